@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fixSources } from '../domain/primitives/fix-sources.ts'
+import { ofEachReading } from '../domain/primitives/position-readings.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { timelineKinds } from '../domain/primitives/timeline-kinds.ts'
 import { floatPlan } from './float-plan.ts'
@@ -10,12 +11,7 @@ const instant = z.nullable(z.number())
 const contact = z.object({ name: text, number: z.string() })
 /** `FixDetails` of the domain. */
 const details = z.object({
-  accuracy: z.exactOptional(z.number()),
-  altitude: z.exactOptional(z.number()),
-  speed: z.exactOptional(z.number()),
-  course: z.exactOptional(z.number()),
-  battery: z.exactOptional(z.number()),
-  pressure: z.exactOptional(z.number()),
+  ...ofEachReading(() => z.exactOptional(z.number())),
   source: z.exactOptional(z.enum(fixSources)),
   receivedAt: z.exactOptional(z.number()),
 })
@@ -60,6 +56,7 @@ const timelineEntry = z.object({
 /** `PlaceInWords` of the domain. */
 const place = z.object({
   words: z.array(z.string()),
+  line: z.optional(z.string()),
   call: z.string(),
   emergency: z.optional(z.object({ number: text, ask: text })),
   county: text,
@@ -80,6 +77,8 @@ export const panelFacts = z.object({
   verification: z.enum(['website', 'service']),
   name: text,
   phone: z.optional(z.string()),
+  isDistress: z.optional(z.boolean()),
+  isExample: z.optional(z.boolean()),
   subject: z.nullable(subject),
   trip,
   place: z.optional(place),
@@ -88,6 +87,7 @@ export const panelFacts = z.object({
   // As above: of a version that had none.
   timeline: z._default(z.array(timelineEntry), []),
   you: z._default(z.nullable(contact), null),
+  hasLeft: z.optional(z.boolean()),
 })
 
 /**

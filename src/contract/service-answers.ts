@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fixSources } from '../domain/primitives/fix-sources.ts'
+import { ofEachReading } from '../domain/primitives/position-readings.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
@@ -25,12 +26,7 @@ const location = z.object({
   latitude: z.number(),
   longitude: z.number(),
   timestamp: z.string(),
-  accuracy: z.optional(z.number()).check(z.describe('Radius, metres, at the level of its source.')),
-  altitude: z.optional(z.number()).check(z.describe('Above sea level, metres.')),
-  speed: z.optional(z.number()).check(z.describe('Metres a second.')),
-  course: z.optional(z.number()).check(z.describe('Clockwise from north, degrees.')),
-  battery: z.optional(z.number()).check(z.describe('Percent.')),
-  pressure: z.optional(z.number()).check(z.describe('Of the air, hPa.')),
+  ...ofEachReading(({ says }) => z.optional(z.number()).check(z.describe(says))),
   source: z.optional(z.enum(fixSources)).check(z.describe('What took the position.')),
 })
 

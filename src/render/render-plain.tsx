@@ -5,7 +5,7 @@ import { newEntry } from '../domain/rescue/entry/rescue-entry.ts'
 import type { ServedEntry } from '../domain/rescue/entry/served-entry.ts'
 import type { ServedDispatch, ServedHandOver } from '../domain/rescue/hand-over/served-hand-over.ts'
 import type { PanelProblem } from '../domain/rescue/panel/panel.ts'
-import { handOverPath, pages, rescuePanelPath } from '../domain/site/pages.ts'
+import { dispatchPath, handOverPath, livePath, pages, rescuePanelPath } from '../domain/site/pages.ts'
 import type { ServedLive } from '../domain/traveller/sharing/served-live.ts'
 import { Shell } from '../views/kit/shell/shell.tsx'
 import { RescueEntryScreen } from '../views/rescue/entry/rescue-entry-screen.tsx'
@@ -76,17 +76,25 @@ export const renderProblem = (code: string, problem: PanelProblem, now: number):
 export const renderHandOver = (served: ServedHandOver): Promise<string> =>
   plainPage(handOverPath(served.code), <HandOverPage {...served} />)
 
+/** What a link opened: its script (src/app/site/linked-page.tsx) takes over the same tree. */
+const linkedPage = (location: string, content: ReactNode, picture: string) =>
+  renderViews(location, <Shell>{content}</Shell>, { picture })
+
 /**
  * What a dispatcher's link opens; its address is in no link of the page but its own.
  * @param ground below its map.
  */
 export const renderDispatch = (served: ServedDispatch, ground: Ground | null): Promise<string> =>
-  plainPage(
-    '/dispatch/',
+  linkedPage(
+    dispatchPath(''),
     <DispatchPage {...served} />,
     served.step === 'open' ? pictureOf(served.panel, ground) : '',
   )
 
 /** What a traveller's live link opens; as `renderDispatch`. */
 export const renderLive = (served: ServedLive, ground: Ground | null): Promise<string> =>
-  plainPage('/live/', <LivePage {...served} />, served.step === 'open' ? pictureOf(served.panel, ground) : '')
+  linkedPage(
+    livePath(''),
+    <LivePage {...served} />,
+    served.step === 'open' ? pictureOf(served.panel, ground) : '',
+  )

@@ -6,12 +6,12 @@ import { rescueEntryMachine } from '../domain/rescue/entry/rescue-entry.machine.
 import type { ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 import { trackingMachine } from '../domain/rescue/panel/tracking.machine.ts'
 import { consentMachine } from '../domain/site/consent.machine.ts'
-import { contactFormMachine } from '../domain/site/contact-form.machine.ts'
+import { contactForm } from '../domain/site/contact-form.ts'
 import { mapLayersOf } from '../domain/site/map-layers.ts'
-import { waitlistMachine } from '../domain/site/waitlist.machine.ts'
+import { waitlistForm } from '../domain/site/waitlist.ts'
 import { identityMachine } from '../domain/traveller/account/identity.machine.ts'
-import { stopPasswordChangeMachine } from '../domain/traveller/account/stop-password-change.machine.ts'
-import { contactRequestMachine } from '../domain/traveller/set-up/contact-request.machine.ts'
+import { stopPasswordChangeForm } from '../domain/traveller/account/stop-password-change.ts'
+import { contactRequestReading } from '../domain/traveller/set-up/contact-request.ts'
 import { checkInMachine } from '../domain/traveller/trip/check-in.machine.ts'
 import { MapPictureContext } from '../views/kit/map/map-picture-context.ts'
 import { defaultSiteSettings } from '../views/kit/site-settings.tsx'
@@ -21,11 +21,11 @@ import { Site } from '../views/site.tsx'
 const machines = {
   rescueEntry: rescueEntryMachine,
   tracking: trackingMachine,
-  contactForm: contactFormMachine,
+  contactForm,
   checkIn: checkInMachine,
-  waitlist: waitlistMachine,
-  stopPasswordChange: stopPasswordChangeMachine,
-  contactRequest: contactRequestMachine,
+  waitlist: waitlistForm,
+  stopPasswordChange: stopPasswordChangeForm,
+  contactRequest: contactRequestReading,
   consent: consentMachine,
   identity: identityMachine,
 }

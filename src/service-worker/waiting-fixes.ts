@@ -16,8 +16,8 @@ async function sendWaitingFixes(): Promise<void> {
   const outcome = await createTravellerApi({ call, save: () => {} }).readAccount()
   if (outcome.kind === 'signedOut') return
   const owner = outcome.kind === 'signedIn' ? outcome.account.phoneNumber : null
-  const means = { store: createFixStore({ locks: navigator.locks }), api: createFixApi(call) }
-  const sent = owner === null ? 'unreachable' : await sendAllWaiting(means, owner)
+  const queue = { store: createFixStore({ locks: navigator.locks }), api: createFixApi(call) }
+  const sent = owner === null ? 'unreachable' : await sendAllWaiting(queue, owner)
   if (sent === 'unreachable') throw new Error('positions wait for a connection')
 }
 

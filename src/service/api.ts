@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import { rescueLinkHeader } from '../contract/lookup.ts'
 import { routes } from '../contract/routes.ts'
 import { contactRequestRoutes } from './accounts/contact-request-routes.ts'
-import { exportRoutes } from './accounts/export-routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { planDefaultsRoutes } from './accounts/plan-defaults-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
@@ -12,10 +11,10 @@ import { accountRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { reportRoutes } from './devices/report-routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
-import { incomingTextRoutes } from './messages/incoming-texts-routes.ts'
+import { exportRoutes } from './hand-over/export-routes.ts'
+import { pastTrackRoutes } from './hand-over/past-track-routes.ts'
 import { apiPages, docsPath, documentPath } from './platform/api/api-pages.ts'
 import { refuse } from './platform/http/refusals.ts'
-import type { Settings } from './platform/settings.ts'
 import type { Ports } from './ports.ts'
 import { pushRoutes } from './push/routes.ts'
 import { lookupRoutes } from './rescue/lookup-routes.ts'
@@ -26,11 +25,13 @@ import { previewRoutes } from './rescue/preview-routes.ts'
 import { resolutionRoutes } from './rescue/resolution-routes.ts'
 import { timelineRoutes } from './rescue/timeline-routes.ts'
 import { viewsRoutes } from './rescue/views-routes.ts'
+import type { Settings } from './settings.ts'
 import { liveLinkRoutes } from './sharing/live-link-routes.ts'
 import { formRoutes } from './site/forms-routes.ts'
 import { pageFaultRoutes } from './site/page-faults-routes.ts'
 import { isForeign } from './site/request-origin.ts'
 import { visitorRoutes } from './site/visitor-routes.ts'
+import { incomingTextRoutes } from './text-commands/incoming-texts-routes.ts'
 import { alarmRoutes } from './trips/alarm-routes.ts'
 import { checkInRoutes } from './trips/check-in-routes.ts'
 import { tripContactRoutes } from './trips/contact-routes.ts'
@@ -47,13 +48,13 @@ const isDescription = new Set([docsPath, documentPath])
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
 
 /** Every call under /api: not kept unless it says otherwise, refused to other websites, JSON or nothing. */
-export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = async (app, context) => {
+export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = async (server, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
   const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
 
-  app.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    // By which a page tells ages where its reader's clock is off.
+    // A page needs the service's time to tell ages where its reader's clock is off.
     reply.header('date', new Date(context.ports.clock.now()).toUTCString())
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-origin')
@@ -61,7 +62,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
     if (!isPublic && isForeign(request, allowed)) return refuse(reply, 'foreignSite')
   })
   if (ALLOWED_ORIGINS.length > 0) {
-    await app.register(cors, {
+    await server.register(cors, {
       origin: ALLOWED_ORIGINS,
       methods,
       allowedHeaders: ['content-type', 'authorization', 'if-none-match', rescueLinkHeader],
@@ -69,40 +70,41 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
       maxAge: 600,
     })
   }
-  await apiPages(app)
-  app.all('/api', (_request, reply) => refuse(reply, 'notFound'))
-  app.all('/api/*', (_request, reply) => refuse(reply, 'notFound'))
-  await app.register(visitorRoutes)
+  await apiPages(server)
+  server.all('/api', (_request, reply) => refuse(reply, 'notFound'))
+  server.all('/api/*', (_request, reply) => refuse(reply, 'notFound'))
+  await server.register(visitorRoutes)
   const { ports } = context
-  await app.register(lookupRoutes, context)
-  await app.register(panelPartsRoutes, context)
-  await app.register(panelRoutes, context)
-  await app.register(resolutionRoutes, context)
-  await app.register(partRoutes, context)
-  await app.register(timelineRoutes, context)
-  await app.register(formRoutes, { ports })
-  await app.register(checkInRoutes, context)
-  await app.register(sessionRoutes, context)
-  await app.register(accountRoutes, context)
-  await app.register(exportRoutes, context)
-  await app.register(passwordRoutes, context)
-  await app.register(resetRoutes, context)
-  await app.register(contactRequestRoutes, { ports })
-  await app.register(profileRoutes, context)
-  await app.register(planDefaultsRoutes, context)
-  await app.register(pushRoutes, context)
-  await app.register(tripRoutes, context)
-  await app.register(sosRoutes, context)
-  await app.register(tripContactRoutes, context)
-  await app.register(tripPlanRoutes, context)
-  await app.register(tripHistoryRoutes, context)
-  await app.register(alarmRoutes, context)
-  await app.register(viewsRoutes, { ports })
-  await app.register(liveLinkRoutes, context)
-  await app.register(previewRoutes, { ports })
-  await app.register(positionsRoutes, { ports })
-  await app.register(deviceRoutes, context)
-  await app.register(reportRoutes, context)
-  await app.register(incomingTextRoutes, context)
-  await app.register(pageFaultRoutes, { ports })
+  await server.register(lookupRoutes, context)
+  await server.register(panelPartsRoutes, context)
+  await server.register(panelRoutes, context)
+  await server.register(resolutionRoutes, context)
+  await server.register(partRoutes, context)
+  await server.register(timelineRoutes, context)
+  await server.register(formRoutes, { ports })
+  await server.register(checkInRoutes, context)
+  await server.register(sessionRoutes, context)
+  await server.register(accountRoutes, context)
+  await server.register(exportRoutes, context)
+  await server.register(passwordRoutes, context)
+  await server.register(resetRoutes, context)
+  await server.register(contactRequestRoutes, { ports })
+  await server.register(profileRoutes, context)
+  await server.register(planDefaultsRoutes, context)
+  await server.register(pushRoutes, context)
+  await server.register(tripRoutes, context)
+  await server.register(sosRoutes, context)
+  await server.register(tripContactRoutes, context)
+  await server.register(tripPlanRoutes, context)
+  await server.register(tripHistoryRoutes, context)
+  await server.register(pastTrackRoutes, { ports })
+  await server.register(alarmRoutes, context)
+  await server.register(viewsRoutes, { ports })
+  await server.register(liveLinkRoutes, context)
+  await server.register(previewRoutes, { ports })
+  await server.register(positionsRoutes, { ports })
+  await server.register(deviceRoutes, context)
+  await server.register(reportRoutes, context)
+  await server.register(incomingTextRoutes, context)
+  await server.register(pageFaultRoutes, { ports })
 }

@@ -10,7 +10,6 @@ import { keepAnswer } from './accounts/keep-answer.ts'
 import { signUpTexts } from './accounts/phone-proof.ts'
 import { resetStore } from './accounts/reset-store.ts'
 import { proofStore, sessionStore } from './accounts/session-store.ts'
-import { buildApp } from './app.ts'
 import { demoStore } from './demo/demo-store-on-database.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
@@ -20,11 +19,11 @@ import { groundIn } from './ground/ground.ts'
 import { dispatcherLinkStore } from './hand-over/dispatcher-link-store.ts'
 import { feedStore } from './hand-over/feed-store.ts'
 import { jobsOf } from './jobs.ts'
-import { deliverMessages } from './messages/deliver-messages.ts'
 import { providerIn } from './messages/message-settings.ts'
 import { optOutStore } from './messages/opt-out-store.ts'
 import { outboxStore } from './messages/outbox-store.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
+import { sendDueMessages } from './messages/send-due-messages.ts'
 import { sendersFrom, sendingNotice } from './messages/senders.ts'
 import { meteredOutbox, meteredSender, meteredThrottle, meteredTrips } from './metering.ts'
 import type { Database } from './platform/database/database.ts'
@@ -37,34 +36,41 @@ import { type ClockScheduler, clockScheduler } from './platform/jobs/clock-sched
 import { jobStore } from './platform/jobs/job-store.ts'
 import { keepSchedule } from './platform/jobs/scheduled-jobs.ts'
 import { prometheusMeter } from './platform/metrics/prometheus-meter.ts'
-import { readBacklog } from './platform/metrics/read-backlog.ts'
 import { within } from './platform/probes.ts'
 import { type DataKeys, openDataKeys } from './platform/secrets/data-keys.ts'
 import { holdGrantKey, isGrantKey } from './platform/secrets/grant-key.ts'
 import type { ProfileKeys } from './platform/secrets/profile-keys.ts'
 import { randomTokens } from './platform/secrets/random-tokens.ts'
-import { type Settings, siteOf } from './platform/settings.ts'
+import { siteOf } from './platform/settings.ts'
 import { databaseThrottle } from './platform/throttle/database-throttle.ts'
 import type { Ports } from './ports.ts'
 import { pushSenderOf } from './push/push-sender.ts'
 import { pushStore } from './push/push-store.ts'
+import { readBacklog } from './read-backlog.ts'
 import { jwtGrants } from './rescue/jwt-grants.ts'
 import { logViews } from './rescue/log-views.ts'
-import { deliveryReports } from './rescue/note-delivery.ts'
 import { panelCache } from './rescue/panel-cache.ts'
 import { placedReadings } from './rescue/placed-readings.ts'
-import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { SEND_FRESH_LINKS_EVERY_MS, sendFreshLinks } from './rescue/send-fresh-links.ts'
 import { timelineStore } from './rescue/timeline-store.ts'
 import { unansweredTriesStore } from './rescue/unanswered-tries-store.ts'
+import { buildServer } from './server.ts'
+import type { Settings } from './settings.ts'
 import { liveLinkStore } from './sharing/live-link-store.ts'
 import { sharedTracksOf } from './sharing/shared-tracks.ts'
 import { formsStore } from './site/forms-store.ts'
 import { textTransactions } from './text-transactions.ts'
+import { contactParts } from './trips/contact-parts-store.ts'
+import { tripsOfAccount } from './trips/forget-user.ts'
+import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
+import { deliveryReports } from './trips/note-delivery.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
 import { pastTripsStore } from './trips/past-trips-store.ts'
+import { rescueSecrets } from './trips/rescue-secrets.ts'
+import { signalDistress } from './trips/signal-distress.ts'
 import { silentTrips } from './trips/silent-trips-store.ts'
+import { stoppedTexts } from './trips/stopped-texts-store.ts'
 import { thinLongTrack, thinningUploads } from './trips/thin-tracks.ts'
 import { trackStore } from './trips/track-store.ts'
 import { tripStore } from './trips/trip-store.ts'
@@ -76,11 +82,9 @@ import { watchOverTrips } from './watch-over-trips.ts'
 const METERED_WITHIN_MS = 2_000
 /** Of the connections to a server, so many are used for positions. */
 const UPLOADS_AT_ONCE = 3
-/** And so many to write what came of messages. */
-const SETTLING_AT_ONCE = 2
 
 export type Service = {
-  app: FastifyInstance
+  server: FastifyInstance
   ports: Ports
   scheduler: ClockScheduler
   keys: DataKeys
@@ -118,7 +122,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const plain = {
     rescue: rescueStore(db, {
       keys,
-      report: (fault) => app.log.error({ err: fault }, 'a profile cannot be read'),
+      report: (fault) => server.log.error({ err: fault }, 'a profile cannot be read'),
     }),
     trips: {
       ...tripStore(db, ofTrips),
@@ -127,15 +131,15 @@ export async function composeService(parts: Parts): Promise<Service> {
       ...silentTrips(db, ofTrips),
     },
     accounts: {
-      ...accountStore(db, keys),
+      ...accountStore(db, keys, tripsOfAccount),
       ...sessionStore(db, keys),
       ...proofStore(db, keys),
       ...resetStore(db, keys),
     },
     devices: deviceStore(db, keys),
-    outbox: outboxStore(db, keys, pool ? SETTLING_AT_ONCE : 1),
+    outbox: outboxStore(db, keys, messagesOfTrips(keys)),
   }
-  const counters = databaseThrottle(db, grantKey)
+  const counters = databaseThrottle(db, grantKey, clock)
   const meter = prometheusMeter({
     readBacklog: () => within(METERED_WITHIN_MS, clock, readBacklog(db, clock.now())),
     readSignUpTexts: () => signUpTexts(counters, settings.SIGNUP_TEXTS_PER_HOUR),
@@ -145,11 +149,11 @@ export async function composeService(parts: Parts): Promise<Service> {
   const throttle = meteredThrottle(counters, {
     meter,
     clock,
-    report: (limit) => app.log.warn({ limit }, 'a limit on attempts is full'),
+    report: (limit) => server.log.warn({ limit }, 'a limit on attempts is full'),
   })
   // The build puts it beside the website.
   const ground = groundIn(join(settings.SITE_DIR, '..', 'ground.bin'), (fault) =>
-    app.log.warn({ err: fault }, 'the ground below the map cannot be read'),
+    server.log.warn({ err: fault }, 'the ground below the map cannot be read'),
   )
   const panels = panelCache(placedReadings(plain.rescue, ground.placeOf), clock)
   const tracks = trackStore(db, keys)
@@ -164,15 +168,16 @@ export async function composeService(parts: Parts): Promise<Service> {
   const tokens = randomTokens(grantKey)
   const numbers = phoneNumbersOf(settings.SMS_COUNTRIES)
   const identity = await identityFrom(settings, { accounts, tokens, passwords }, (problem) =>
-    app.log.error({ problem }, 'the identity provider did not say'),
+    server.log.error({ problem }, 'the identity provider did not say'),
   )
   const push = pushStore(db, keys, identity.embedded)
   const tries = unansweredTriesStore(db, keys)
   const nobodyLeft = (tripId: string) => {
     meter.nobodyLeft()
-    app.log.error({ tripId }, 'the last contact has left a trip')
+    server.log.error({ tripId }, 'the last contact has left a trip')
   }
-  const answers = { secrets: ofTrips, site: siteOf(settings), nobodyLeft }
+  const answers = { keys, parts: contactParts(ofTrips, { site: siteOf(settings), nobodyLeft }) }
+  const requests = contactRequestStore(db, keys, { tokens, site: siteOf(settings), answers })
   const ports: Ports = {
     clock,
     draining: { isDraining: false },
@@ -188,8 +193,9 @@ export async function composeService(parts: Parts): Promise<Service> {
     push,
     ground,
     outbox,
-    optOuts: optOutStore(db, keys, keepAnswer(answers)),
-    requests: contactRequestStore(db, keys, { tokens, site: siteOf(settings), answers }),
+    optOuts: optOutStore(db, keys, { ...stoppedTexts(keys), answer: keepAnswer(answers) }),
+    requests,
+    distress: { signal: (...shown) => signalDistress({ trips, requests }, ...shown) },
     forms: formsStore(db, keys),
     rescue: plain.rescue,
     tries,
@@ -209,8 +215,10 @@ export async function composeService(parts: Parts): Promise<Service> {
     isFit: async () => (await isUpToDate(db)) && (await isGrantKey(db, grantKey)),
     nobodyLeft,
   }
-  const app = await buildApp(ports, settings, log, undefined, parts.loopDelay)
-  const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))
+  const server = await buildServer(ports, settings, log, undefined, parts.loopDelay)
+  const scheduler = clockScheduler(clock, (task, fault) =>
+    server.log.error({ task, err: fault }, 'task failed'),
+  )
   for (const notice of [identityNotice(settings), sendingNotice(settings)]) if (notice) print(notice)
   const demos = demoStore(db, ofTrips)
   const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
@@ -219,18 +227,18 @@ export async function composeService(parts: Parts): Promise<Service> {
   const demo = wantsDemo ? await setUpDemo(demos, ports.passwords, clock.now()) : null
 
   // Another process does the work that nobody asks for by a request.
-  if (settings.ROLE === 'web') return { app, ports, scheduler, keys, demo }
+  if (settings.ROLE === 'web') return { server, ports, scheduler, keys, demo }
   const send = meteredSender(
     await sendersFrom(settings, numbers, { print, push: pushSenderOf(settings, { store: push, clock }) }),
     meter,
   )
   if (settings.SENDING !== 'off')
-    deliverMessages(scheduler, { outbox, optOuts: ports.optOuts, clock, send, chance: Math.random })
+    sendDueMessages(scheduler, { outbox, optOuts: ports.optOuts, clock, send, chance: Math.random })
   watchOverTrips(scheduler, {
     trips,
     clock,
     meter,
-    log: app.log,
+    log: server.log,
     site: siteOf(settings),
     steady: parts.steady ?? (() => clock.now()),
     isServer: pool !== undefined,
@@ -242,7 +250,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     throttle,
     clock,
     site: siteOf(settings),
-    report: (fault: unknown) => app.log.error({ err: fault }, 'a fresh link could not be sent'),
+    report: (fault: unknown) => server.log.error({ err: fault }, 'a fresh link could not be sent'),
   }
   scheduler.every(SEND_FRESH_LINKS_EVERY_MS, 'send fresh links', () => sendFreshLinks(freshLinks))
   for (const tripId of demo?.values() ?? []) {
@@ -251,7 +259,8 @@ export async function composeService(parts: Parts): Promise<Service> {
     await drift(demos, tripId, clock)
     scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(demos, tripId, clock))
   }
-  const report = (job: string, fault: unknown) => app.log.error({ job, err: fault }, 'a scheduled job failed')
+  const report = (job: string, fault: unknown) =>
+    server.log.error({ job, err: fault }, 'a scheduled job failed')
   const feed = settings.FEED_URL ? { store: feedStore(db, keys), clock, template: settings.FEED_URL } : null
   const kept = [plain.rescue, tries, trips, accounts, plain.devices, push, outbox]
   keepSchedule(
@@ -259,5 +268,5 @@ export async function composeService(parts: Parts): Promise<Service> {
     { store: jobStore(db), clock, report },
     jobsOf({ kept, accounts, keys, tracks, throttle, clock, feed }),
   )
-  return { app, ports, scheduler, keys, demo }
+  return { server, ports, scheduler, keys, demo }
 }

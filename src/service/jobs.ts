@@ -1,7 +1,7 @@
 import type { Clock } from '../domain/kit/clock.ts'
 import { MINUTE_MS } from '../domain/primitives/time-units.ts'
 import type { AccountStore } from './accounts/ports.ts'
-import { FEED_EVERY_MS, type FeedMeans, feedMap } from './hand-over/feed-map.ts'
+import { FEED_EVERY_MS, type FeedDependencies, feedMap } from './hand-over/feed-map.ts'
 import type { ScheduledJob } from './platform/jobs/scheduled-jobs.ts'
 import type { DataKeys } from './platform/secrets/data-keys.ts'
 import type { Throttle } from './platform/throttle/throttle.ts'
@@ -11,7 +11,7 @@ import { type LongTracks, thinLongTracks } from './trips/thin-tracks.ts'
 /** So many keys are looked at before other work on the database gets its turn. */
 const SEAL_AT_ONCE = 200
 
-type Means = {
+type Dependencies = {
   /** Stores that delete what is no longer kept. `now`: Unix time, ms. */
   kept: { cleanUp(now: number): Promise<void> }[]
   accounts: Pick<AccountStore, 'forgetLeft'>
@@ -20,11 +20,19 @@ type Means = {
   throttle: Throttle
   clock: Clock
   /** A search team's map server; null where the operator set none. */
-  feed: FeedMeans | null
+  feed: FeedDependencies | null
 }
 
 /** What the service does at intervals, beside its trips and messages. */
-export const jobsOf = ({ kept, accounts, keys, tracks, throttle, clock, feed }: Means): ScheduledJob[] => [
+export const jobsOf = ({
+  kept,
+  accounts,
+  keys,
+  tracks,
+  throttle,
+  clock,
+  feed,
+}: Dependencies): ScheduledJob[] => [
   {
     name: 'clean-up',
     everyMs: 10 * MINUTE_MS,

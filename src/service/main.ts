@@ -12,8 +12,8 @@ import { codesOf } from './platform/http/log.ts'
 import { serverClock } from './platform/jobs/server-clock.ts'
 import { steadyTime, systemClock } from './platform/jobs/system-clock.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
 import { terminalLine } from './platform/terminal-line.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** Reads the environment and runs the service until it is told to stop. */
 
@@ -51,7 +51,7 @@ async function start(settings: Settings): Promise<void> {
   const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))
   if (!profileKeys) refuseToStart(`The service cannot start: ${join(folder, 'profile-key')} holds no keys.`)
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
-  const { app, ports, scheduler, keys, demo } = await composeService({
+  const { server, ports, scheduler, keys, demo } = await composeService({
     db: database.db,
     pool: database.pool,
     settings: url ? settings : { ...settings, VAPID_KEY: settings.VAPID_KEY ?? vapidKeyIn(folder) },
@@ -70,10 +70,10 @@ async function start(settings: Settings): Promise<void> {
         travellers: (phone) => ownerQuestions.travellers(database.db, keys, phone),
         metrics: async () => (await ports.meter.read()).text,
       }).catch((fault: unknown) => {
-        app.log.warn({ err: fault }, 'the data folder holds no socket')
+        server.log.warn({ err: fault }, 'the data folder holds no socket')
         return null
       })
-  const address = await app.listen({ host: settings.HOST, port: settings.PORT })
+  const address = await server.listen({ host: settings.HOST, port: settings.PORT })
   let hurry = () => {}
   const stop = async (code = 0) => {
     if (ports.draining.isDraining) return hurry()
@@ -83,7 +83,7 @@ async function start(settings: Settings): Promise<void> {
       setTimeout(drained, code === 0 ? settings.SHUTDOWN_DELAY : 0)
     })
     setTimeout(() => process.exit(1), STOPPING_MS).unref()
-    await app.close()
+    await server.close()
     await scheduler.stop()
     await answering?.()
     await database.close()

@@ -6,7 +6,7 @@ import type { Sender } from './messages/sender.ts'
 import { smsSegments } from './messages/sms-segments.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Limit, Throttle } from './platform/throttle/throttle.ts'
-import type { CodeOf, Decision, Emergency } from './trips/emergency.ts'
+import type { CodeOf, Decision, Emergency } from './trips/emergency-types.ts'
 import type { TripStore } from './trips/ports.ts'
 
 /** The sender with what became of each try counted. */
@@ -49,9 +49,11 @@ export function meteredThrottle(
     },
     async take(counters) {
       const counts = await throttle.take(counters)
-      for (const [at, { limit }] of counters.entries()) {
+      for (const [at, { limit, key }] of counters.entries()) {
         meter.limit(limit.name, 'counted')
-        if ((counts[at]?.count ?? 0) > limit.points) reached(limit)
+        // One that is named several times is met once.
+        const isFirst = counters.findIndex((one) => one.limit === limit && one.key === key) === at
+        if (isFirst && (counts[at]?.count ?? 0) > limit.points) reached(limit)
       }
       return counts
     },

@@ -9,16 +9,17 @@ import { lockFolder } from './platform/folder/lock.ts'
 import { askService } from './platform/folder/owner-socket.ts'
 import { type DataKeys, openDataKeys } from './platform/secrets/data-keys.ts'
 import { type ProfileKeys, readProfileKeys } from './platform/secrets/profile-keys.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './settings.ts'
 import { formsStore } from './site/forms-store.ts'
 import { formsText } from './site/forms-text.ts'
 import { travellersText } from './travellers-text.ts'
+import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
 
 type Read = (db: Database, keys: DataKeys, about: string | null) => Promise<string>
 
 /** What whoever runs the service may read of its sealed data, by the name of the command. */
 export const ownerQuestions = {
-  outbox: (db, keys) => outboxText(outboxStore(db, keys)),
+  outbox: (db, keys) => outboxText(outboxStore(db, keys, messagesOfTrips(keys))),
   forms: (db, keys) => formsText(formsStore(db, keys)),
   travellers: travellersText,
 } satisfies Record<string, Read>

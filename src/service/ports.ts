@@ -3,7 +3,6 @@ import type { DeviceStore } from './devices/ports.ts'
 import type { GroundSource } from './ground/ground.ts'
 import type { DispatcherLinks } from './hand-over/ports.ts'
 import type { DeliveryReports } from './messages/delivery-reports.ts'
-import type { TakeText } from './messages/incoming-texts-routes.ts'
 import type { OptOutStore, OutboxStore } from './messages/ports.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Draining } from './platform/ports.ts'
@@ -13,7 +12,8 @@ import type { RescueStore, UnansweredTries } from './rescue/ports.ts'
 import type { LiveLinks } from './sharing/ports.ts'
 import type { SharedTracks } from './sharing/shared-tracks.ts'
 import type { FormsContext } from './site/forms-routes.ts'
-import type { CheckInMeans } from './trips/check-in.ts'
+import type { TakeText } from './text-commands/incoming-texts-routes.ts'
+import type { CheckInDependencies } from './trips/check-in.ts'
 import type { TripContext } from './trips/context.ts'
 import type { PastTrips } from './trips/past-trip.ts'
 import type { OwnTrips } from './trips/seen-trip.ts'
@@ -22,7 +22,7 @@ import type { OwnTrips } from './trips/seen-trip.ts'
 export type Ports = AccountContext['ports'] &
   TripContext['ports'] &
   RescueContext['ports'] &
-  CheckInMeans &
+  CheckInDependencies &
   FormsContext['ports'] & {
     devices: DeviceStore
     push: PushStore

@@ -5,7 +5,7 @@ import { rescueCodes } from './platform/database/schema.ts'
 import { grantKeyIn } from './platform/folder/key-file.ts'
 import { lockFolder } from './platform/folder/lock.ts'
 import { replaceGrantKey } from './platform/secrets/grant-key.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * Makes the key of the settings, or the one that lies in the data folder, the key of the database.

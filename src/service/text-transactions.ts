@@ -2,7 +2,6 @@ import { accountStore } from './accounts/account-store.ts'
 import { contactRequestStore } from './accounts/contact-request-store.ts'
 import { keepAnswer } from './accounts/keep-answer.ts'
 import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
-import type { TakeText } from './messages/incoming-texts-routes.ts'
 import { optOutStore } from './messages/opt-out-store.ts'
 import { outboxStore } from './messages/outbox-store.ts'
 import { meteredTrips } from './metering.ts'
@@ -10,8 +9,13 @@ import type { Database } from './platform/database/database.ts'
 import { databaseThrottle } from './platform/throttle/database-throttle.ts'
 import type { Ports } from './ports.ts'
 import type { PanelCache } from './rescue/panel-cache.ts'
+import type { TakeText } from './text-commands/incoming-texts-routes.ts'
+import { contactParts } from './trips/contact-parts-store.ts'
 import type { TripSecrets } from './trips/emergency-changes.ts'
+import { tripsOfAccount } from './trips/forget-user.ts'
+import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
+import { stoppedTexts } from './trips/stopped-texts-store.ts'
 import { tripStore } from './trips/trip-store.ts'
 
 type Parts = { ports: Ports; ofTrips: TripSecrets; grantKey: string; site: string; panels: PanelCache }
@@ -32,21 +36,24 @@ export const textTransactions =
       forgetUser: (userId) => void written.push(() => panels.forgetUser(userId)),
     }
     const nobodyLeft = (tripId: string) => void written.push(() => ports.nobodyLeft(tripId))
-    const answers = { secrets: ofTrips, site, nobodyLeft }
+    const answers = { keys, parts: contactParts(ofTrips, { site, nobodyLeft }) }
     await db.transaction(async (tx) => {
-      const optOuts = optOutStore(tx, keys, keepAnswer(answers))
+      const optOuts = optOutStore(tx, keys, { ...stoppedTexts(keys), answer: keepAnswer(answers) })
       if (!(await optOuts.keepIncomingText(text, at))) return
       await obey({
         ...ports,
         optOuts,
-        throttle: databaseThrottle(tx, grantKey),
+        throttle: databaseThrottle(tx, grantKey, ports.clock),
         trips: forgettingTrips(
           meteredTrips({ ...ports.trips, ...tripStore(tx, ofTrips) }, ports.meter),
           afterwards,
         ),
-        accounts: forgettingAccounts({ ...ports.accounts, ...accountStore(tx, keys) }, afterwards),
+        accounts: forgettingAccounts(
+          { ...ports.accounts, ...accountStore(tx, keys, tripsOfAccount) },
+          afterwards,
+        ),
         requests: contactRequestStore(tx, keys, { tokens: ports.tokens, site, answers }),
-        outbox: outboxStore(tx, keys, 1),
+        outbox: outboxStore(tx, keys, messagesOfTrips(keys)),
         ownTrips: ownTrips(tx, keys),
       })
     })

@@ -9,7 +9,7 @@ import { watchTrips } from './trips/watch.ts'
 const WATCH_EVERY_MS = 1_000
 const WATCHERS = 3
 
-type Means = {
+type Dependencies = {
   trips: TripStore
   clock: Clock
   /** Time that passes whatever is done to the clock, ms. */
@@ -22,8 +22,8 @@ type Means = {
 }
 
 /** Keeps watch over the trips, and over the clock that says which of them are due. */
-export function watchOverTrips(scheduler: Scheduler, means: Means): void {
-  const { trips, clock, steady, meter, log, site, isServer } = means
+export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies): void {
+  const { trips, clock, steady, meter, log, site, isServer } = dependencies
   const isHeld = clockGuard({
     now: () => clock.now(),
     steady,

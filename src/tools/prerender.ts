@@ -1,7 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brand } from '../domain/site/brand.ts'
-import { pages, pagesOfLinks, rescuePanelPath, subPagePath, subPages } from '../domain/site/pages.ts'
+import {
+  dispatchPath,
+  pages,
+  pagesOfLinks,
+  rescuePanelPath,
+  subPagePath,
+  subPages,
+} from '../domain/site/pages.ts'
 import { featureTest } from '../service/site/feature-test.ts'
 import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
 
@@ -23,6 +30,8 @@ const panelCode = '000000'
 const panelPath = rescuePanelPath(panelCode)
 /** The first script of a panel that comes with its data, and the map that it starts before all else. */
 const panelStart = 'src/app/site/panel-start.ts'
+/** What takes over a page that a link opened: the dispatch page or the live page. */
+const linkedPage = 'src/app/site/linked-page.tsx'
 const mapModule = 'src/views/kit/map/rescue-map.ts'
 
 /** Every page with its file; the rescue panel's shell, everything unknown, and the entry with its notice. */
@@ -38,7 +47,7 @@ const rendered: [path: string, file: string][] = [
 
 /**
  * Writes one HTML file per page, its content already in it: `/faq` becomes `faq/index.html`; the empty documents
- * that the service fills for one visitor (`panel.html` and `panel-card.html` with a script, `problem.html`, `dispatch.html` and `entry.html` without);
+ * that the service fills for one visitor (`panel.html` and `panel-card.html` and `linked.html` with a script, `problem.html` and `entry.html` without);
  * the sitemap.
  */
 export async function prerender({
@@ -89,7 +98,8 @@ export async function prerender({
     write(`panel-${page}.html`, withHead(path, stylesOf(own) + preloadsOf(own)))
   }
   write('problem.html', withoutScript(withHead(panelPath, stylesOf(ofPanel))))
-  write('dispatch.html', withoutScript(withHead(panelPath, styles)))
+  const ofLinked = beyond(assetsOf(manifest, [linkedPage]), main)
+  write('linked.html', withHead(dispatchPath(''), stylesOf(ofLinked) + preloadsOf(ofLinked) + map))
   write('entry.html', withoutScript(withHead(pages.rescueEntry, stylesOf(ofEntry))))
 
   const origin = publicUrl ?? brand.siteUrl

@@ -1,5 +1,5 @@
 import { answerFrom, type OwnerQuestion } from '../service/owner-questions.ts'
-import { readSettings } from '../service/platform/settings.ts'
+import { readSettings } from '../service/settings.ts'
 
 /**
  * Reads stored data for whoever runs the service, with its settings: `npm run outbox` the messages, `npm run forms` what

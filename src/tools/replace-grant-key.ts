@@ -1,5 +1,5 @@
-import { readSettings } from '../service/platform/settings.ts'
 import { replaceKey } from '../service/replace-key.ts'
+import { readSettings } from '../service/settings.ts'
 
 /** Makes the GRANT_KEY of the settings the one of the database, for whoever runs the service (docs/operations.md). */
 const read = readSettings(process.env)

@@ -1,5 +1,5 @@
 import { brand } from '../domain/site/brand.ts'
-import { pages, pagesOfLinks, rescuePanelPattern } from '../domain/site/pages.ts'
+import { dispatchPath, isLinkedPage, pages, pagesOfLinks, rescuePanelPattern } from '../domain/site/pages.ts'
 import { pageTitle } from './kit/shell/page-title.ts'
 
 /** What the build writes into a page's <head>. `path` is also its canonical address. */
@@ -81,6 +81,11 @@ export const pageHeads = {
     'The rescue panel of one trip. Only for those who were sent an alert.',
     false,
   ),
+  linked: head(
+    dispatchPath(''),
+    'A trip that somebody shared. Only for those who were given its link.',
+    false,
+  ),
   notFound: head('/404', 'There is no page at this address.', false),
 } as const satisfies Record<string, PageHead>
 
@@ -88,5 +93,6 @@ export const pageHeads = {
 export function pageHead(path: string): PageHead {
   const place = path === '/' ? path : path.replace(/\/+$/, '')
   if (place.startsWith('/rescuepanel/')) return pageHeads.rescuePanel
+  if (isLinkedPage(place)) return pageHeads.linked
   return Object.values(pageHeads).find((known) => known.path === place) ?? pageHeads.notFound
 }

@@ -30,6 +30,15 @@ describe('README and docs', () => {
     expect(namedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 
+  test.each(documents)('%s begins with its one title', (document) => {
+    expect(read(document)).toMatch(/^# \S/)
+    expect(
+      read(document)
+        .replace(/^(```|~~~)[\s\S]*?^\1/gm, '')
+        .match(/^# /gm),
+    ).toHaveLength(1)
+  })
+
   test('name scripts that exist, and those start files that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const unknown = documents.flatMap(namedScripts).filter((name) => !(name in scripts))

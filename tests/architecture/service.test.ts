@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
+import { crossings } from '../support/structure.ts'
 
 /** Files of src with the files of src that each of them imports, types included. */
 const importsOf = new Map(
@@ -29,6 +30,12 @@ function isSql(path: string): boolean {
     files.some((file) => /\/platform\/database\/([a-z-]+-)?(database|schema)\.ts$/.test(file))
   )
 }
+
+/** So many imports of another feature’s SQL there are beside those that write a message. It may become fewer. */
+const MOST_SQL = 15
+
+/** What writes a message in the transaction that makes it true: whoever has something to tell imports it. */
+const WRITES_MESSAGES = 'src/service/messages/insert-messages.ts'
 
 describe('the service', () => {
   test('speaks SQL in stores, which no route and no use case imports', () => {
@@ -65,5 +72,31 @@ describe('the service', () => {
         .map((file) => `${path} imports ${file}`),
     )
     expect(crossings).toEqual([])
+  })
+
+  test('has features that do not import each other, on a platform that imports none of them', () => {
+    expect(crossings.mutual).toEqual([])
+    expect(crossings.fromPlatform).toEqual([])
+  })
+
+  test('has routes that no feature imports', () => {
+    expect(crossings.routes).toEqual([])
+  })
+
+  test('shares of a feature’s SQL what others need in a transaction of theirs, and no more', () => {
+    const shared = new Set(crossings.sql.map(({ file }) => file))
+    expect([...shared].sort()).toEqual([
+      // Which tokens of devices still count: a condition in statements about devices.
+      'src/service/accounts/spared-trackers.ts',
+      WRITES_MESSAGES,
+      // The positions of a trip that are shown, and whether they have changed.
+      'src/service/trips/shown-track.ts',
+      // An event is recorded in the transaction in which it happens.
+      'src/service/trips/trip-events.ts',
+      // Who a trip's contacts are, and who may see it.
+      'src/service/trips/trip-rows.ts',
+    ])
+    const others = crossings.sql.filter(({ file }) => file !== WRITES_MESSAGES)
+    expect(others.length).toBeLessThanOrEqual(MOST_SQL)
   })
 })

@@ -12,9 +12,9 @@ import { openDatabase } from '../../src/service/platform/database/open-database.
 import { rescueCodes, tripContacts } from '../../src/service/platform/database/schema.ts'
 import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
 import { rescueLimits } from '../../src/service/rescue/rescue-limits.ts'
+import { readSettings } from '../../src/service/settings.ts'
 import { account } from '../support/twilio-stand-in.ts'
 
 /**
@@ -45,7 +45,7 @@ const read = readSettings({
 const profileKeys = readProfileKeys(newProfileKey())
 if (read.kind === 'refused' || !profileKeys) throw new Error('no settings')
 const { db } = await openDatabase({ memory: true })
-const { app, ports } = await composeService({
+const { server, ports } = await composeService({
   db,
   settings: read.settings,
   grantKey: GRANT_KEY,
@@ -54,7 +54,7 @@ const { app, ports } = await composeService({
   print: () => {},
   log: { write: () => true },
 })
-const url = await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) })
+const url = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) })
 
 /** Trips whose contact has a code. @returns these. */
 async function openEmergencies(count: number): Promise<string[]> {
@@ -142,7 +142,7 @@ function chance(values: Labelled[]): { usual: number; most: number } {
 
 const codes = await openEmergencies(ROUNDS + 2)
 await db.delete(throttle)
-const counters = databaseThrottle(db, GRANT_KEY)
+const counters = databaseThrottle(db, GRANT_KEY, systemClock)
 for (let turn = 0; turn < rescueLimits.everybody.points; turn += 1)
   await counters.take([{ limit: rescueLimits.everybody, key: '' }])
 

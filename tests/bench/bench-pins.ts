@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/service/platform/database/open-database.
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
+import { readSettings } from '../../src/service/settings.ts'
 import { sealFix } from '../../src/service/trips/seal-fix.ts'
 
 /**
@@ -23,7 +23,7 @@ const read = readSettings({ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'silent', 
 const profileKeys = readProfileKeys(newProfileKey())
 if (read.kind === 'refused' || !profileKeys) throw new Error('no settings')
 const { db } = await openDatabase({ memory: true })
-const { app, ports, keys } = await composeService({
+const { server, ports, keys } = await composeService({
   db,
   settings: read.settings,
   grantKey: 'a key for measuring only, long enough to be one',
@@ -32,7 +32,7 @@ const { app, ports, keys } = await composeService({
   print: () => {},
   log: { write: () => true },
 })
-const url = await app.listen({ host: '127.0.0.1', port: 0 })
+const url = await server.listen({ host: '127.0.0.1', port: 0 })
 const { accounts, trips, passwords } = ports
 const hashes = {
   passwordHash: await passwords.hash(secrets.password),

@@ -91,7 +91,7 @@ function stepsFor({ port, emergency, running, code, grant, session, pin }: LongT
           method: 'POST',
           expect: 401,
           headers: { 'content-type': 'application/json' },
-          body: `{"alarm":"${' '.repeat(255_000)}","location":[${'0,'.repeat(125_000)}0]}`,
+          body: `{"alarm":"${' '.repeat(65_000)}","location":[${'0,'.repeat(32_000)}0]}`,
         }),
     },
     {
@@ -159,6 +159,7 @@ function stepsFor({ port, emergency, running, code, grant, session, pin }: LongT
       act: () => json(`/api/app/trips/${running}/plan`, { plan: { vesselName: 'Second Wind' }, pin }, 'PUT'),
     },
     { name: 'SOS', who: 'traveller', act: () => json('/api/app/sos', {}) },
+    { name: 'the feed, one look', who: 'job', act: () => ask({ kind: 'feed', most: 20 }) },
     { name: 'export as JSON', who: 'traveller', act: () => json('/api/app/export', { pin }) },
     { name: 'export as GPX', who: 'traveller', act: () => json('/api/app/export', { pin, format: 'gpx' }) },
   ]
@@ -183,6 +184,7 @@ function endsOf({ port, running, session, pin, emergency }: LongTracks): Step[] 
       before: () => send(`/api/app/trips/${running}/keep-track`, 'PUT', { keepTrack: true }),
       act: () => send(`/api/app/trips/${running}/check-in`, 'POST', { pin }),
     },
+    { name: 'rows of its positions deleted', who: 'job', act: () => ask({ kind: 'forget-rows' }) },
   ]
 }
 

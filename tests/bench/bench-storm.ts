@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/service/platform/database/open-database.
 import { trips } from '../../src/service/platform/database/schema.ts'
 import { steadyTime, systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
+import { readSettings } from '../../src/service/settings.ts'
 import { setOut } from '../support/many-trips.ts'
 import { withServer } from './with-server.ts'
 

@@ -12,7 +12,7 @@ import { fixes } from '../../src/service/platform/database/schema.ts'
 import { batchedLines } from '../../src/service/platform/http/batched-lines.ts'
 import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
+import { readSettings } from '../../src/service/settings.ts'
 import type { IngestTarget, Phone } from './messages.ts'
 
 /**
@@ -26,7 +26,7 @@ if (read.kind === 'refused') throw new Error(read.line)
 const profileKeys = readProfileKeys(newProfileKey())
 if (!profileKeys) throw new Error('no key')
 const { db, pool, close } = await openDatabase(url ? { url } : { folder })
-const { app, ports } = await composeService({
+const { server, ports } = await composeService({
   db,
   pool,
   settings: read.settings,
@@ -79,7 +79,7 @@ async function newPhone(at: number): Promise<Phone> {
 
 process.on('message', async (message: { phones: number } | 'end') => {
   if (message === 'end') {
-    await Promise.all([app.close(), bare.close()])
+    await Promise.all([server.close(), bare.close()])
     await close()
     rmSync(folder, { recursive: true, force: true })
     process.exit(0)
@@ -88,6 +88,6 @@ process.on('message', async (message: { phones: number } | 'end') => {
   while (phones.length < message.phones) phones.push(await newPhone(phones.length))
   const portOf = (address: string) => Number(new URL(address).port)
   const at = { host: '127.0.0.1', port: 0 }
-  const target = { service: portOf(await app.listen(at)), bare: portOf(await bare.listen(at)), phones }
+  const target = { service: portOf(await server.listen(at)), bare: portOf(await bare.listen(at)), phones }
   process.send?.(target satisfies IngestTarget)
 })

@@ -54,7 +54,7 @@ function watch(tileHost: string): void {
   // Looked for in the frames of a page that is being read: an observer of its changes would be told of every element,
   // which takes as long as to read them.
   const look = () => {
-    if (seen.position === null && document.querySelector('.status-strip__numbers')) {
+    if (seen.position === null && document.querySelector('.position-line__numbers')) {
       seen.position = performance.now()
       seen.positionFrame = seen.position
     }
@@ -76,7 +76,7 @@ function watch(tileHost: string): void {
   }
   // What React puts into the document is a single change.
   const changes = new MutationObserver(() => {
-    if (!document.querySelector('.status-strip__numbers')) return
+    if (!document.querySelector('.position-line__numbers')) return
     changes.disconnect()
     seen.position = performance.now()
     requestAnimationFrame(() => {

@@ -72,5 +72,7 @@ export type StandstillOrder =
   | { kind: 'seed'; positions: number }
   | { kind: 'forget' }
   | { kind: 'thin'; tripId: string; to: number }
+  | { kind: 'feed'; most: number }
+  | { kind: 'forget-rows' }
   | { kind: 'begin' }
   | { kind: 'held' }

@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/service/platform/database/open-database.
 import { batchedLines } from '../../src/service/platform/http/batched-lines.ts'
 import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
+import { readSettings } from '../../src/service/settings.ts'
 import { type Seeded, usage, type Watcher } from './messages.ts'
 
 /** The real service on a database in memory, with open emergencies of five contacts and 300 positions each. */
@@ -17,7 +17,7 @@ if (read.kind === 'refused') throw new Error(read.line)
 const profileKeys = readProfileKeys(newProfileKey())
 if (!profileKeys) throw new Error('no key')
 const { db } = await openDatabase({ memory: true })
-const { app, ports, keys } = await composeService({
+const { server, ports, keys } = await composeService({
   db,
   settings: read.settings,
   grantKey: 'a key for measuring only, long enough to be one',
@@ -93,6 +93,6 @@ process.on('message', async (message: { watchers: number } | 'usage') => {
     five.push(...seeded.five)
     one.push(...seeded.one)
   }
-  const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const url = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
   process.send?.({ port: Number(url.port), five, one } satisfies Seeded)
 })

@@ -6,11 +6,12 @@ import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { openSession } from '../../src/service/accounts/sign-in.ts'
 import { composeService } from '../../src/service/compose.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
+import { feedStore } from '../../src/service/hand-over/feed-store.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
+import { readSettings } from '../../src/service/settings.ts'
 import { sealFix } from '../../src/service/trips/seal-fix.ts'
 import { thinLongTrack, trackBounds } from '../../src/service/trips/thin-tracks.ts'
 import { trackStore } from '../../src/service/trips/track-store.ts'
@@ -22,7 +23,7 @@ const read = readSettings({ DEMO: 'off', LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
 const profileKeys = readProfileKeys(newProfileKey())
 if (read.kind === 'refused' || !profileKeys) throw new Error('no settings')
 const { db } = await openDatabase({ memory: true })
-const { app, ports, keys } = await composeService({
+const { server, ports, keys } = await composeService({
   db,
   profileKeys,
   clock: systemClock,
@@ -31,7 +32,7 @@ const { app, ports, keys } = await composeService({
   print: () => {},
   log: { write: () => true },
 })
-const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
 
 const contacts = [1, 2, 3].map((at) => ({ name: `Contact ${at}`, number: `919555200${at}` }))
 const RESOLUTION_MS = 1
@@ -145,6 +146,12 @@ async function obey(order: StandstillOrder): Promise<LongTracks | Held | null> {
         newest: order.to / 2,
         thinnedTo: order.to,
       })
+      return null
+    case 'feed':
+      await feedStore(db, keys).takeDue(systemClock.now(), order.most, () => null)
+      return null
+    case 'forget-rows':
+      await ports.trips.cleanUp(systemClock.now())
       return null
     case 'begin':
       delay.reset()

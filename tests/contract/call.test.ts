@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCall, REQUEST_TIMEOUT_MS } from '../../src/adapters/http/call.ts'
 
 const now = Date.UTC(2026, 4, 1, 12)
-const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => undefined }
+const clock = { now: () => now, setTimeout: () => () => undefined }
 let server: Server | undefined
 
 const callTo = async (listener: RequestListener) => {

@@ -6,7 +6,7 @@ import { createCall } from '../../src/adapters/http/call.ts'
 import { cookieGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 
-const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
+const clock = { now: () => 0, setTimeout: () => () => undefined }
 const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
 const phoneNumber = '9195550142'
 let server: Server | undefined

@@ -53,7 +53,7 @@ test('the usual plan and the running trip’s are read and sent, and nothing at 
 
 test('the preview is a panel, as old as its answer', async () => {
   const { api } = apiOn(ok({ panel: { ...panelWithout, trip: sampleTrip(0) } }))
-  expect(await api.readPreview()).toMatchObject({ kind: 'read', panel: { name: 'Robin', fetchedAt: 7 } })
+  expect(await api.readPreview()).toMatchObject({ kind: 'read', value: { name: 'Robin', fetchedAt: 7 } })
 })
 
 const panelWithout = {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { createIpLookup } from '../../src/adapters/ip-lookup/http-ip-lookup.ts'
 
-const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
+const clock = { now: () => 0, setTimeout: () => () => undefined }
 const asked: string[] = []
 let server: Server | undefined
 

@@ -11,7 +11,7 @@ import { STARTING_MS, startTestService, type TestService } from '../support/serv
 import { panelOf } from '../support/tracking-page.ts'
 import { openEmergency, putFixes } from '../support/trips.ts'
 
-const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => undefined }
+const clock = { now: () => Date.now(), setTimeout: () => () => undefined }
 const ana = '919 555 0142'
 
 let service: TestService
@@ -99,8 +99,8 @@ describe('a panel by one call', () => {
     const backend = { ...site.api, fetchPanel: async () => ({ kind: 'notOffered' as const }) }
     const five = await site.load(null, backend)
     expect(five.etag).toBeNull()
-    const { etag, timeline, you, phone } = one
-    expect({ ...ofNoTime(five), etag, timeline, you, phone }).toEqual(ofNoTime(one))
+    const { etag, timeline, you, phone, isExample } = one
+    expect({ ...ofNoTime(five), etag, timeline, you, phone, isExample }).toEqual(ofNoTime(one))
     // That they have opened it is new.
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })

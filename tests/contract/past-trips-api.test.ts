@@ -34,7 +34,7 @@ test('past trips are read with their instants', async () => {
   const startedAt = Date.parse(trip.startedAt)
   expect(await apiOn(ok({ trips: [trip] })).api.readTrips()).toEqual({
     kind: 'read',
-    trips: [
+    value: [
       {
         tripId: 't-1',
         activity: 'sailing',

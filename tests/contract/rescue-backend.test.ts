@@ -7,7 +7,7 @@ import { memoryStore } from '../support/memory-store.ts'
 import { STARTING_MS, startTestService } from '../support/service.ts'
 import { startFakeApi } from './fake-api.ts'
 
-const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => undefined }
+const clock = { now: () => Date.now(), setTimeout: () => () => undefined }
 const code = '246810'
 const contact = '9195550142'
 

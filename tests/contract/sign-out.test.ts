@@ -6,7 +6,7 @@ import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { memoryStore } from '../support/memory-store.ts'
 
-const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
+const clock = { now: () => 0, setTimeout: () => () => undefined }
 let server: Server | undefined
 
 /** What a sign-out comes to where the backend answers like this, what it was asked, and the grant that is left. */

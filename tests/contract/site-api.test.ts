@@ -11,7 +11,7 @@ import { requestOf } from '../../src/domain/traveller/trip/check-in.ts'
 import { writeInstant } from '../../src/domain/trip/written-instant.ts'
 
 const now = Date.UTC(2025, 9, 14, 15, 5)
-const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => undefined }
+const clock = { now: () => now, setTimeout: () => () => undefined }
 let server: Server | undefined
 
 const textOf = async (request: IncomingMessage) => {
@@ -44,7 +44,7 @@ const signup = { email: 'ada@example.com', platform: 'Both', message: '' } as co
 describe('a contact message', () => {
   it('is sent with the date that the clock shows [§7.7]', async () => {
     const { api, seen } = await backendThatAnswers(200, '{"success":true}')
-    expect(await api.sendContact(letter)).toEqual({ kind: 'sent' })
+    expect(await api.sendContact(letter)).toEqual({ kind: 'done' })
     expect(seen).toEqual([
       { route: 'POST /api/contact-us', json: { ...letter, date: writeInstant(now, 'dateAndClock') } },
     ])
@@ -60,7 +60,7 @@ describe('a contact message', () => {
     [429, '{}'],
   ])('has failed where the answer is %i %s [§4.14]', async (status, body) => {
     const { api } = await backendThatAnswers(status, body)
-    expect(await api.sendContact(letter)).toEqual({ kind: 'failed' })
+    expect(await api.sendContact(letter)).toEqual({ kind: 'unreachable' })
   })
 })
 
@@ -119,12 +119,12 @@ describe('a sign-up for the beta', () => {
     [200, '{"success":false}'],
   ])('counts for its status alone: %i %s [§7.9]', async (status, body) => {
     const { api } = await backendThatAnswers(status, body)
-    expect(await api.joinWaitlist(signup)).toEqual({ kind: 'joined' })
+    expect(await api.joinWaitlist(signup)).toEqual({ kind: 'done' })
   })
 
   it.each([400, 429, 500, 503])('has failed on a %i [§8.16]', async (status) => {
     const { api } = await backendThatAnswers(status, '{"success":true}')
-    expect(await api.joinWaitlist(signup)).toEqual({ kind: 'failed' })
+    expect(await api.joinWaitlist(signup)).toEqual({ kind: 'unreachable' })
   })
 })
 
@@ -150,14 +150,14 @@ describe("the forms' limits", () => {
 describe('the stop of a change of password', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
   it.each([
-    [200, '{"success":true}', 'stopped'],
-    [404, '{"error":"There is nothing to stop.","code":"reset_over"}', 'over'],
-    [429, '{}', 'unreachable'],
-    [503, '{}', 'unreachable'],
-    [200, 'no JSON', 'unreachable'],
-  ] as const)('answered with %i and %s is %s', async (status, body, kind) => {
+    [200, '{"success":true}', { kind: 'done', isOver: false }],
+    [404, '{"error":"There is nothing to stop.","code":"reset_over"}', { kind: 'done', isOver: true }],
+    [429, '{}', { kind: 'unreachable' }],
+    [503, '{}', { kind: 'unreachable' }],
+    [200, 'no JSON', { kind: 'unreachable' }],
+  ] as const)('answered with %i and %s is %j', async (status, body, outcome) => {
     const { api, seen } = await backendThatAnswers(status, body)
-    expect(await api.stopPasswordChange(secret)).toEqual({ kind })
+    expect(await api.stopPasswordChange(secret)).toEqual(outcome)
     expect(seen).toEqual([{ route: 'POST /api/app/password-resets/stop', json: { token: secret } }])
     expect(stopResetRequest.safeParse(seen[0]?.json).success).toBe(true)
   })
@@ -165,10 +165,10 @@ describe('the stop of a change of password', () => {
 
 describe('the request behind a contact’s link', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
-  const found = { kind: 'found', request: { traveller: 'Robin Hale', answer: 'no' } }
+  const found = { kind: 'read', value: { traveller: 'Robin Hale', answer: 'no' } }
   it.each([
     [200, '{"traveller":"Robin Hale","answer":"no"}', found],
-    [404, '{"error":"Nobody is asking.","code":"request_unknown"}', { kind: 'over' }],
+    [404, '{"error":"Nobody is asking.","code":"request_unknown"}', { kind: 'read', value: 'over' }],
     [200, '{"traveller":"Robin Hale","answer":"maybe"}', { kind: 'unreachable' }],
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],

@@ -5,7 +5,7 @@ import { createCall } from '../../src/adapters/http/call.ts'
 import { cookieGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 
-const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
+const clock = { now: () => 0, setTimeout: () => () => undefined }
 let server: Server | undefined
 
 /** What a vote and an acknowledgement come to where the backend answers both of them like this. */

@@ -137,7 +137,7 @@ describe('where one is signed in', () => {
     const notice = { startedAt: session.createdAt, readyAt: session.lastUsedAt, expiresAt: session.expiresAt }
     expect(await readBy(ok({ sessions: [session] }), ok({ passwordReset: notice }))).toEqual({
       kind: 'read',
-      security: {
+      value: {
         devices: [
           { sessionId: 's-1', deviceName: null, lastUsedAt: Date.parse(session.lastUsedAt), isThisOne: true },
         ],

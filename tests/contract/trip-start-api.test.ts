@@ -30,6 +30,7 @@ const planned: PlannedStart = {
   plannedAt: 0,
   contacts: null,
   alerts: { notMoved: 30 },
+  sendsPosition: true,
 }
 const contact = { name: 'Sam Reyes', number: '+19195550144', email: null }
 const trip = {
@@ -128,7 +129,7 @@ test('contacts, plan and the last trip are read together; what a sensor began is
 })
 
 test.each([
-  [ok({ trip }), { kind: 'changed' }],
+  [ok({ trip }), { kind: 'done' }],
   [
     refused(403, { error: 'The PIN is wrong.', code: 'pin_refused' }),
     { kind: 'refused', message: 'The PIN is wrong.', code: 'pin_refused' },

@@ -72,7 +72,7 @@ describe('what is asked of a running trip', () => {
 
 test('an SOS is answered with the trip that it belongs to, or with why nobody is told', async () => {
   const { api, asked } = apiOn(changed)
-  expect(await api.pressSos()).toMatchObject({ kind: 'running', at: 7 })
+  expect(await api.pressSos()).toMatchObject({ kind: 'done', at: 7 })
   expect(asked).toEqual([['POST /api/app/sos', undefined]])
   expect(await apiOn(refused(409, 'contacts_missing')).api.pressSos()).toEqual({
     kind: 'refused',

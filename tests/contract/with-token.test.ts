@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HttpCall } from '../../src/adapters/http/call.ts'
 import { createTravellerApi } from '../../src/adapters/http/traveller-api.ts'
 import { withToken } from '../../src/adapters/http/with-token.ts'
-import { signOutOf } from '../../src/app/site/sign-out.ts'
+import { sendAndSignOut } from '../../src/app/traveller/send-and-sign-out.ts'
 import type { IdentityOutcome, IdentityToken } from '../../src/domain/traveller/account/identity-provider.ts'
 
 /** The app's calls with a provider that answers in this order, and what was sent. */
@@ -43,7 +43,7 @@ test('a sign-out ends the session here with its token, and then at the provider'
       return { kind }
     },
   })
-  expect(await signOutOf({ api, provider: provider('done'), sendWaiting: async () => 'sent' })).toEqual({
+  expect(await sendAndSignOut({ api, provider: provider('done'), sendWaiting: async () => 'sent' })).toEqual({
     kind: 'done',
   })
   expect(sent).toEqual([
@@ -53,11 +53,11 @@ test('a sign-out ends the session here with its token, and then at the provider'
   // The provider's token still signs in where it did not sign out.
   const again = apiWith(token('one'), { kind: 'unreachable' }).api
   expect(
-    await signOutOf({ api: again, provider: provider('failed'), sendWaiting: async () => 'sent' }),
+    await sendAndSignOut({ api: again, provider: provider('failed'), sendWaiting: async () => 'sent' }),
   ).toEqual({ kind: 'unreachable' })
   sent.length = 0
   expect(
-    await signOutOf({ api: again, provider: provider('done'), sendWaiting: async () => 'sent' }),
+    await sendAndSignOut({ api: again, provider: provider('done'), sendWaiting: async () => 'sent' }),
   ).toEqual({ kind: 'unreachable' })
   expect(sent).toEqual([])
 })
@@ -68,13 +68,13 @@ test('a sign-out sends the positions that wait first, and is none where that fai
     sent.push(['positions', null])
     return 'sent'
   }
-  expect(await signOutOf({ api, provider: null, sendWaiting })).toEqual({ kind: 'done' })
+  expect(await sendAndSignOut({ api, provider: null, sendWaiting })).toEqual({ kind: 'done' })
   expect(sent).toEqual([
     ['positions', null],
     ['DELETE /api/app/session', 'last'],
   ])
   sent.length = 0
   const failing = async () => 'unreachable' as const
-  expect(await signOutOf({ api, provider: null, sendWaiting: failing })).toEqual({ kind: 'unreachable' })
+  expect(await sendAndSignOut({ api, provider: null, sendWaiting: failing })).toEqual({ kind: 'unreachable' })
   expect(sent).toEqual([])
 })

@@ -63,5 +63,5 @@ test('the link of an alert’s text brings the code, and a contact’s number op
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${rescueCode}$`))
   await expect(page.getByRole('heading', { name: 'Robin Hale' })).toBeVisible()
   await expect(page.getByText('34.71828, -76.66000').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Contacts notified' })).toContainText('Ana Ruiz')
+  await expect(page.getByRole('region', { name: 'Emergency contacts' })).toContainText(/Ana Ruiz\s*Notified/)
 })

@@ -306,7 +306,7 @@ test('the app joins whoever comes from the provider to an account, shows its tok
   await page.getByLabel('The six digits').fill('123456')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Choose a password').fill('harbor-light-7-at-dusk')
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page.getByText('are kept at Clerk and changed there')).toBeVisible()
   await expectAccessible(page)

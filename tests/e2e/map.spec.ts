@@ -117,10 +117,10 @@ test('the map stays where the visitor put it while refreshes bring positions, un
   const chosen = await scale(page).textContent()
 
   const { locations, ...rest } = eastward(now)
-  const newer = { latitude: 35.8, longitude: -79, timestamp: new Date(now).toISOString() }
+  const newer = { latitude: 35.74, longitude: -79.02 + 10 / 600, timestamp: new Date(now).toISOString() }
   script.trip = { status: 200, json: { ...rest, locations: [...(locations as object[]), newer] } as never }
   await page.clock.runFor(6_000)
-  await expect(page.getByText('35.80000, -79.00000').first()).toBeVisible()
+  await expect(page.getByText('35.74000, -79.00333').first()).toBeVisible()
   expect(asked.filter(({ call }) => call === 'trip').length).toBeGreaterThan(1)
   await expect(scale(page)).toHaveText(chosen ?? '')
 
@@ -300,6 +300,7 @@ test('a position chosen by slider and keyboard, on the map or in the list is sho
   await page.goto('/rescuepanel/246810')
   await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
   const track = page.getByRole('region', { name: 'Track' })
+  await track.getByRole('heading').click()
   const slider = track.getByRole('slider', { name: 'Where at' })
   await expect(track.getByText(/^35\.74000, -79\.00500/)).toBeVisible()
   await slider.focus()
@@ -319,6 +320,7 @@ test('a position chosen by slider and keyboard, on the map or in the list is sho
   await page.mouse.click(x, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect(track.getByText(/^35\.74000, -79\.00667/)).toBeVisible()
   const list = page.getByRole('region', { name: 'Position history' })
+  await list.getByRole('heading', { name: 'Position history' }).click()
   const third = list.getByRole('button', { name: '35.74000, -79.00833' })
   await third.click()
   await expect(third).toHaveAttribute('aria-pressed', 'true')

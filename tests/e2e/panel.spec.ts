@@ -10,7 +10,6 @@ const regions = [
   'Emergency contacts',
   'Trip information',
   'Position history',
-  'Contacts notified',
 ]
 
 test('the panel shows everything that a rescuer asks for [§2.20, §2.28]', async ({ page }) => {
@@ -26,7 +25,7 @@ test('the panel shows everything that a rescuer asks for [§2.20, §2.28]', asyn
   await expect(personal).toContainText('5 ft 9 in')
   await expect(personal).toContainText('140 lbs')
   await expect(personal).toContainText('Not provided')
-  await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Salbutamol inhaler')
+  await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Albuterol inhaler')
   await expect(page.getByText('35.74380, -79.00789').first()).toBeVisible()
   await expect(page.getByText('Overdue Time').first()).toBeVisible()
   const ben = page

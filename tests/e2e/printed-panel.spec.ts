@@ -6,7 +6,6 @@ const onPaper = [
   'Medical information',
   'Trip information',
   'Emergency contacts',
-  'Contacts notified',
   'Position history',
 ]
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
+import { panelOf } from '../support/tracking-page.ts'
+import { type BackendScript, found, plainBackend, scriptBackend } from './support/backend-script.ts'
 import { codeOf, SILENT_TRIP } from './support/prepared-trips.ts'
-import { expect, submitCode, test, typePhone } from './support/test.ts'
+import { expect, submitCode, test, typePhone, upToDate } from './support/test.ts'
 
 /** A phone whose clock is wrong, on the real service: the trip's last position is two hours old. */
 test.use({ serviceWorkers: 'allow' })
@@ -51,3 +53,37 @@ for (const [minutes, words] of [
     await expect(page.getByText(/As of \d{1,2}:\d\d [AP]M, .+ ago\./)).toBeVisible()
   })
 }
+
+test.describe('with a backend that does not tell its time', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  const onePanel = /\/api\/trips\/rescue\/[^/]+\/panel\?/
+  const claim = /by our clock|This device’s clock/
+  /** Neither the data nor the answer's headers say what the time is there. */
+  async function goesByThePhonesClock(page: Page, script: BackendScript, refreshed: RegExp) {
+    await shift(page, -115)
+    await scriptBackend(page, script)
+    await page.route(onePanel, (route) => route.fulfill({ json: { ...panelOf(), earlierFixes: 0 } }))
+    await page.goto('/rescuepanel/246810')
+    await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+    await page.waitForResponse(refreshed)
+    await expect(upToDate(page)).toBeVisible()
+    await expect(page.getByText(claim)).toHaveCount(0)
+  }
+
+  test('and knows only the calls of the specification, the page claims no other clock than the phone’s', async ({
+    page,
+  }) => {
+    await goesByThePhonesClock(page, plainBackend(), /\/api\/trips\/access\//)
+  })
+
+  test('and gives the panel in one answer, the page claims no other clock than the phone’s', async ({
+    page,
+  }) => {
+    const script = {
+      ...plainBackend(),
+      lookup: { status: 200, json: { ...found, features: ['panel'] } },
+    }
+    await goesByThePhonesClock(page, script, onePanel)
+  })
+})

@@ -27,7 +27,9 @@ test('a contact reaches the person: code, phone, live panel, vote, resolved by a
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await expect(page.getByText('Overdue Time').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Penicillin')
-  await expect(page.getByRole('region', { name: 'Contacts notified' })).toContainText('Ben Okafor')
+  await expect(page.getByRole('region', { name: 'Emergency contacts' })).toContainText(
+    /Ben Okafor\s*Notified/,
+  )
 
   await page.getByRole('button', { name: 'Resolve Emergency' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('(919) 555-0142')

@@ -9,7 +9,7 @@ test('the link of the text stops a change of password with one press of a button
     return route.fulfill({ json: { success: true } })
   })
   await page.goto(`/stop-password-change#${secret}`)
-  await expect(page.getByText('Somebody asked for a new password')).toBeVisible()
+  await expect(page.getByText('Someone asked for a new password')).toBeVisible()
   await expectAccessible(page)
   expect(asked).toBeNull()
   await page.getByRole('button', { name: 'Stop the change' }).click()

@@ -38,7 +38,7 @@ test('somebody tells who they are and by which way they go, and sees what their 
   await expect(map.locator('canvas').first()).toBeVisible()
   await map.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('One point. With a second one it is a way.')).toBeVisible()
+  await expect(page.getByText('One point. Add a second one to make a route.')).toBeVisible()
   await map.click({ position: { x: 60, y: 200 } })
   await expect(page.getByText(/^2 points, .* miles; ends at/)).toBeVisible()
   await map.click({ position: { x: 200, y: 300 } })
@@ -51,7 +51,7 @@ test('somebody tells who they are and by which way they go, and sees what their 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please enter latitude and longitude')
   const file = { name: 'lake.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(gpx) }
-  await page.getByLabel('Read from a file').setInputFiles(file)
+  await page.getByLabel('Load a file').setInputFiles(file)
   await expect(page.getByText(/^3 points, .*ends at 35\.72030, -79\.03010/)).toBeVisible()
   await page.getByLabel('Your password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -61,6 +61,7 @@ test('somebody tells who they are and by which way they go, and sees what their 
   const panel = page.getByRole('region', { name: 'Example of the rescue panel' })
   await expect(panel.getByRole('heading', { name: 'Robin Hale' })).toBeVisible()
   await expect(panel.getByText('Bee stings')).toBeVisible()
+  await panel.getByText('Float plan').click()
   await expect(panel.getByText(/ends at 35\.72030, -79\.03010/)).toBeVisible()
   await panel
     .getByRole('link', { name: /Call 911/ })

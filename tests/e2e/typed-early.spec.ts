@@ -92,6 +92,7 @@ test('a note typed while the later part of a panel is lost stays, the panel goes
   let isLost = true
   await page.route(/\/assets\/panel-later-.*\.js/, (route) => (isLost ? route.abort() : route.continue()))
   await page.goto(`/rescuepanel/${code}`)
+  await page.getByText('Add a note for the others').click()
   const note = page.getByRole('textbox', { name: 'Note for the other contacts' })
   await note.fill('Her car is at the trailhead')
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
@@ -106,7 +107,7 @@ test('a note typed while the later part of a panel is lost stays, the panel goes
     expect(refreshes).toBeGreaterThan(0)
   }).toPass()
   await expect(note).toHaveValue('Her car is at the trailhead')
-  await expect(page.getByRole('slider', { name: 'Where at' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Track' })).toBeVisible()
   isLost = false
   await expect(async () => {
     await page.clock.runFor(6_000)

@@ -48,8 +48,8 @@ const signedUp = async (page: Page) => {
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Vale')
   await page.getByLabel('Choose a password').fill(traveller.password)
-  await press(page, 'Create the account')
-  await expect(page.getByRole('heading', { name: 'No trip is running' })).toBeVisible()
+  await press(page, 'Create account')
+  await expect(page.getByRole('heading', { name: 'No trip right now' })).toBeVisible()
 }
 
 const setUp = async (page: Page) => {
@@ -58,7 +58,7 @@ const setUp = async (page: Page) => {
   await page.getByLabel('Phone number').fill(contact.number)
   await page.getByLabel('Yes, tell them').check()
   await page.getByLabel('Your password').fill(traveller.password)
-  await press(page, 'Save the contacts')
+  await press(page, 'Save contacts')
   await expect(page.getByRole('button', { name: `Change ${contact.name}` })).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
 
@@ -66,7 +66,7 @@ const setUp = async (page: Page) => {
   await page.getByLabel('New PIN').fill(traveller.pin)
   await page.getByLabel('New distress PIN').fill('7153')
   await page.getByLabel('Your password').fill(traveller.password)
-  await press(page, 'Set them')
+  await press(page, 'Save PINs')
   await expect(page.getByText('Now your PIN').first()).toBeVisible()
   await page.keyboard.type(traveller.pin)
   await expect(page.getByText('Now your distress PIN').first()).toBeVisible()
@@ -91,12 +91,13 @@ test('a traveller signs up, sets out, loses the connection, comes late, and is f
   // A contact who has not said yet whether they want to be one is named before the traveller leaves.
   await press(phone, 'Go on')
   await expect(phone.getByText('Be back by')).toBeVisible()
-  await press(phone, 'Send my position')
-  await expect(phone.getByText(/^Everything up to .+ is sent\.$/)).toBeVisible()
+  // The start asked for the location, and nothing more has to be pressed.
+  await expect(phone.getByText(/^Sent up to .+\.$/)).toBeVisible()
+  await expect(phone.getByText('Nobody can see where you are.')).toHaveCount(0)
 
   await context.setOffline(true)
   await context.setGeolocation({ latitude: 34.7123, longitude: -76.6789 })
-  await expect(phone.getByText(/positions? waits? for a connection/)).toBeVisible()
+  await expect(phone.getByText(/locations? waiting for a connection/)).toBeVisible()
   program.child.kill('SIGKILL')
   await program.ended
   await start()
@@ -107,7 +108,7 @@ test('a traveller signs up, sets out, loses the connection, comes late, and is f
   program.child.kill('SIGKILL')
   await program.ended
   await start(LATER_MS)
-  await sentBy(program, traveller.number, 'planned')
+  await sentBy(program, traveller.number, 'overdue')
   program.child.kill('SIGTERM')
   await program.ended
   await start(LATER_STILL_MS)
@@ -128,13 +129,13 @@ test('a traveller signs up, sets out, loses the connection, comes late, and is f
   await expect(found.getByRole('heading', { name: 'Robin Vale' })).toBeVisible()
   await expect(found.getByText('34.71230, -76.67890').first()).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('Your contacts were told')).toBeVisible()
+  await expect(phone.getByText('Your contacts got an alert')).toBeVisible()
 
   await found.getByRole('button', { name: 'Resolve Emergency' }).click()
   await found.getByRole('textbox', { name: 'Phone number' }).fill(contact.number)
   await press(found, 'Submit vote')
   await sentBy(program, traveller.number, 'resolved')
   await phone.reload()
-  await expect(phone.getByRole('heading', { name: 'No trip is running' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'No trip right now' })).toBeVisible()
   await elsewhere.close()
 })

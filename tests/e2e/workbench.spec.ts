@@ -129,7 +129,7 @@ test('a trip alerts its contacts by the clock alone, in the words that they get'
   await expect(view(page).getByText('none yet')).toBeVisible()
   await page.getByRole('button', { name: 'the trip (4 h)' }).click()
   await expect(activeState(page, 'tripLifecycle.open.checkInDue')).toBeVisible()
-  await expect(view(page).getByText('Your trip was planned to be over.')).toBeVisible()
+  await expect(view(page).getByText("You're overdue.")).toBeVisible()
   await view(page).getByRole('button', { name: 'Rescue panel' }).click()
   await expect(view(page).getByText('No code opens the rescue panel')).toBeVisible()
   await page.getByRole('button', { name: /^the grace of a question/ }).click()

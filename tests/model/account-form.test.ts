@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { accountFormMachine } from '../../src/domain/traveller/account/account-form.machine.ts'
 import {
   type AccountForm,
@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/traveller/account/account-form.ts'
 import type { CodeOutcome, FormOutcome, FormSent } from '../../src/domain/traveller/account/traveller-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const good: FormFields = {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { checkInMachine } from '../../src/domain/traveller/trip/check-in.machine.ts'
 import type { CheckInProblem, CheckInRequest, EndedTrip } from '../../src/domain/traveller/trip/check-in.ts'
 import type { CheckInOutcome } from '../../src/domain/traveller/trip/check-in-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 /** The screen in the plainest words; `digits` and `pin` are what the person has got into the two fields. */

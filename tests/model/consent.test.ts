@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { consentMachine } from '../../src/domain/site/consent.machine.ts'
 import {
   type ConsentRecord,
@@ -10,6 +10,7 @@ import {
 } from '../../src/domain/site/consent-record.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { memoryStore } from '../support/memory-store.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 /** `stored`: the choice on the device. `ticked`: the box for analytics. */

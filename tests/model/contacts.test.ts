@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, type NonReducibleUnknown } from 'xstate'
 import type { SecuredOutcome } from '../../src/domain/traveller/account/secret.ts'
-import type { Told } from '../../src/domain/traveller/set-up/contact-entry.ts'
+import type { DistressAnswer } from '../../src/domain/traveller/set-up/contact-entry.ts'
 import type { PickedContact } from '../../src/domain/traveller/set-up/contact-picker.ts'
 import { contactsMachine } from '../../src/domain/traveller/set-up/contacts.machine.ts'
 import type { ContactsSent } from '../../src/domain/traveller/set-up/set-up-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const ana = { name: 'Ana', number: '9195550143', email: null }
@@ -14,7 +15,7 @@ const otherNumber = '9195550199'
 
 type Step =
   | { type: 'name' | 'number' | 'email'; text: string }
-  | { told: Told }
+  | { told: DistressAnswer }
   | { secret: string }
   | 'add'
   | 'open'
@@ -29,7 +30,14 @@ type Step =
   | 'broken'
 type Screen = 'unchanged' | 'changed' | 'saved' | 'picking' | 'saving'
 /** One contact at most, so that the model stays readable. */
-type Entry = { name: string; number: string; email: string; told: Told | null; isNew: boolean; open: boolean }
+type Entry = {
+  name: string
+  number: string
+  email: string
+  told: DistressAnswer | null
+  isNew: boolean
+  open: boolean
+}
 type Model = { screen: Screen; entry: Entry | null; secret: string }
 
 const savedAna: Entry = { ...ana, email: '', told: 'asBefore', isNew: false, open: false }
@@ -85,7 +93,7 @@ test('the contacts agree with their model, and are sent whole or not at all', as
       text: fc.constantFrom('9195550143', otherNumber, '919'),
     }),
     fc.record({ type: fc.constant('email' as const), text: fc.constantFrom('ana@example.org', 'no', '') }),
-    fc.record({ told: fc.constantFrom<Told>('yes', 'no') }),
+    fc.record({ told: fc.constantFrom<DistressAnswer>('yes', 'no') }),
     fc.record({ secret: fc.constantFrom('2468', '24') }),
   )
   const step = fc.oneof(

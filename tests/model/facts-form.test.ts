@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import type { SecuredOutcome } from '../../src/domain/traveller/account/secret.ts'
-import type { FactsOutcome, FactsSent, PreviewOutcome } from '../../src/domain/traveller/set-up/facts-api.ts'
+import type { FactsOutcome, FactsSent } from '../../src/domain/traveller/set-up/facts-api.ts'
 import { factsFormMachine } from '../../src/domain/traveller/set-up/facts-form.machine.ts'
-import { previewMachine } from '../../src/domain/traveller/set-up/preview.machine.ts'
 import type { FactsKind, ToldFacts } from '../../src/domain/traveller/set-up/told-facts.ts'
-import { samplePanel } from '../../src/statecharts/kits/sample-trip.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const boat = (vesselName: string): ToldFacts => ({ kind: 'planDefaults', plan: { vesselName } })
@@ -134,27 +133,3 @@ function answerToWrite(one: Answer): SecuredOutcome {
   if (one === 'signedOut' || one === 'unreachable') return { kind: one }
   return refused(one === 'wrongSecret')
 }
-
-test('the preview is read until there is an answer', async () => {
-  for (const [end, state] of [
-    ['read', 'shown'],
-    ['signedOut', 'signedOut'],
-    ['unreachable', 'away'],
-    ['broken', 'away'],
-  ] as const) {
-    const reads = answeredByHand<PreviewOutcome, NonReducibleUnknown>()
-    const actor = createActor(
-      previewMachine.provide({
-        actors: { readPreview: reads.actor },
-        actions: { reportFault: () => {} },
-      }),
-      { inspect: took },
-    ).start()
-    if (end === 'broken') await reads.crash()
-    else await reads.answer(end === 'read' ? { kind: end, panel: samplePanel(0) } : { kind: end })
-    expect(actor.getSnapshot().value).toBe(state)
-    actor.send({ type: 'retry.requested' })
-    expect(actor.getSnapshot().value).toBe(state === 'away' ? 'reading' : state)
-    actor.stop()
-  }
-})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import {
   fixQueueMachine,
@@ -11,6 +11,7 @@ import { type SendOutcome, sendWaiting } from '../../src/domain/traveller/positi
 import { emptyStock, type WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
 import { fixStoreInMemory } from '../support/fix-stores.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const owner = '+19195550142'

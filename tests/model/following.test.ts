@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  createActor,
-  type EventFrom,
-  type EventObject,
-  fromCallback,
-  fromPromise,
-  SimulatedClock,
-} from 'xstate'
+import { createActor, type EventFrom, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
 import { fixQueueMachine } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
@@ -21,6 +14,7 @@ import { sendWaiting } from '../../src/domain/traveller/positions/send-waiting.t
 import type { WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { fixAt, fixStoreInMemory } from '../support/fix-stores.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const owner = '+19195550142'
@@ -97,6 +91,11 @@ function after(model: Model, event: Event): Model {
       const known = { ...model, tripId: event.tripId }
       return watch !== 'off' && chosen !== event.tripId ? off(known) : known
     }
+    case 'trip.started': {
+      const { tripId: started } = event
+      const begun = { ...model, watch: 'asking', tripId: started, chosen: started } as const
+      return { ...begun, keepsScreenOn: false, lastTakenAt: null, gap: null }
+    }
     case 'follow.requested':
       if (watch === 'refused') return { ...model, watch: 'asking' }
       if (watch !== 'off' || !tripId) return model
@@ -138,6 +137,7 @@ const event = fc.oneof(
     ...[{ type: 'follow.ended' } as const, { type: 'screen.wanted' } as const],
     ...[{ type: 'screen.unwanted' } as const, { type: 'page.hidden' } as const],
     ...[{ type: 'page.shown' } as const, { type: 'network.returned' } as const],
+    ...[{ type: 'trip.started', tripId: 't-1' } as const, { type: 'trip.started', tripId: 't-2' } as const],
     ...[{ type: 'screen.kept' } as const, { type: 'screen.refused' } as const],
   ),
   fc.constantFrom<Event>(
@@ -174,6 +174,8 @@ test('a device follows the trip that it was chosen for and no other, and goes on
       ],
     ],
     [[shown, { type: 'network.returned' }]],
+    [[{ type: 'trip.started', tripId: 't-1' }, 'fix', { type: 'trip.known', tripId: 't-1' }, 'fix']],
+    [[running, follow, 'fix', { type: 'trip.started', tripId: 't-2' }, 'fix']],
     [[running, follow, { type: 'position.failed', reason: 'unavailable' }, shown, 'fix']],
   ]
   await fc.assert(

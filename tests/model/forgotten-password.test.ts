@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../src/domain/kit/clock.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import type { BegunReset } from '../../src/domain/traveller/account/account-form.ts'
 import { forgottenPasswordMachine } from '../../src/domain/traveller/account/forgotten-password.machine.ts'
 import { settled } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 import { took } from '../support/transitions-taken.ts'
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, type EventObject, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, type EventObject, fromCallback, type NonReducibleUnknown } from 'xstate'
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
 import { ownTripMachine } from '../../src/domain/traveller/trip/own-trip.machine.ts'
 import { READ_EVERY_MS } from '../../src/domain/traveller/trip/own-trip.ts'
 import type { OwnTripOutcome } from '../../src/domain/traveller/trip/own-trip-api.ts'
 import { sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const trip = sampleOwnTrip(0)

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, type NonReducibleUnknown } from 'xstate'
 import { areApart } from '../../src/domain/primitives/safety-pin.ts'
 import type { SecuredOutcome } from '../../src/domain/traveller/account/secret.ts'
 import { pinsMachine } from '../../src/domain/traveller/set-up/pins.machine.ts'
 import { emptyPinFields, type PinFields } from '../../src/domain/traveller/set-up/pins.ts'
 import type { PinsSent } from '../../src/domain/traveller/set-up/set-up-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 type Step =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import type { SharingChange } from '../../src/domain/traveller/sharing/live-link.ts'
 import { sharingMachine } from '../../src/domain/traveller/sharing/sharing.machine.ts'
 import type {
@@ -10,6 +10,7 @@ import type {
 } from '../../src/domain/traveller/sharing/sharing-api.ts'
 import { sampleLinks } from '../../src/statecharts/kits/sharing.kit.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const wanted = { name: 'Dan', contactId: null, sendBy: null }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { type SlideshowEvent, slideshowMachine } from '../../src/domain/site/slideshow.machine.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 /** One show in the plainest words: what it does, which slide counts, how long that one has stood, what was asked for. */

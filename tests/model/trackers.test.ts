@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, type NonReducibleUnknown } from 'xstate'
 import type { ChangeOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
 import {
   READ_TRACKERS_EVERY_MS,
@@ -12,6 +12,7 @@ import type {
   TrackersOutcome,
 } from '../../src/domain/traveller/positions/trackers-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const read = { trackers: [], at: 0 }

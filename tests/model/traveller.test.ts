@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate'
 import { keptAccountIn } from '../../src/adapters/browser/kept-account.ts'
 import { storageKeys } from '../../src/domain/kit/kept-on-device.ts'
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
@@ -14,6 +14,7 @@ import type { AccountOutcome, ChangeOutcome } from '../../src/domain/traveller/a
 import { sampleAccount as account } from '../../src/statecharts/kits/sample-account.ts'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
 import { memoryStore } from '../support/memory-store.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 import { took } from '../support/transitions-taken.ts'
 

@@ -34,6 +34,8 @@ type Model = {
   outAt: number | null
   /** The alarm that waits for its answer. */
   alarm: { isSos: boolean; alertAt: number; at: number } | null
+  /** When contacts were first alerted, those who are left out of distress among them. */
+  alertedAt: number | null
   /** When the contacts were last called for help. */
   calledAt: number
   endedAt: number
@@ -115,6 +117,11 @@ const owesQuestion = (model: Model) => seemsOpen(model) && isToBeAsked(model)
 /** Whether contacts who are left out of distress would be alerted by now, had there been none. */
 const owesAlert = (model: Model) =>
   seemsOpen(model) && model.is === 'duress' && !isAlerted(model) && model.now >= alertAtOf(model)
+/** A track is held for as long as any other trip would be open, where this one seems so. */
+const isToBeForgotten = (model: Model) =>
+  model.is === 'over' &&
+  model.now >= model.endedAt + plan.retentionMs &&
+  (!seemsOpen(model) || model.now >= (model.alertedAt ?? alertAtOf(model)) + LONGEST_EMERGENCY_MS)
 /** Whether something should happen by now that nobody has to cause. */
 const isDue = (model: Model) =>
   owesQuestion(model) ||
@@ -122,7 +129,7 @@ const isDue = (model: Model) =>
   (model.is === 'out' && model.now >= model.dueAt) ||
   (model.is === 'asked' && (isToBeAsked(model) || model.now >= alertAtOf(model))) ||
   (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) ||
-  (model.is === 'over' && model.now >= model.endedAt + plan.retentionMs)
+  isToBeForgotten(model)
 const contactsKnow = ({ log }: Model) => log.includes('alertContacts') || log.includes('tellDistress')
 const duress = ({ log }: Model) => log.includes('tellDistress')
 
@@ -162,7 +169,7 @@ const waited = fc
           Object.assign(model, { is: 'asked', isAsked: true, askedAt: model.now, outAt: null })
         } else if (model.is === 'asked' && model.now >= alertAtOf(model)) {
           model.log.push('issueCode', 'alertContacts')
-          Object.assign(model, { is: 'lookedFor', calledAt: model.now })
+          Object.assign(model, { is: 'lookedFor', alertedAt: model.now, calledAt: model.now })
         } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
           if (model.is === 'lookedFor') model.log.push('tellTraveller lapsed')
           model.log.push('tellContacts lapsed', 'endCode')
@@ -173,8 +180,8 @@ const waited = fc
           Object.assign(model, { isAsked: true, askedAt: model.now, outAt: null })
         } else if (owesAlert(model)) {
           model.log.push('alertLeftOut')
-          model.calledAt = model.now
-        } else if (model.is === 'over' && model.now >= model.endedAt + plan.retentionMs) {
+          Object.assign(model, { alertedAt: model.now, calledAt: model.now })
+        } else if (isToBeForgotten(model)) {
           model.log.push('forgetTrack')
           model.is = 'forgotten'
         }
@@ -206,6 +213,12 @@ const closeUnderDuress = (model: Model) => {
   model.log.push('endForLeftOut')
 }
 
+/** An emergency that is over goes on, and those who know of the distress are called once more. */
+const reopen = (model: Model) => {
+  model.log.push('forgetVotes', 'renewCode')
+  Object.assign(model, { is: 'duress', calledAt: model.now })
+}
+
 const extended = fc
   .oneof(fc.integer({ min: -30, max: 120 }), fc.constantFrom(24 * 60, 24 * 60 + 1))
   .map((minutes) =>
@@ -234,14 +247,17 @@ const alarmed = fc
         const alertAt = Math.min(now + minutes * MINUTE, alarm?.alertAt ?? Infinity)
         const raised = { isSos, alertAt, at: now }
         const isForced = seemsOpen(model)
-        if (isForced && model.is === 'over' && isSos && isNews(model)) {
-          model.log.push('forgetVotes', 'renewCode')
+        if (isForced && isOver(model) && isSos && isNews(model)) {
           const seemed = seemsAlerted(model)
+          reopen(model)
           if (!seemed) model.log.push('askAboutAlarm')
           model.log.push('recordAlarm')
           model.log.push('tellDistress')
-          if (seemed) model.log.push('alertLeftOut')
-          Object.assign(model, { is: 'duress', alarm: raised, calledAt: now })
+          if (seemed) {
+            model.log.push('alertLeftOut')
+            model.alertedAt ??= now
+          }
+          model.alarm = raised
         } else if (seemsAlerted(model)) {
           if (!isSos || !isNews(model)) return
           model.log.push('recordAlarm', ...(isForced ? ['tellDistress', 'alertLeftOut'] : ['alertContacts']))
@@ -294,7 +310,12 @@ const pressed = fc.constant(
   command(
     'enters the distress PIN',
     (model) => {
-      if (seemsOpen(model)) closeUnderDuress(model)
+      if (seemsOpen(model)) {
+        const isAgain = isOver(model)
+        if (isAgain) reopen(model)
+        closeUnderDuress(model)
+        if (isAgain) model.log.push('tellDistress')
+      }
       if (!isOut(model) && model.is !== 'lookedFor') return
       if (isOut(model)) model.log.push('issueCode')
       closeUnderDuress(model)
@@ -309,6 +330,10 @@ const signalled = fc.constant(
   command(
     'asks for something with the distress PIN',
     (model) => {
+      if (seemsOpen(model) && isOver(model)) {
+        reopen(model)
+        model.log.push('tellDistress')
+      }
       if (!isOut(model) && model.is !== 'lookedFor') return
       if (isOut(model)) model.log.push('issueCode')
       model.log.push('tellDistress')
@@ -392,6 +417,7 @@ describe('a trip', () => {
               alarm: null,
               askedAt: 0,
               outAt: null,
+              alertedAt: null,
               calledAt: 0,
               endedAt: 0,
               isResolved: false,
@@ -473,21 +499,36 @@ describe('a trip', () => {
     },
   )
 
-  test('whose emergency under duress was over and forgotten long ago still asks its traveller when they are due', () => {
+  test('whose emergency under duress was over long ago keeps its track, asks its traveller when they are due, and lapses as any other', () => {
     const voyage = startTrip({ ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR }).trip
-    const { dueAt, retentionMs, graceMs } = voyage.facts
+    const { dueAt, graceMs } = voyage.facts
     const at = plan.startedAt + HOUR
     const { trip: forced } = advance(voyage, { type: 'distress.signalled', at })
     const resolved = advance(forced, { type: 'quorum.reached', by: 'rosa', at })
-    expect(resolved.effects.at(-1)).toEqual({ type: 'wakeAt', at: at + retentionMs })
-    const forgotten = advance(resolved.trip, { type: 'time.reached', now: at + retentionMs })
-    expect(forgotten.effects).toEqual([{ type: 'wakeAt', at: dueAt }, { type: 'forgetTrack' }])
-    expect(advance(forgotten.trip, { type: 'time.reached', now: dueAt - 1 }).effects).toEqual([
-      { type: 'wakeAt', at: dueAt },
-    ])
-    const asked = advance(forgotten.trip, { type: 'time.reached', now: dueAt })
-    expect(asked.effects).toEqual([{ type: 'askTraveller', alertAt: dueAt + graceMs }])
+    expect(resolved.effects.at(-1)).toEqual({ type: 'wakeAt', at: dueAt })
+    const asked = advance(resolved.trip, { type: 'time.reached', now: dueAt })
+    expect(asked.effects[0]).toEqual({ type: 'askTraveller', alertAt: dueAt + graceMs })
     expect(travellerView(asked.trip, dueAt)).toMatchObject({ kind: 'open', state: 'checkInDue' })
+    const wouldLapseAt = dueAt + 2 * MINUTE + graceMs + LONGEST_EMERGENCY_MS
+    const held = advance(asked.trip, { type: 'time.reached', now: wouldLapseAt - 1 })
+    expect(held.effects).toEqual([{ type: 'wakeAt', at: wouldLapseAt }])
+    const forgotten = advance(held.trip, { type: 'time.reached', now: wouldLapseAt })
+    expect(forgotten.effects).toEqual([{ type: 'forgetTrack' }])
+  })
+
+  test('whose emergency under duress was over long ago forgets its track once its traveller has ended it', () => {
+    const at = plan.startedAt + HOUR
+    const held = [
+      { type: 'distress.signalled', at },
+      { type: 'quorum.reached', by: 'rosa', at },
+    ] as const
+    const over = held.reduce((trip, event) => advance(trip, event).trip, startTrip(plan).trip)
+    const later = at + 4 * 24 * HOUR
+    const closed = advance(over, { type: 'safetyPin.entered', at: later })
+    expect(closed.effects.at(-1)).toEqual({ type: 'wakeAt', at: later + 1 })
+    expect(advance(closed.trip, { type: 'time.reached', now: later + 1 }).effects).toEqual([
+      { type: 'forgetTrack' },
+    ])
   })
 
   test('whose wake-up comes too early, by a clock that was set back, is woken again when it is time', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate'
 import { type KeptStart, nothingKept } from '../../src/domain/traveller/trip/kept-start.ts'
 import { emptyDraft, type PlannedStart } from '../../src/domain/traveller/trip/trip-draft.ts'
 import { SEND_AGAIN_MS, tripStartMachine } from '../../src/domain/traveller/trip/trip-start.machine.ts'
@@ -12,6 +12,7 @@ import type {
 } from '../../src/domain/traveller/trip/trip-start.ts'
 import type { FactsOutcome, StartOutcome } from '../../src/domain/traveller/trip/trip-start-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 import { took } from '../support/transitions-taken.ts'
 
@@ -22,6 +23,7 @@ const planned: PlannedStart = {
   plannedAt: 0,
   contacts: null,
   alerts: null,
+  sendsPosition: true,
 }
 const facts = {
   contacts: [],
@@ -237,4 +239,25 @@ describe('the start of a trip', () => {
     expect(last).toMatchObject({ activity: 'blind date', back: '120', clock: '', alerts: { notMoved: 30 } })
     actor.stop()
   })
+
+  test.each([true, false])(
+    'says which trip this device is to follow, where its position was wanted: %s',
+    async (sendsPosition) => {
+      const device = answeredByHand<KeptOnDevice, { owner: string }>()
+      const sends = answeredByHand<StartOutcome, PlannedStart>()
+      const actor = createActor(
+        tripStartMachine.provide({ actors: { readKept: device.actor, sendStart: sends.actor } }),
+        { clock: new SimulatedClock(), inspect: took, input: { owner: '+19195550142' } },
+      ).start()
+      // As after a reload: what was wanted was kept with the start.
+      const kept = { ...nothingKept, planned: { ...planned, sendsPosition } }
+      await device.answer({ kept, timeZone: 'UTC', now: 0 })
+      await sends.answer({ kind: 'unreachable' })
+      expect(actor.getSnapshot().context.followedTripId).toBeNull()
+      actor.send({ type: 'retry.requested' })
+      await sends.answer({ kind: 'started', tripId: 't-1', warnings: [] })
+      expect(actor.getSnapshot().context.followedTripId).toBe(sendsPosition ? 't-1' : null)
+      actor.stop()
+    },
+  )
 })

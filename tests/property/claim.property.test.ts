@@ -10,7 +10,7 @@ const [ana, ben] = [
 const said = fc.record({
   kind: fc.constantFrom('claimed', 'claimed', 'released', 'called', 'note', 'opened'),
   by: fc.constantFrom(ana, ben),
-  wait: fc.integer({ min: 0, max: 20 }),
+  wait: fc.constantFrom(0, 0, 1, 2, 3, 20),
 })
 type Said = { kind: 'claimed' | 'released' | 'called' | 'note' | 'opened'; by: typeof ana; wait: number }
 const timelineOf = (steps: Said[]) => {
@@ -23,9 +23,9 @@ const timelineOf = (steps: Said[]) => {
 const entries = fc.array(said, { maxLength: 12 }).map((steps) => timelineOf(steps as Said[]))
 
 describe('the call to 911', () => {
-  test('is claimed exactly while somebody’s last word of the last 15 minutes is that they call', () => {
+  test('is claimed exactly while somebody’s last word of the last 2 minutes is that they call', () => {
     fc.assert(
-      fc.property(entries, fc.integer({ min: 0, max: 20 }), (timeline, wait) => {
+      fc.property(entries, fc.constantFrom(0, 1, 2, 3, 20), (timeline, wait) => {
         const now = (timeline.at(-1)?.at ?? 0) + wait * MINUTE_MS
         const standing = callStanding(timeline, now)
         const last = timeline.findLast(({ kind }) => kind === 'claimed' || kind === 'called')
@@ -59,12 +59,12 @@ describe('the call to 911', () => {
 
   test('is renewed by whoever has it, and goes on being theirs since the first word', () => {
     const first = { kind: 'claimed', by: ana, at: 0, text: null } as const
-    const later = { ...first, at: 10 * MINUTE_MS }
-    expect(callStanding([first, later], 20 * MINUTE_MS)).toEqual({
+    const later = { ...first, at: MINUTE_MS }
+    expect(callStanding([first, later], 2.5 * MINUTE_MS)).toEqual({
       kind: 'claimed',
       by: ana,
       since: 0,
-      until: 25 * MINUTE_MS,
+      until: 3 * MINUTE_MS,
     })
   })
 })

@@ -1,17 +1,18 @@
 import { setImmediate as allSettled } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SimulatedClock } from 'xstate'
-import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
-import { newDelivery } from '../../src/service/messages/delivery.ts'
+import { newDelivery } from '../../src/service/messages/delivery-tries.ts'
 import { type Lane, laneOf, lanes } from '../../src/service/messages/lanes.ts'
 import type { Message } from '../../src/service/messages/message.ts'
 import type { OutboxStore } from '../../src/service/messages/ports.ts'
+import { sendDueMessages } from '../../src/service/messages/send-due-messages.ts'
 import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const LOOK_EVERY_MS = 2_000
 
 const laneNameOf = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>) => `${channel} ${laneOf(kind)}`
+const said = { recipient: '', subject: null, body: '' }
 const nameOf = ({ channel, name }: Lane) => `${channel} ${name}`
 const slotsOf = new Map(lanes.map((lane) => [nameOf(lane), lane.atOnce]))
 
@@ -54,7 +55,7 @@ test('no message waits for a look and a free slot of its own lane any longer tha
       const outbox = { claimMessages, settleMessage: async () => {} }
       const optOuts = { keepOptOut: async () => {} }
       const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
-      deliverMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
+      sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
 
       for (let second = 0; second < 60; second += 1) {
         for (const [id, { channel, kind, at }] of plan.entries())
@@ -70,5 +71,46 @@ test('no message waits for a look and a free slot of its own lane any longer tha
       expect(new Set(started).size).toBe(started.length)
     }),
     { numRuns: 50 },
+  )
+})
+
+test('texts that are due together are claimed many at a time, however their sends end', async () => {
+  const many = 600
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: many, maxLength: many }),
+      async (taking) => {
+        const clock = new SimulatedClock()
+        let [next, claims, sent] = [0, 0, 0]
+        const claimMessages: OutboxStore['claimMessages'] = async (_clock, { lane, limit }) => {
+          if (nameOf(lane) !== 'sms questions' || next === many) return []
+          claims += 1
+          const first = next
+          next = Math.min(many, first + limit)
+          return taking.slice(first, next).map((_, at) => ({
+            message: { id: first + at, channel: 'sms', kind: 'check-in-due', ...said },
+            delivery: newDelivery(0),
+            earlier: undefined,
+          }))
+        }
+        const send = async ({ id }: { id: number }) => {
+          await new Promise<void>((done) => clock.setTimeout(done, (taking[id] ?? 0) * 10))
+          sent += 1
+          return { kind: 'sent' } as const
+        }
+        const outbox = { claimMessages, settleMessage: async () => {} }
+        const optOuts = { keepOptOut: async () => {} }
+        const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
+        sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
+        clock.increment(LOOK_EVERY_MS)
+        for (let steps = 0; sent < many && steps < 1_000; steps += 1) {
+          await allSettled()
+          clock.increment(10)
+        }
+        expect(sent).toBe(many)
+        expect(claims).toBeLessThanOrEqual(many / 25)
+      },
+    ),
+    { numRuns: 10 },
   )
 })

@@ -13,7 +13,7 @@ import {
   SAFETY_PATIENCE_MS,
   settle,
   USUAL_PATIENCE_MS,
-} from '../../src/service/messages/delivery.ts'
+} from '../../src/service/messages/delivery-tries.ts'
 import type { Message } from '../../src/service/messages/message.ts'
 import type { EarlierTry, SendOutcome } from '../../src/service/messages/sender.ts'
 import {
@@ -21,7 +21,7 @@ import {
   isSafetyMessage,
   MONTHLY_CAP,
   monthStart,
-} from '../../src/service/messages/sending-policy.ts'
+} from '../../src/service/messages/withholding.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
 const safety: Message['kind'][] = [

@@ -2,11 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../src/domain/trip/advance.ts'
 import type { StoredTrip } from '../../src/domain/trip/stored-trip.ts'
-import { LONGEST_EMERGENCY_MS, lapseAtOf, nextLookAt } from '../../src/domain/trip/trip-lifecycle.ts'
+import {
+  forgetAtOf,
+  LONGEST_EMERGENCY_MS,
+  lapseAtOf,
+  nextLookAt,
+} from '../../src/domain/trip/trip-lifecycle.ts'
 import { anyTripEvent, HOUR, live } from '../support/trip-events.ts'
 
-/** When the contacts were last called by an SOS; 0 where they were not. */
-const sosAtOf = ({ facts: { alarm } }: StoredTrip) => (alarm?.reason === 'sos' ? alarm.raisedAt : 0)
+/** When the contacts were last called by an SOS, or once more by the distress PIN; 0 where they were not. */
+const calledAgainAtOf = ({ facts: { alarm, calledAgainAt } }: StoredTrip) =>
+  Math.max(alarm?.reason === 'sos' ? alarm.raisedAt : 0, calledAgainAt ?? 0)
 const events = fc.array(anyTripEvent, { maxLength: 12 })
 
 describe('an emergency that nobody resolves', () => {
@@ -19,7 +25,7 @@ describe('an emergency that nobody resolves', () => {
     fc.assert(
       fc.property(called, late, (trip, late) => {
         const { alertedAt, distressAt } = trip.facts
-        const calledAt = Math.max(alertedAt ?? 0, distressAt ?? 0, sosAtOf(trip))
+        const calledAt = Math.max(alertedAt ?? 0, distressAt ?? 0, calledAgainAtOf(trip))
         expect(lapseAtOf(trip.facts)).toBe(calledAt + LONGEST_EMERGENCY_MS)
         const now = lapseAtOf(trip.facts) + late
         const lapsed = advance(trip, { type: 'time.reached', now })
@@ -27,7 +33,8 @@ describe('an emergency that nobody resolves', () => {
         expect(lapsed.trip.facts.endedAt).not.toBeNull()
         const told = trip.state === 'alerted' ? ['tellTraveller', 'tellContacts'] : ['tellContacts']
         const orders = told.map((type) => ({ type, news: 'lapsed', by: null }))
-        const forgetAt = now + trip.facts.retentionMs
+        const forgetAt = forgetAtOf(lapsed.trip.facts)
+        expect(forgetAt).toBeGreaterThanOrEqual(now + trip.facts.retentionMs)
         expect(lapsed.effects).toEqual([
           ...orders,
           { type: 'endCode', endedAt: now },
@@ -35,7 +42,7 @@ describe('an emergency that nobody resolves', () => {
         ])
         // A question that a trip under duress still owes its traveller comes first.
         const asked = advance(lapsed.trip, { type: 'time.reached', now: forgetAt - 1 }).trip
-        const forgotten = advance(asked, { type: 'time.reached', now: forgetAt })
+        const forgotten = advance(asked, { type: 'time.reached', now: forgetAtOf(asked.facts) })
         expect(forgotten.trip.state).toBe('forgotten')
         expect(forgotten.effects).toContainEqual({ type: 'forgetTrack' })
       }),
@@ -54,7 +61,7 @@ describe('an emergency that nobody resolves', () => {
         const forced = advance(woken, { type: 'distressPin.entered', at }).trip
         const from = trip.state === 'alerted' ? at : (trip.facts.distressAt ?? 0)
         expect(lapseAtOf(forced.facts)).toBe(
-          Math.max(from, woken.facts.alertedAt ?? 0, sosAtOf(woken)) + LONGEST_EMERGENCY_MS,
+          Math.max(from, woken.facts.alertedAt ?? 0, calledAgainAtOf(woken)) + LONGEST_EMERGENCY_MS,
         )
       }),
     )

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SimulatedClock } from 'xstate'
 import type { AccountStore } from '../../src/service/accounts/ports.ts'
 import { forgettingAccounts, forgettingTrips } from '../../src/service/forget-panels.ts'
 import { panelCache } from '../../src/service/rescue/panel-cache.ts'
 import type { PanelEnd, PanelReading } from '../../src/service/rescue/ports.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const users = ['ana', 'ben', 'eve']
 /** Ana has two trips, of which one was closed under duress. */

@@ -135,9 +135,10 @@ describe('the ring', () => {
         const [from, ...along] = ring.ahead?.line ?? []
         if (!from) return
         expect(metresBetween(from, fix)).toBe(0)
-        expect(lengthOf([from, ...along])).toBeLessThanOrEqual(ring.radius + 0.01)
+        // A leg is cut by its share in degrees: on one of 4 km that is up to 9 cm off.
+        expect(lengthOf([from, ...along])).toBeLessThanOrEqual(ring.radius + 0.1)
         for (const there of along) {
-          expect(metresBetween(fix, there)).toBeLessThanOrEqual(ring.radius + 0.01)
+          expect(metresBetween(fix, there)).toBeLessThanOrEqual(ring.radius + 0.1)
           expect(nearestOnRoute(planOf(points).plan.plannedRoute, there)?.away).toBeLessThan(1)
         }
       }),

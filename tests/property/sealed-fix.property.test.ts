@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
+import { ofEachReading } from '../../src/domain/primitives/position-readings.ts'
 import { dataKeyOf } from '../../src/service/platform/secrets/data-key.ts'
 import { openFix, sealFix } from '../../src/service/trips/seal-fix.ts'
 
@@ -10,11 +11,7 @@ const number = fc.double({ min: 0, max: 90, noNaN: true })
 const place = { latitude: number, longitude: number, fixedAt: fc.nat() }
 const details = fc.record(
   {
-    accuracy: number,
-    altitude: number,
-    speed: number,
-    course: number,
-    battery: number,
+    ...ofEachReading(() => number),
     source: fc.constantFrom(...fixSources),
   },
   { requiredKeys: [] },

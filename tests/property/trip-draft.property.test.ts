@@ -106,7 +106,15 @@ describe('a trip that is being written', () => {
 })
 
 test('a start that waited past its end is one minute long, and after a day none', () => {
-  const planned = { tripId: 't', activity: 'jogging', dueAt: now, plannedAt: 0, contacts: null, alerts: null }
+  const planned = {
+    tripId: 't',
+    activity: 'jogging',
+    dueAt: now,
+    plannedAt: 0,
+    contacts: null,
+    alerts: null,
+    sendsPosition: true,
+  }
   fc.assert(
     fc.property(fc.integer({ min: -7 * DAY_MS, max: 7 * DAY_MS }), (late) => {
       const left = lengthLeft(planned, now + late)

@@ -10,7 +10,6 @@ import {
   nextLookAt,
   nextQuestionAt,
   onlySeemsOpen,
-  owesQuestion,
   type TripEffect,
   type TripEvent,
 } from '../../src/domain/trip/trip-lifecycle.ts'
@@ -26,18 +25,27 @@ const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 describe('whatever happens to a trip', () => {
   test.each([
     ['issueCode', 'nothing', null],
-    ['forgetTrack', 'nothing', null],
     ['endForLeftOut', 'nothing', null],
     ['alertContacts', 'an SOS that they are told of', 'recordAlarm'],
-    ['tellDistress', 'an SOS that they are told of', 'recordAlarm'],
     ['alertLeftOut', 'an SOS that they are told of', 'recordAlarm'],
     ['endCode', 'an emergency that is open again', 'renewCode'],
+    ['forgetTrack', 'an emergency that is open again', 'renewCode'],
   ] as const)('%s is done once, and again for %s alone', (type, _what, again) => {
     fc.assert(
       fc.property(events, (happened) => {
         const { effects } = live(happened)
         const times = again === null ? 1 : 1 + ofType(effects, again).length
         expect(ofType(effects, type).length).toBeLessThanOrEqual(times)
+      }),
+    )
+  })
+
+  test('they are told of the distress once, and again for an SOS and for an emergency that is open again', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        const { effects } = live(happened)
+        const again = ofType(effects, 'recordAlarm').length + ofType(effects, 'forgetVotes').length
+        expect(ofType(effects, 'tellDistress').length).toBeLessThanOrEqual(1 + again)
       }),
     )
   })
@@ -114,7 +122,7 @@ describe('whatever happens to a trip', () => {
       if (state === 'checkInDue') return nextQuestionAt(facts, 0)
       if (state === 'alerted') return lapseAtOf(facts)
       if (state === 'distress' || state === 'held') return nextLookAt(facts, 0)
-      return owesQuestion(facts) ? facts.dueAt : null
+      return null
     }
     fc.assert(
       fc.property(events, fc.integer({ min: 1, max: 200 * HOUR }), (happened, early) => {
@@ -130,7 +138,8 @@ describe('whatever happens to a trip', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { trip, effects } = live(happened)
-        if (isOpenToContacts(trip)) expect(ofType(effects, 'forgetTrack')).toEqual([])
+        const since = effects.slice(effects.findLastIndex(({ type }) => type === 'renewCode') + 1)
+        if (isOpenToContacts(trip)) expect(ofType(since, 'forgetTrack')).toEqual([])
       }),
     )
   })
@@ -148,15 +157,19 @@ describe('whatever happens to a trip', () => {
 describe('a trip that has ended', () => {
   const ended = events.map((happened) => live(happened).trip).filter((trip) => !isOpenToContacts(trip))
 
-  const isSosUnderDuress = (trip: StoredTrip, event: TripEvent) =>
-    onlySeemsOpen(trip.facts) && event.type === 'alarm.raised' && event.reason === 'sos'
+  const isCallForHelp = (event: TripEvent) =>
+    event.type === 'distressPin.entered' ||
+    event.type === 'distress.signalled' ||
+    (event.type === 'alarm.raised' && event.reason === 'sos')
+  const isCallUnderDuress = (trip: StoredTrip, event: TripEvent) =>
+    onlySeemsOpen(trip.facts) && isCallForHelp(event)
 
-  test('stays as it is, but that a held track is forgotten in time, and that an SOS under duress opens it again', () => {
+  test('stays as it is, but that a held track is forgotten in time, and that an SOS or the distress PIN under duress opens it again', () => {
     fc.assert(
       fc.property(ended, anyTripEvent, (trip, event) => {
         const after = advance(trip, event).trip
         if (isOpenToContacts(after)) {
-          expect(isSosUnderDuress(trip, event)).toBe(true)
+          expect(isCallUnderDuress(trip, event)).toBe(true)
           expect(after.state).toBe('distress')
           return
         }
@@ -177,13 +190,45 @@ describe('a trip that has ended', () => {
       ...['tellTraveller', 'tellContacts', 'askTraveller', 'askAboutAlarm', 'wakeAt', 'forgetTrack'],
       'endForLeftOut',
     ]
-    const ofSos = [...still, 'forgetVotes', 'renewCode', 'recordAlarm', 'tellDistress', 'alertLeftOut']
+    const ofCall = [...still, 'forgetVotes', 'renewCode', 'recordAlarm', 'tellDistress', 'alertLeftOut']
     fc.assert(
       fc.property(ended, anyTripEvent, (trip, event) => {
-        const may = isSosUnderDuress(trip, event) ? ofSos : still
+        const may = isCallUnderDuress(trip, event) ? ofCall : still
         for (const { type } of advance(trip, event).effects) expect(may).toContain(type)
         const asks = advance(trip, event).effects.some(({ type }) => type.startsWith('ask'))
         expect(asks && !onlySeemsOpen(trip.facts)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('the distress PIN after contacts have ended an emergency of which the trip seems to go on', () => {
+  const step = fc.integer({ min: 1, max: 40 * 24 * 60 })
+  const entries = ['distress.signalled', 'distressPin.entered'] as const
+
+  test.each(entries)('opens it again, however late, for as long as any, by %s', (type) => {
+    fc.assert(
+      fc.property(step, step, (resolvedAfter, enteredAfter) => {
+        const at = plan.startedAt + MINUTE
+        const resolvedAt = at + resolvedAfter * MINUTE
+        const enteredAt = resolvedAt + enteredAfter * MINUTE
+        const { trip } = live([
+          { type: 'distress.signalled', at },
+          { type: 'time.reached', now: resolvedAt },
+          { type: 'quorum.reached', by: 'rosa', at: resolvedAt },
+          { type: 'time.reached', now: enteredAt },
+        ])
+        expect(isOpenToContacts(trip)).toBe(false)
+        const { trip: again, effects } = advance(trip, { type, at: enteredAt })
+        expect(again).toMatchObject({ state: 'distress', facts: { endedAt: null, distressAt: at } })
+        expect(ofType(effects, 'tellDistress')).toHaveLength(1)
+        const real =
+          type === 'distressPin.entered' ? [{ type: 'safetyPin.entered', at: enteredAt } as const] : []
+        expect(travellerView(again, enteredAt)).toEqual(travellerView(live(real, trip).trip, enteredAt))
+        const lapsesAt = enteredAt + LONGEST_EMERGENCY_MS
+        const looked = (now: number) => live([{ type: 'time.reached', now }], again).trip
+        expect(isOpenToContacts(looked(lapsesAt - 1))).toBe(true)
+        expect(isOpenToContacts(looked(lapsesAt))).toBe(false)
       }),
     )
   })
@@ -324,13 +369,17 @@ describe('the distress PIN, where it ends nothing', () => {
             const looked = look(live(contacts, trip).trip, now)
             const acted = live(does(looked.trip), looked.trip)
             const effects = [...looked.effects, ...acted.effects]
-            return { trip: acted.trip, told: effects.filter(toTraveller), effects }
+            const wasOver = !isOpenToContacts(looked.trip)
+            return { trip: acted.trip, told: effects.filter(toTraveller), effects, wasOver }
           }
           const [safe, forced] = [seen(real, []), seen(duress, said)]
           expect(forced.told).toEqual(safe.told)
           expect(travellerView(forced.trip, now)).toEqual(travellerView(safe.trip, now))
           expect(closedBy(forced.effects)).toBe(closedBy(safe.effects))
-          if (forced.trip.facts.endedAt === null) expect(alerted(forced.effects)).toBe(alerted(safe.effects))
+          // Nobody is alerted while the emergency is over; whoever closes it then leaves nobody to be.
+          const isClosedLate = forced.wasOver && act === 'distressPin'
+          if (isOpenToContacts(forced.trip) && !isClosedLate)
+            expect(alerted(forced.effects)).toBe(alerted(safe.effects))
           real = safe.trip
           duress = forced.trip
           // From its second PIN on a trip that was closed by the real distress PIN is the test above.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Emergency } from '../../src/service/trips/emergency.ts'
+import type { Emergency } from '../../src/service/trips/emergency-types.ts'
 import { keepWatch } from '../../src/service/trips/watch.ts'
 import { anyTripEvent, HOUR, live, START } from '../support/trip-events.ts'
 

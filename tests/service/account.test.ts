@@ -98,7 +98,7 @@ describe('signing in', () => {
         )
         expect({ status, body }).toEqual({
           status: 401,
-          body: { error: 'The phone number or the password is wrong.', code: 'sign_in_refused' },
+          body: { error: 'The phone number or password is wrong.', code: 'sign_in_refused' },
         })
       }
       expect((await send('/api/app/session', { phoneNumber, password }, headers)).status).toBe(429)

@@ -51,7 +51,7 @@ describe('an alarm of a trip that is in time', () => {
     const [question] = await toldTo(service, traveller.phone)
     expect(question).toMatchObject({ kind: 'are-you-well' })
     expect(question?.body).toContain(
-      'Are you all right? You have not moved for 45 minutes. Answer with your PIN in the app. Without an answer your emergency contacts are told in 15 minutes.',
+      "Are you OK? You have not moved for 45 minutes. If you don't answer, your emergency contacts get an alert in 15 minutes. Answer with your PIN in the app.",
     )
     expect(await current(traveller)).toMatchObject({
       state: 'checkInDue',
@@ -62,7 +62,7 @@ describe('an alarm of a trip that is in time', () => {
     expect(await alertsOf(tripId)).toEqual([])
     await pass(MINUTE_MS)
     expect((await alertsOf(tripId))[0]?.body).toMatch(
-      /has not moved for 45 minutes\. .* does not answer\. See the last known position/,
+      /has not moved for 45 minutes\. .* does not answer\. See what we know/,
     )
     const code = await codeSentTo(service, tripId, '919 555 0142')
     const { cookie } = await verify(service.url, code, '919 555 0142')
@@ -105,12 +105,12 @@ describe('an alarm of a trip that is in time', () => {
     const told = await toldTo(service, traveller.phone)
     expect(told).toHaveLength(2)
     expect(told[1]?.body).toContain(
-      'You pressed SOS. Unless you stop it with your PIN in the app, your emergency contacts are told in 1 minute.',
+      'You pressed SOS. Your emergency contacts get an alert in 1 minute unless you stop it with your PIN in the app.',
     )
     await pass(SOS_GRACE_MS - 10 * SECOND_MS)
     expect(await alertsOf(tripId)).toEqual([])
     await pass(10 * SECOND_MS)
-    expect((await alertsOf(tripId))[0]?.body).toContain('pressed SOS. See the last known position')
+    expect((await alertsOf(tripId))[0]?.body).toContain('pressed SOS. See what we know')
   })
 })
 

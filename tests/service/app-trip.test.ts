@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
+import { heldPositions } from '../../src/service/trips/held-positions.ts'
 import { openFix } from '../../src/service/trips/seal-fix.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -18,7 +18,7 @@ afterAll(() => service.stop())
 
 const trackOf = async (tripId: string) => {
   const { db } = service.database
-  const rows = await db.select().from(fixes).where(eq(fixes.tripId, tripId)).orderBy(fixes.fixedAt)
+  const rows = await db.select().from(fixes).where(heldPositions(tripId)).orderBy(fixes.fixedAt)
   const key = await service.keys.read(db, 'track', tripId)
   return rows.map((row) => ({ receivedAt: row.receivedAt, ...openFix(key, row) }))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
 import { DELETED_AT_ONCE } from '../../src/service/platform/database/delete-in-batches.ts'
 import { incomingTexts } from '../../src/service/platform/database/desk-schema.ts'
+import { logStatements } from '../support/log-statements.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
 type Statement = { query: string; params: unknown[] }
@@ -11,10 +12,7 @@ let service: TestService
 const statements: Statement[] = []
 beforeAll(async () => {
   service = await startTestService({ env: { DEMO: 'off' } })
-  const logger = { logQuery: (query: string, params: unknown[]) => statements.push({ query, params }) }
-  const { session } = service.database.db as unknown as { session: { logger: object; options: object } }
-  Object.assign(session, { logger })
-  Object.assign(session.options, { logger })
+  logStatements(service.database.db, (query, params) => statements.push({ query, params }))
 }, STARTING_MS)
 afterAll(() => service.stop())
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { identityNotice } from '../../src/service/accounts/identity-settings.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
+import { readSettings } from '../../src/service/settings.ts'
 
 const CLERK_JWT_KEY = '-----BEGIN PUBLIC KEY-----'
 const CLERK_SECRET_KEY = 'sk_live_0123456789'
@@ -39,7 +39,7 @@ describe('Clerk’s settings', () => {
   })
 
   test.each([
-    ['none', {}, ['VITE_CLERK_PUBLISHABLE_KEY', 'CLERK_JWT_KEY']],
+    ['none', {}, ['CLERK_JWT_KEY', 'VITE_CLERK_PUBLISHABLE_KEY']],
     ['the website’s', { VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_JWT_KEY']],
     ['the public', { CLERK_JWT_KEY, VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_SECRET_KEY']],
     ['the service’s', { CLERK_JWT_KEY, CLERK_SECRET_KEY }, ['VITE_CLERK_PUBLISHABLE_KEY']],
@@ -47,5 +47,21 @@ describe('Clerk’s settings', () => {
     const notice = noticeWith(env) ?? ''
     expect(notice).not.toContain('\n')
     expect(notice.match(/(?<=Without )\w+/g)).toEqual(names)
+  })
+
+  test.each([
+    ['in the app', {}, ['sign in to this service, at /app', 'website’s header has no sign-in']],
+    [
+      'with Clerk’s public key alone',
+      { CLERK_JWT_KEY, CLERK_SECRET_KEY },
+      ['nobody can sign in on the website or at /app'],
+    ],
+    [
+      'with the website’s key alone',
+      { VITE_CLERK_PUBLISHABLE_KEY },
+      ['nobody can sign in: the website and /app lead to Clerk'],
+    ],
+  ])('say at the start where people sign in %s', (_where, env, sentences) => {
+    for (const sentence of sentences) expect(noticeWith(env)).toContain(sentence)
   })
 })

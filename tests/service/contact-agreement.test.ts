@@ -75,7 +75,7 @@ describe('somebody whom a trip names for the first time', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
     expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])
     expect((await toldTo(service, traveller.phone)).map(({ body }) => body)).toContainEqual(
-      expect.stringMatching(/^Homeward: Gia Moss does not want to be your emergency contact/),
+      expect.stringMatching(/^Homeward: Gia Moss doesn't want to be your emergency contact/),
     )
     await end(traveller, tripId)
     const next = await start(traveller, [contact, other])
@@ -154,7 +154,7 @@ describe('the link of the text', () => {
     expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])
     const told = (await toldTo(service, traveller.phone)).filter(({ kind }) => kind === 'contact-refused')
     expect(told.map(({ body }) => body)).toEqual([
-      expect.stringMatching(/^Homeward: Gia Moss does not want to be your emergency contact/),
+      expect.stringMatching(/^Homeward: Gia Moss doesn't want to be your emergency contact/),
     ])
   })
 

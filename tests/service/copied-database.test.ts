@@ -98,9 +98,14 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       })
       expect(noted.status).toBe(200)
       const { id: contactId = '' } = (await service.ports.panels.head(tripId))?.contacts[0] ?? {}
-      const life = { madeAt: service.clock.now(), endsAt: service.clock.now(), revokedAt: null }
+      const life = {
+        madeAt: service.clock.now(),
+        endsAt: service.clock.now(),
+        revokedAt: null,
+        codeEndsAt: null,
+      }
       const link = { id: randomUUID(), tripId, contactId, withMedical: true, ...life }
-      await service.ports.dispatcherLinks.make(link, 'hash')
+      await service.ports.dispatcherLinks.make(link, { secretHash: 'hash', codeHash: null })
       const desk = { id: randomUUID(), name: 'Gwendolyn Desk', openedAt: life.madeAt, acknowledgedAt: null }
       await service.ports.dispatcherLinks.addDesk(link, desk, { tokenHash: 'hash', mapHash: 'another hash' })
       expect(await service.ports.dispatcherLinks.findDesk(link, 'hash')).toEqual(desk)

@@ -17,10 +17,10 @@ const ben = '919 555 0143'
 const medical = {
   bloodType: 'AB-',
   allergies: 'Penicillin',
-  medications: 'Salbutamol',
+  medications: 'Albuterol',
   medicalConditions: 'Asthma',
 }
-const secret = /AB-|Penicillin|Salbutamol|Asthma/
+const secret = /AB-|Penicillin|Albuterol|Asthma/
 
 let service: TestService
 beforeAll(async () => {

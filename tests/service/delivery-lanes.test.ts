@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SimulatedClock } from 'xstate'
-import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
 import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
 import { optOutStore } from '../../src/service/messages/opt-out-store.ts'
 import { outboxStore } from '../../src/service/messages/outbox-store.ts'
+import { sendDueMessages } from '../../src/service/messages/send-due-messages.ts'
 import type { Sender, SendOutcome } from '../../src/service/messages/sender.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
 import { type ClockScheduler, clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
+import { messagesOfTrips } from '../../src/service/trips/messages-of-trips-store.ts'
+import { stoppedTexts } from '../../src/service/trips/stopped-texts-store.ts'
+import { logStatements } from '../support/log-statements.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { profileKeys } from '../support/profile-keys.ts'
 import { STARTING_MS } from '../support/service.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
 /** Of a lane of mails, and of texts. */
@@ -54,8 +57,11 @@ function deliver(hangs: (message: Message) => boolean) {
     sent.push(message.body)
     return Promise.resolve({ kind: 'sent' })
   }
-  const [outbox, optOuts] = [outboxStore(database.db, keys), optOutStore(database.db, keys, async () => {})]
-  deliverMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
+  const [outbox, optOuts] = [
+    outboxStore(database.db, keys, messagesOfTrips(keys)),
+    optOutStore(database.db, keys, { ...stoppedTexts(keys), answer: async () => {} }),
+  ]
+  sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
 }
 const many = (count: number, channel: Message['channel'], kind: Message['kind']): Message[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -101,43 +107,56 @@ describe('a provider that hangs over other messages', () => {
 })
 
 describe('questions to travellers', () => {
-  const question = (account: number, body: string): Message => ({
-    channel: 'sms',
-    kind: 'check-in-due',
-    subject: null,
-    body,
-    recipient: `+1919555${2_000 + account}`,
-  })
-  const aFlood = Array.from({ length: 30 }, (_, at) => question(0, `of one account ${at}`))
-
   test('wait for no other message', async () => {
     deliver(({ kind }) => kind !== 'check-in-due')
     await write(...many(TEXT_SLOTS + 1, 'sms', 'phone-proof'), ...many(TEXT_SLOTS + 1, 'sms', 'alert'))
     clock.increment(2_000)
     await expect.poll(() => hanging.size, patience).toBe(2 * TEXT_SLOTS)
-    await write(question(1, 'are you well'))
+    await write(...many(1, 'sms', 'check-in-due'))
     clock.increment(2_000)
-    await expect.poll(() => sent, patience).toEqual(['are you well'])
+    await expect.poll(() => sent, patience).toEqual(['check-in-due 0'])
   })
+})
 
-  test('of one account hold up no other account’s, which take turns with them', async () => {
-    for (const one of aFlood) await write(one)
-    await write(...[1, 2, 3].map((account) => question(account, `of account ${account}`)))
-    await write(question(1, 'of account 1, again'))
-    const [outbox, order] = [outboxStore(database.db, keys), [] as string[]]
-    for (;;) {
-      const lane = { channel: 'sms', name: 'questions' } as const
-      const claimed = await outbox.claimMessages(clock, { lane, limit: 1, decide: () => ({ kind: 'send' }) })
-      if (claimed.length === 0) break
-      order.push(...claimed.map(({ message }) => message.body))
-    }
-    expect(order.slice(0, 6)).toEqual([
+describe.each([
+  ['questions', 'check-in-due'],
+  ['news', 'phone-proof'],
+] as const)('%s of one account', (name, kind) => {
+  const to = (account: number, body: string): Message => ({
+    channel: 'sms',
+    kind,
+    subject: null,
+    body,
+    recipient: `+1919555${2_000 + account}`,
+  })
+  const taking = { lane: { channel: 'sms', name } as const, decide: () => ({ kind: 'send' as const }) }
+  const taken = async (limit: number) => {
+    const claimed = await outboxStore(database.db, keys, messagesOfTrips(keys)).claimMessages(clock, {
+      ...taking,
+      limit,
+    })
+    return claimed.map(({ message }) => message.body)
+  }
+
+  test('hold up no other account’s, which take turns with them', async () => {
+    for (let at = 0; at < 30; at += 1) await write(to(0, `of one account ${at}`))
+    await write(...[1, 2, 3].map((account) => to(account, `of account ${account}`)))
+    await write(to(1, 'of account 1, again'))
+    expect(await taken(6)).toEqual([
       'of one account 0',
       ...['of account 1', 'of account 2', 'of account 3'],
       'of one account 1',
       'of account 1, again',
     ])
-    expect(order).toHaveLength(aFlood.length + 4)
+    expect(await taken(50)).toHaveLength(28)
+  })
+
+  test('go out in their own order, also where some have gone before', async () => {
+    for (let at = 0; at < 5; at += 1) await write(to(0, `${at}`))
+    expect(await taken(4)).toEqual(['0', '1', '2', '3'])
+    await database.db.update(messages).set({ nextAt: null }).where(eq(messages.state, 'claimed'))
+    await write(to(0, '5'))
+    expect(await taken(2)).toEqual(['4', '5'])
   })
 })
 
@@ -149,7 +168,10 @@ describe('an SOS', () => {
     await write({ ...many(1, 'sms', 'distress')[0], body: 'distress' } as Message)
     const lane = { channel: 'sms', name: 'urgent' } as const
     const taking = { lane, limit: 3, decide: () => ({ kind: 'send' as const }) }
-    for (const { message } of await outboxStore(database.db, keys).claimMessages(clock, taking))
+    for (const { message } of await outboxStore(database.db, keys, messagesOfTrips(keys)).claimMessages(
+      clock,
+      taking,
+    ))
       order.push(message.body)
     expect(order).toEqual(['SOS', 'distress', 'alert 0'])
   })
@@ -162,7 +184,7 @@ describe('messages that are due together', () => {
       await database.db.delete(messages)
       await write(...many(count, 'sms', 'check-in-due'))
       statements.length = 0
-      const outbox = outboxStore(database.db, keys)
+      const outbox = outboxStore(database.db, keys, messagesOfTrips(keys))
       const lane = { channel: 'sms', name: 'questions' } as const
       const taking = { lane, limit: 50, decide: () => ({ kind: 'send' as const }) }
       const claimed = await outbox.claimMessages(clock, taking)
@@ -175,10 +197,7 @@ describe('messages that are due together', () => {
       expect(await database.db.$count(messages, eq(messages.state, 'sent'))).toBe(count)
       return statements.length
     }
-    const logger = { logQuery: (query: string) => statements.push(query) }
-    const { session } = database.db as unknown as { session: { logger: object; options: object } }
-    Object.assign(session, { logger })
-    Object.assign(session.options, { logger })
+    logStatements(database.db, (query) => statements.push(query))
     const one = await counted(1)
     expect(one).toBeLessThan(12)
     expect(await counted(50)).toBe(one)

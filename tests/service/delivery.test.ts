@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressHash } from '../../src/service/messages/address-hash.ts'
-import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
-import { CLAIM_MS } from '../../src/service/messages/delivery.ts'
+import { CLAIM_MS } from '../../src/service/messages/delivery-tries.ts'
 import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
+import { sendDueMessages } from '../../src/service/messages/send-due-messages.ts'
 import type { Sender, SendOutcome } from '../../src/service/messages/sender.ts'
 import { messages, optOuts, smsMonths } from '../../src/service/platform/database/desk-schema.ts'
 import { tripContacts } from '../../src/service/platform/database/schema.ts'
@@ -151,7 +151,7 @@ describe('a message', () => {
     const { outbox, optOuts, clock } = service.ports
     const schedulers = Array.from({ length: 3 }, () => clockScheduler(clock, () => {}))
     for (const scheduler of schedulers)
-      deliverMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
+      sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
     service.clock.increment(2_000)
     await Promise.all([service.scheduler, ...schedulers].map((scheduler) => scheduler.settled()))
     for (const scheduler of schedulers) await scheduler.stop()

@@ -13,8 +13,8 @@ import { setUpDemo } from '../../src/service/demo/set-up.ts'
 import { fishingTrack, kayakingTrack } from '../../src/service/demo/tracks.ts'
 import { fixes, rescueCodes, trips, users } from '../../src/service/platform/database/schema.ts'
 import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
-import { rescueSecrets } from '../../src/service/rescue/rescue-secrets.ts'
 import { METRES_PER_MILE, trackLength } from '../../src/service/trips/end-trip.ts'
+import { rescueSecrets } from '../../src/service/trips/rescue-secrets.ts'
 import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { passwords } from '../support/passwords.ts'
@@ -157,7 +157,7 @@ describe('the track of the boat', () => {
     const store = demoStore(database.db, { keys, codes })
     const tripId = demo?.get('246810') ?? ''
     let now = started
-    const clock = { now: () => now, setTimeout, clearTimeout } as never
+    const clock = { now: () => now, setTimeout: () => () => {} }
     for (let turn = 0; turn < 400; turn += 1) {
       now += 5_000
       await drift(store, tripId, clock)

@@ -224,7 +224,7 @@ describe('an account', () => {
     const answers = await Promise.all([add(traveller), add(traveller), add(traveller), add(traveller)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
     expect((await add(traveller)).body).toEqual({
-      error: 'Ten devices send positions for you already. Remove one of them first.',
+      error: 'You already have ten devices. Remove one first.',
       code: 'too_many_devices',
     })
     expect(await listed(traveller)).toHaveLength(10)
@@ -320,6 +320,7 @@ describe('a change of the password in the middle of a trip', () => {
     const first = await signIn(travellerSecrets.password)
     await first.call('/api/app/password', { password: travellerSecrets.password, newPassword }, 'PUT')
     await first.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    const endedAt = new Date(service.clock.now() + 24 * HOUR_MS).toISOString()
     // Between two looks of the job that takes ended tokens away.
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
     await service.scheduler.settled()
@@ -328,8 +329,13 @@ describe('a change of the password in the middle of a trip', () => {
     expect(await send(token)).toBe(401)
     const second = await signIn(newPassword)
     const secrets = { password: newPassword, newPassword: 'yet another brown horse' }
+    const listed = (await second.call('/api/app/devices')).body.devices as { revokedAt: string | null }[]
+    expect(listed.map(({ revokedAt }) => revokedAt)).toEqual([endedAt])
     expect((await second.call('/api/app/password', secrets, 'PUT')).status).toBe(200)
     expect(await send(token)).toBe(401)
+    const told = (await toldTo(service, traveller.phone)).at(-1)?.body
+    expect(told).toContain('Your password was changed')
+    expect(told).not.toContain('These trackers go on')
   })
 
   test('ends every tracker where no trip is running, and those of a session that is ended by hand', async () => {

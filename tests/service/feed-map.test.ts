@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
+import { readSettings } from '../../src/service/settings.ts'
+import { shownBounds } from '../../src/service/trips/shown-track.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import { newTraveller, startedTrip } from '../support/traveller.ts'
@@ -87,7 +88,9 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
     expect([told(0, 20), told(20, 40)]).toEqual([newest, newest.map((second) => second - 20)])
 
     asked.length = 0
-    await putFixes(service, ...history.map((old) => ({ ...old, fixedAt: old.fixedAt - 60_000 })))
+    const receivedAt = service.clock.now()
+    const late = history.map((old) => ({ ...old, fixedAt: old.fixedAt - 60_000, receivedAt }))
+    await putFixes(service, ...late)
     await service.advance(5_000)
     await fix(34.9)
     await service.advance(5_000)
@@ -114,6 +117,53 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
     await service.advance(MINUTE_MS)
     expect(ofTrip().at(-1)?.get('lat')).toBe('34.710000')
     expect(service.logged.join('\n')).not.toContain('-76.66')
+  })
+
+  test('is told of a long track what panels show of it, so that as few rows are looked at as of a short one', async () => {
+    const { tripId, ofTrip, overdue } = await out()
+    await overdue()
+    const many = 7_000
+    const from = service.clock.now() - many * 1_000
+    for (let first = 0; first < many; first += 1_000)
+      await putFixes(
+        service,
+        ...Array.from({ length: 1_000 }, (_, at) => ({
+          tripId,
+          latitude: 34 + (first + at) / 1e4,
+          longitude: -76.66,
+          fixedAt: from + (first + at) * 1_000,
+        })),
+      )
+    const looked: number[][] = []
+    const joined: string[] = []
+    const logger = {
+      logQuery(query: string, params: unknown[]) {
+        if (!query.includes('"fed_fixes"')) return
+        if (query.includes('"fixes"')) joined.push(query)
+        const list = params.find((one) => typeof one === 'string' && one.startsWith('['))
+        if (query.includes('json_array') && params.includes(tripId)) looked.push(JSON.parse(String(list)))
+      },
+    }
+    const { session } = service.database.db as unknown as { session: { logger: object; options: object } }
+    Object.assign(session, { logger })
+    Object.assign(session.options, { logger })
+    asked.length = 0
+    await service.advance(10_000)
+    expect(joined).toEqual([])
+    expect(ofTrip().length).toBe(40)
+    expect(ofTrip().map((query) => Number(query.get('lat')))).toContain(34 + (many - 1) / 1e4)
+    expect(looked.length).toBeGreaterThan(0)
+    for (const instants of looked) {
+      expect(instants.length).toBeGreaterThan(shownBounds.newest)
+      expect(instants.length).toBeLessThanOrEqual(shownBounds.most)
+      expect(instants[0]).toBe(from)
+      expect(instants.slice(-shownBounds.newest)).toEqual(
+        Array.from(
+          { length: shownBounds.newest },
+          (_, at) => from + (many - shownBounds.newest + at) * 1_000,
+        ),
+      )
+    }
   })
 })
 

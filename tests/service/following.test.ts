@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { createFixStore } from '../../src/adapters/browser/fix-store.ts'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { createFixApi } from '../../src/adapters/http/fix-api.ts'
@@ -16,6 +16,7 @@ import { sendAllWaiting, sendWaiting } from '../../src/domain/traveller/position
 import type { WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 import { trackOf } from '../support/trips.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes as routesOfContract } from '../../src/contract/routes.ts'
-import { incomingTextsPath } from '../../src/service/messages/incoming-texts-routes.ts'
+import { incomingTextsPath } from '../../src/service/messages/twilio-webhook.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { verify } from '../support/calls.ts'
 import { type JsonSchema, MARK } from '../support/from-schema.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
       ...twilio,
     },
   })
-  routes = servedRoutes(service.app)
+  routes = servedRoutes(service.server)
 }, STARTING_MS)
 afterAll(async () => {
   await service.stop()

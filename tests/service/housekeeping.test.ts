@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { SimulatedClock } from 'xstate'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { scheduledJobs, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
@@ -14,6 +13,7 @@ import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { prepareFolder } from '../support/prepared-folder.ts'
 import { startProgram } from '../support/program.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const PATIENCE_MS = 60_000
 const patience = { timeout: PATIENCE_MS, interval: 20 }

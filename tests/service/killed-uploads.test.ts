@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { readTrack } from '../../src/service/trips/trip-rows.ts'
 import { call } from '../support/calls.ts'
 import { embeddedWorld, type KillWorld, serverWorld } from '../support/kill-worlds.ts'
 import { threeContacts } from '../support/people.ts'
 import { keysIn, type Program, sentBy, startProgram } from '../support/program.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
+import { trackOf } from '../support/trips.ts'
 
 const PATIENCE_MS = 180_000
 const IN_A_BATCH = 50
@@ -72,7 +72,7 @@ describe.each(worlds)('positions that are uploaded to a service on %s', (_name, 
       }
       const stored = async () => {
         const database = await world.open()
-        const track = await readTrack(database.db, await keysIn(world.place, database), tripId)
+        const track = await trackOf({ database, keys: await keysIn(world.place, database) }, tripId)
         await database.close()
         return track.map(({ fixedAt, latitude, longitude }) => ({ fixedAt, latitude, longitude }))
       }

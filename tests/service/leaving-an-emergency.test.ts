@@ -221,6 +221,35 @@ describe('leaving by the panel', () => {
     expect(new Set(kinds)).toEqual(new Set(['acknowledged', 'panel-opened']))
   })
 
+  test('ends no emergency: as many votes are needed as before, and whoever left can still give one', async () => {
+    const four = [person('Gia'), person('Hal'), person('Ida'), person('Jo')] as const
+    const { traveller, tripId } = await overdue(...four)
+    const panels = await Promise.all(four.map(({ number }) => panelOf(tripId, number)))
+    const vote = async (which: number) =>
+      (await panels[which]?.post('resolve-vote', { phoneNumber: four[which]?.number }))?.message
+    const isRunning = async () => (await traveller.call('/api/app/trip')).body.trip !== null
+    expect(await vote(0)).toMatch(/^1 of 3 votes/)
+    expect(await vote(1)).toMatch(/^2 of 3 votes/)
+    for (const which of [0, 2, 3]) await panels[which]?.part('leave')
+    expect([await vote(1), await isRunning()]).toEqual([
+      expect.stringMatching(/^You have already voted. 2 of 3 votes/),
+      true,
+    ])
+    expect(await vote(2)).toMatch(/^Emergency resolved. 3 of 3 votes/)
+    expect(await isRunning()).toBe(false)
+  })
+
+  test('before the alert takes a vote away that nobody could have given', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const tripId = await startedTrip(await newTraveller(service, [gia, hal]))
+    await say(gia.number, 'NO')
+    await pass()
+    const hals = await panelOf(tripId, hal.number)
+    expect((await hals.post('resolve-vote', { phoneNumber: hal.number })).message).toMatch(
+      /^Emergency resolved. 1 of 1 votes/,
+    )
+  })
+
   test('of the last one asks the traveller, but under distress', async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
@@ -237,6 +266,36 @@ describe('leaving by the panel', () => {
     await (await panelOf(forced.tripId, hal.number)).part('leave')
     expect(await counted()).toBe(before + 2)
     expect(await countTold(forced.traveller.phone)).toBe(told)
+  })
+
+  test('is said on the panel of whoever left, and on nobody else’s', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { tripId } = await overdue(gia, hal)
+    const [gias, hals] = [await panelOf(tripId, gia.number), await panelOf(tripId, hal.number)]
+    const left = async () =>
+      Promise.all([gias, hals].map(async ({ read }) => ((await read()).body as { hasLeft?: true }).hasLeft))
+    expect(await left()).toEqual([undefined, undefined])
+    await gias.part('leave')
+    expect(await left()).toEqual([true, undefined])
+    await gias.part('return')
+    expect(await left()).toEqual([undefined, undefined])
+  })
+
+  test('under distress changes nothing that the traveller’s phone is told', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { traveller, tripId } = await overdue(gia, hal)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    const gias = await panelOf(tripId, gia.number)
+    const paths = ['/api/app/trip', '/api/app/trips', `/api/app/trips/${tripId}/views`]
+    const seen = async () => ({
+      answers: await Promise.all(paths.map(async (path) => (await traveller.call(path)).body)),
+      told: await toldTo(service, traveller.phone),
+    })
+    const before = await seen()
+    await gias.part('leave')
+    expect(await seen()).toEqual(before)
+    await gias.part('return')
+    expect(await seen()).toEqual(before)
   })
 
   test('is refused to whoever has proved no number', async () => {

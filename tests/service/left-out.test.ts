@@ -259,6 +259,11 @@ describe('whoever is left out of distress', () => {
     expect(seen?.['whole by cookie']?.text).toContain('"isSafe":true')
     const toAna = await toldToAnyOf(world, [ana.number, ben.number])
     expect(toAna.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'distress', 'distress'])
+    const called = toAna.findLast(({ recipient }) => recipient === ana.number)
+    const code = codeIn(called?.body ?? '')
+    const { cookie } = await verify(service.url, code, ana.number)
+    const whole = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    expect(whole.body).toMatchObject({ isDistress: true })
   })
 
   test('decides nothing: those who are told resolve it by a majority of their own', async () => {
@@ -301,6 +306,7 @@ describe('whoever is left out of distress', () => {
     expect(new Set(trip.contactsNotified.map(({ notifiedAt }) => notifiedAt)).size).toBe(1)
     expect(JSON.parse(seen?.['votes by cookie']?.text ?? '{}')).toEqual({ votes: [] })
     expect(seen?.['whole by cookie']?.text).toContain('"isSafe":false')
+    for (const { text } of Object.values(seen ?? {})) expect(text).not.toMatch(/isDistress|under threat/)
     await world.traveller.call(`/api/app/trips/${world.tripId}/check-in`, { pin })
     const after = await acts['asks everything, with what he holds of earlier answers'](world)
     expect(after?.['whole by cookie']?.text).toContain('"isSafe":true')

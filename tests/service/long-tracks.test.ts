@@ -6,12 +6,14 @@ import { scheduledJobs } from '../../src/service/platform/database/desk-schema.t
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
 import {
+  type LongTracks,
   thinLongTrack,
   thinLongTracks,
   thinningUploads,
   trackBounds,
 } from '../../src/service/trips/thin-tracks.ts'
 import { trackStore } from '../../src/service/trips/track-store.ts'
+import { openedPositions } from '../support/opened-positions.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newTraveller, startedTrip } from '../support/traveller.ts'
 import { putFixes, trackOf } from '../support/trips.ts'
@@ -54,6 +56,28 @@ describe('a track that has grown too long', () => {
     expect([kept[0], kept.at(-1)]).toEqual([track[0], track.at(-1)])
     expect(kept.slice(-100)).toEqual(track.slice(-100))
     for (let turn = 36; turn < 301; turn += 37) expect(kept).toContainEqual(track[turn])
+  })
+
+  test('is read and thinned a few hundred positions at a time, so that other work gets its turn', async () => {
+    const tripId = await tripWith(sailed(2_000, 37))
+    const deletions: number[] = []
+    const store = trackStore(service.database.db, service.keys)
+    const counting: LongTracks = {
+      ...store,
+      forgetPositions(id, instants) {
+        deletions.push(instants.length)
+        return store.forgetPositions(id, instants)
+      },
+    }
+    const tight = { ...trackBounds, most: 1_000, newest: 100, thinnedTo: 500 }
+    const { positions, inOneTurn } = await openedPositions(service)(() =>
+      thinLongTrack(counting, tripId, tight),
+    )
+    expect(positions).toBeGreaterThan(1_900)
+    expect(inOneTurn).toBeLessThanOrEqual(500)
+    expect(deletions.length).toBe(4)
+    expect(Math.max(...deletions)).toBeLessThan(500)
+    expect((await trackOf(service, tripId)).length).toBeLessThan(510)
   })
 
   test('stays as it is while it is not', async () => {

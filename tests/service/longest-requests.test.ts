@@ -51,13 +51,15 @@ function bareCost(bytes: number): Promise<number> {
 }
 
 const limitOf = (path: string) =>
-  /fixes|owntracks|osmand/.test(path)
+  /fixes|owntracks/.test(path)
     ? 512 * KIB
-    : [known.contactUs, known.startTrip, known.changePlan, known.writePlanDefaults].some(
-          (route) => route.path === path,
-        )
-      ? 64 * KIB
-      : 16 * KIB
+    : path.startsWith(known.osmAnd.path)
+      ? 128 * KIB
+      : [known.contactUs, known.startTrip, known.changePlan, known.writePlanDefaults].some(
+            (route) => route.path === path,
+          )
+        ? 64 * KIB
+        : 16 * KIB
 
 type Doc = {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>
@@ -98,7 +100,7 @@ test('no request, however long and whatever it consists of, holds the service mu
   const held: string[] = []
   const refusedTwice: string[] = []
   let requests = 0
-  for (const route of servedRoutes(service.app).filter(({ method }) => method !== 'HEAD')) {
+  for (const route of servedRoutes(service.server).filter(({ method }) => method !== 'HEAD')) {
     for (const { about, sent } of requestsOf(route)) {
       const most = MOST_TIMES * (await bareCost(sent.body?.length ?? 0))
       let { each, answer } = await cost(sent)

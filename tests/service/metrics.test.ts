@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
@@ -71,6 +73,35 @@ describe('the metrics', () => {
       expect(names).not.toContain(private_)
   })
 
+  test.each([
+    ['before all of it was sent', 'content-length: 40\r\n\r\n{"phoneNumber":', false],
+    ['before the answer', 'content-length: 30\r\n\r\n{"phoneNumber":"919 555 0142"}', true],
+  ])('count and log a request whose client leaves %s, once, as 499', async (_, sent, isWorkedOn) => {
+    const labels = 'method="POST",route="/api/trips/rescue/:code/verify",status="499"'
+    const counted = async () =>
+      (await numbers())[`homeward_http_request_duration_seconds_count{${labels}}`] ?? 0
+    const before = await counted()
+    let release = (): void => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    // The handler waits for the database.
+    const holding = isWorkedOn ? service.database.db.transaction(() => held) : held
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    const arrived = once(service.server.server, 'request')
+    socket.write(
+      `POST /api/trips/rescue/111111/verify HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${sent}`,
+    )
+    await arrived
+    socket.destroy()
+    const lines = () => service.logged.filter((line) => line.includes('"status":499')).length
+    const logged = lines()
+    await expect.poll(lines).toBe(logged + 1)
+    release()
+    await holding
+    expect([await counted(), lines()]).toEqual([before + 1, logged + 1])
+  })
+
   test('count messages by kind, channel and outcome, and alerts', async () => {
     const before = await numbers()
     await alerted()
@@ -126,7 +157,7 @@ describe('the metrics', () => {
     const text = String((await scrape(away.url)).body)
     expect(text).toContain('homeward_database_up 0')
     expect(text).not.toMatch(/^homeward_(trips|messages)_due/m)
-    await away.app.close()
+    await away.server.close()
     await away.scheduler.stop()
   })
 })

@@ -11,8 +11,9 @@ import { openDatabase } from '../../src/service/platform/database/open-database.
 import { lockFolder } from '../../src/service/platform/folder/lock.ts'
 import { answerOwner, askService } from '../../src/service/platform/folder/owner-socket.ts'
 import { dataKeyOf } from '../../src/service/platform/secrets/data-key.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
+import { readSettings } from '../../src/service/settings.ts'
 import { formsStore } from '../../src/service/site/forms-store.ts'
+import { messagesOfTrips } from '../../src/service/trips/messages-of-trips-store.ts'
 import { prepareFolder } from '../support/prepared-folder.ts'
 import { compiledOnce, keysIn } from '../support/program.ts'
 import { STARTING_MS } from '../support/service.ts'
@@ -43,7 +44,10 @@ beforeAll(async () => {
   await prepareFolder(folder)
   const database = await openDatabase({ folder: join(folder, 'database') })
   const keys = await keysIn({ folder }, database)
-  const [forms, outbox] = [formsStore(database.db, keys), outboxStore(database.db, keys)]
+  const [forms, outbox] = [
+    formsStore(database.db, keys),
+    outboxStore(database.db, keys, messagesOfTrips(keys)),
+  ]
   await forms.keepContactMessage(letter, mail, sentAt)
   const [claimed] = await outbox.claimMessages(
     { now: () => sentAt },
@@ -79,7 +83,7 @@ describe('npm run outbox', () => {
     const database = await openDatabase({ folder: join(folder, 'database') })
     const keys = await keysIn({ folder }, database)
     const close = await answerOwner(folder, {
-      outbox: () => outboxText(outboxStore(database.db, keys)),
+      outbox: () => outboxText(outboxStore(database.db, keys, messagesOfTrips(keys))),
     })
     expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o600)
     expect(await answerFrom(settings(), 'outbox')).toBe(listed)

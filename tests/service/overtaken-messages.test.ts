@@ -96,6 +96,39 @@ describe('an alert that has not gone out when the traveller checks in', () => {
   })
 })
 
+describe('an alert that has not gone out when the distress PIN is entered for more time', () => {
+  /** Whom the panel of somebody who is left out names as notified, and how long after the PIN, seconds. */
+  async function notified(tripId: string, enteredAt: number) {
+    const code = await codeSentTo(service, tripId, dan.number)
+    const { cookie } = await verify(service.url, code, dan.number)
+    const { body } = await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
+    const { contactsNotified } = body as { contactsNotified: { name: string; notifiedAt: string }[] }
+    return contactsNotified.map(({ name, notifiedAt }): [string, number] => [
+      name,
+      (Date.parse(notifiedAt) - enteredAt) / 1_000,
+    ])
+  }
+
+  test('has gone to the others, to whoever is left out, when it went to them, as after the real one', async () => {
+    for (const entered of [pin, distressPin]) {
+      providerWorks()
+      const { traveller, tripId } = await overdueUnheard([ana, dan])
+      const until = new Date(service.clock.now() + HOUR_MS).toISOString()
+      const enteredAt = service.clock.now()
+      const answer = await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+      expect(answer.status).toBe(409)
+      // Dan was told by mail.
+      expect(await notified(tripId, enteredAt)).toEqual([[dan.name, expect.any(Number)]])
+      await service.advance(MINUTE_MS)
+      providerWorks()
+      await service.advance(5 * MINUTE_MS)
+      const seconds = new Map(await notified(tripId, enteredAt))
+      expect(seconds.get(ana.name)).toBeGreaterThan(60)
+      expect(seconds.get(dan.name)).toBeLessThan(0)
+    }
+  }, 120_000)
+})
+
 describe('an alert that has not gone out when votes end the emergency', () => {
   const people = ['Gia', 'Hal', 'Ivy'].map((name) => ({ name, number: newPhone() }))
   const [gia, hal, ivy] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
@@ -105,7 +138,7 @@ describe('an alert that has not gone out when votes end the emergency', () => {
     return call(service.url, `/api/trips/${tripId}/${path}`, { json, cookie: proof.cookie })
   }
   const alertsTo = ({ number }: { number: string }) =>
-    toNumber(number).filter(({ body }) => body.includes('See the last known position'))
+    toNumber(number).filter(({ body }) => body.includes('See what we know'))
 
   test.each([
     ['', false],

@@ -185,6 +185,47 @@ describe('the panel’s forms', () => {
     })
   })
 
+  test('take a vote back, and let a contact leave and come back', async () => {
+    const { code } = await openEmergency(service)
+    const own = await verify(service.url, code, '919 555 0142')
+    const path = `/rescuepanel/${code}`
+    const say = async (form: string) => {
+      const { data } = await open(path, { cookie: own.cookie, origin: service.url, form })
+      const { post, panel: shown } = data as ServedPanel
+      return { post, votes: shown.votes.length, hasLeft: shown.hasLeft === true }
+    }
+    const recorded = (said: RegExp) => ({ kind: 'recorded', message: expect.stringMatching(said) })
+    expect((await say(vote('919 555 0142'))).votes).toBe(1)
+    expect(await say('form=retract')).toEqual({
+      post: recorded(/^You took back your vote\./),
+      votes: 0,
+      hasLeft: false,
+    })
+    expect(await say('form=leave')).toEqual({
+      post: recorded(/^You stepped back\./),
+      votes: 0,
+      hasLeft: true,
+    })
+    expect(await say('form=return')).toEqual({
+      post: recorded(/^You are back\./),
+      votes: 0,
+      hasLeft: false,
+    })
+    for (const form of ['retract', 'leave', 'return'])
+      expect((await open(`${path}?form=${form}`, { cookie: own.cookie })).views).toMatchObject({ form })
+  })
+
+  test('say when somebody has left too often, and show the question again', async () => {
+    const { code } = await openEmergency(service)
+    const own = await verify(service.url, code, '919 555 0142')
+    const leave = () =>
+      open(`/rescuepanel/${code}`, { cookie: own.cookie, origin: service.url, form: 'form=leave' })
+    for (let turn = 0; turn < 10; turn += 1) expect((await leave()).status).toBe(200)
+    const { status, data } = await leave()
+    expect(status).toBe(403)
+    expect((data as ServedPanel).post).toMatchObject({ kind: 'refused', form: 'leave' })
+  })
+
   test('sign out: the proof is worth nothing any more, wherever it was copied to', async () => {
     const { code, tripId } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')

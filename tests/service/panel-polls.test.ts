@@ -196,6 +196,7 @@ describe('the panel in one call', () => {
       ],
       you: read.contacts[0],
       phone: expect.stringMatching(/^\+1\d{10}$/),
+      isExample: true,
       earlierFixes: 0,
     })
   })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from '../support/calls.ts'
@@ -18,9 +18,6 @@ beforeAll(async () => {
 }, STARTING_MS)
 afterAll(() => running.stop())
 beforeEach(() => service.database.db.delete(throttle))
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 /** Forty addresses that have nothing to do with each other, in turn. */
@@ -57,25 +54,23 @@ describe('somebody who guesses the PIN', () => {
   test('beside the right password is judged twenty times an hour, from forty addresses too, and the app still takes the PIN', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)
-    vi.useFakeTimers({ toFake: ['Date'] })
     const statuses: number[] = []
     for (let turn = 0; turn < 120; turn += 1)
       statuses.push(await checkIn(traveller, { pin: wrongPin(turn) }, fresh(turn)))
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 100])
     expect(await checkIn(traveller, {}, '198.51.100.1')).toBe(429)
     expect(await inApp(traveller.headers, tripId, '0000')).toBe(403)
-    vi.setSystemTime(Date.now() + HOUR_MS)
+    service.clock.increment(HOUR_MS)
     expect(await checkIn(traveller, {}, fresh(0))).toBe(200)
   }, 60_000)
 
   test('in a session is judged five times in five minutes and twenty a day, wherever it calls from', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)
-    vi.useFakeTimers({ toFake: ['Date'] })
     const statuses: number[] = []
     for (let turn = 0; turn < 120; turn += 1) {
       statuses.push(await inApp(traveller.headers, tripId, wrongPin(turn), fresh(turn)))
-      if (turn % 12 === 11) vi.setSystemTime(Date.now() + 5 * MINUTE_MS)
+      if (turn % 12 === 11) service.clock.increment(5 * MINUTE_MS)
     }
     expect(statuses.slice(0, 12)).toEqual([...Array(5).fill(403), ...Array(7).fill(429)])
     expect([count(statuses, 403), count(statuses, 429)]).toEqual([20, 100])

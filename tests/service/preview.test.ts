@@ -35,7 +35,13 @@ test('the preview is the contacts’ panel with one’s own names, facts, contac
   const plan = { vesselType: 'Jon boat', destination: 'Vista Point', plannedRoute }
   await traveller.call('/api/app/plan-defaults', { plan, pin }, 'PUT')
   const panel = await previewOf(traveller)
-  expect(panel).toMatchObject({ name: 'Robin Hale', phone: traveller.phone, votes: [], canAcknowledge: true })
+  expect(panel).toMatchObject({
+    name: 'Robin Hale',
+    phone: traveller.phone,
+    votes: [],
+    canAcknowledge: true,
+    isExample: true,
+  })
   expect(panel.subject).toMatchObject({ eyeColor: facts.eyeColor, allergies: facts.allergies })
   expect(panel.trip).toMatchObject({ plan, isSafe: false, location: 'Vista Point' })
   expect(panel.contacts.map(({ name }) => name)).toEqual(threeContacts.map(({ name }) => name))

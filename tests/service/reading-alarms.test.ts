@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 beforeEach(() => service.database.db.delete(throttle))
 
-/** Sends positions of one place, one a minute until now. */
+/** Sending of one place, one a minute until now. */
 const staysFor = (traveller: TestTraveller, tripId: string, minutes: number, facts: object = {}) =>
   traveller.call(`/api/app/trips/${tripId}/fixes`, {
     locations: Array.from({ length: minutes + 1 }, (_, ago) => ({

@@ -159,7 +159,7 @@ describe('a request of the app that cannot be done', () => {
     expect(tooFar).toEqual({
       status: 422,
       body: {
-        error: 'A trip is extended by 24 hours at most. You can extend it again later.',
+        error: 'You can add 24 hours at most. You can add more later.',
         code: 'end_too_far',
         fields: [{ path: 'until', reason: 'must be within 24 hours of the planned end' }],
       },

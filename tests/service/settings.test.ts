@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newProfileKey } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings, settingNames } from '../../src/service/platform/settings.ts'
+import { readSettings, settingNames } from '../../src/service/settings.ts'
 
 const line = (env: Record<string, string>) => {
   const read = readSettings(env)
@@ -31,11 +31,43 @@ describe('settings', () => {
     })
   })
 
-  test('stand in the manual, each of them', () => {
-    const manual = readFileSync('docs/operations.md', 'utf8')
-    const rows = manual.split('\n').filter((row) => row.startsWith('| `'))
-    const named = new Set(rows.flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []))
-    expect(settingNames.filter((name) => !named.has(name))).toEqual([])
+  const manual = readFileSync('docs/operations.md', 'utf8')
+  /** Of each setting in the manual's tables its name and what stands there as its default. */
+  const rows = manual
+    .split('\n')
+    .filter((row) => row.startsWith('| `'))
+    .flatMap((row) => {
+      const [names = '', fallback = ''] = row.slice(2).split(' | ')
+      return Array.from(names.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => ({ name, fallback }))
+    })
+
+  test('stand in the manual, each of them once and no others', () => {
+    expect(rows.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
+  })
+
+  test('have the defaults that the manual names', () => {
+    const without: Record<string, unknown> = settings({})
+    const nothing = ['', undefined, [], {}].map((value) => JSON.stringify(value))
+    let compared = 0
+    for (const { name, fallback } of rows) {
+      const value = /^`([^`]+)`$/.exec(fallback)?.[1]
+      if (fallback === 'none') expect(nothing, name).toContain(JSON.stringify(without[name]))
+      else if (value !== undefined && name !== 'PUBLIC_URL')
+        expect(settings({ [name]: value }), name).toMatchObject({ [name]: without[name] })
+      else continue
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(30)
+  })
+
+  test('of the manual’s sample are enough to start, once its secrets are filled in', () => {
+    const sample = /```sh\n([\s\S]*?)```/.exec(manual)?.[1] ?? ''
+    const given = Array.from(sample.matchAll(/^([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [
+      name,
+      value.replaceAll("'", '') || newProfileKey(),
+    ])
+    const read = settings(Object.fromEntries(given))
+    expect(read).toMatchObject({ SENDING: 'send', DEMO: 'off', PUBLIC_URL: 'https://homeward.example.org' })
   })
 
   test('take times with their units', () => {

@@ -11,18 +11,18 @@ import { newTraveller, startedTrip } from '../support/traveller.ts'
 
 describe('a process that has too much to do', () => {
   let delay = 0
-  const app = fastify({ bodyLimit: 1_000_000 })
-  shedLoad(app, () => delay)
-  app.post('/', async () => 'read')
-  app.post('/left', async ({ raw }) => {
+  const server = fastify({ bodyLimit: 1_000_000 })
+  shedLoad(server, () => delay)
+  server.post('/', async () => 'read')
+  server.post('/left', async ({ raw }) => {
     if (!raw.socket.destroyed) await once(raw.socket, 'close')
     return 'read'
   })
-  afterAll(() => app.close())
+  afterAll(() => server.close())
 
   const send = async (bytes: number, headers: Record<string, string> = {}) => {
     const payload = JSON.stringify('x'.repeat(bytes - 2))
-    const answer = await app.inject({
+    const answer = await server.inject({
       method: 'POST',
       url: '/',
       payload,
@@ -56,11 +56,11 @@ describe('a process that has too much to do', () => {
 
   test('counts nobody on who has sent all and left before the answer', async () => {
     delay = 0
-    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
     const body = JSON.stringify('x'.repeat(SMALL_BODY * 2))
     const head = `POST /left HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
     for (let at = 0; at < ANONYMOUS_BODIES; at += 1) {
-      const answering = once(app.server, 'request')
+      const answering = once(server.server, 'request')
       const socket = connect(Number(port), '127.0.0.1')
       socket.write(head + body)
       const [request] = (await answering) as [IncomingMessage]
@@ -104,7 +104,7 @@ describe('many large bodies of nobody in particular', () => {
     const tripId = await startedTrip(traveller)
     for (let at = 0; at < ANONYMOUS_BODIES; at += 1) {
       // A first byte that is on its way is not yet a request.
-      const arrived = once(service.app.server, 'request')
+      const arrived = once(service.server.server, 'request')
       await begin()
       await arrived
     }

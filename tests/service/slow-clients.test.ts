@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../src/service/app.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
+import { buildServer } from '../../src/service/server.ts'
+import { readSettings } from '../../src/service/settings.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
@@ -10,23 +10,23 @@ import { STARTING_MS, startTestService, type TestService } from '../support/serv
 const REQUESTS = 300
 
 let service: TestService
-let app: FastifyInstance
+let server: FastifyInstance
 let url: string
 beforeAll(async () => {
   service = await startTestService()
   const read = readSettings({ SITE_DIR: 'none', LOG_LEVEL: 'silent' })
   if (read.kind === 'refused') throw new Error(read.line)
   const patience = { headMs: 600, requestMs: 900, silenceMs: 700, betweenMs: 500, lookEveryMs: 20 }
-  app = await buildApp(service.ports, read.settings, process.stderr, patience)
-  url = await app.listen({ host: '127.0.0.1', port: 0 })
+  server = await buildServer(service.ports, read.settings, process.stderr, patience)
+  url = await server.listen({ host: '127.0.0.1', port: 0 })
 }, STARTING_MS)
 afterAll(async () => {
-  await app.close()
+  await server.close()
   await service.stop()
 })
 
 /** Connects. `cut` resolves with what the client was told when the service has closed the connection. */
-async function client(of = app): Promise<{ socket: Socket; cut: Promise<string> }> {
+async function client(of = server): Promise<{ socket: Socket; cut: Promise<string> }> {
   const accepted = new Promise<Socket>((connected) => of.server.once('connection', connected))
   const { port } = of.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -85,7 +85,7 @@ describe('a client that takes too long is cut off', () => {
 })
 
 test('a client that sends its request in pieces, but in time, is answered', async () => {
-  const { socket, cut } = await client(service.app)
+  const { socket, cut } = await client(service.server)
   const body = JSON.stringify({ phoneNumber: '9195550142' })
   const request = `POST /api/trips/rescue/246810/verify HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   for (const sign of request) socket.write(sign)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
@@ -16,9 +16,6 @@ beforeAll(async () => {
 }, STARTING_MS)
 afterAll(() => service.stop())
 beforeEach(() => service.database.db.delete(throttle))
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const prove = (phoneNumber: string, address = '192.0.2.1') =>
   call(service.url, '/api/app/phone-proofs', {
@@ -132,7 +129,6 @@ describe('the texts of an hour’s sign-ups', () => {
   const gauges = async () => samplesOf((await service.ports.meter.read()).text)
 
   test('are no more than the operator pays for, however many ask, and /metrics says when they stop', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     for (let turn = 0; turn < AN_HOUR; turn += 1) {
       expect(await gauges()).toMatchObject({ homeward_signup_texts: turn, homeward_signup_texts_stopped: 0 })
       expect((await prove(newPhone(), `192.0.2.${turn}`)).status).toBe(200)
@@ -150,7 +146,7 @@ describe('the texts of an hour’s sign-ups', () => {
     expect(await toldTo(service, phone)).toEqual([])
     expect(await gauges()).toMatchObject({ homeward_signup_texts: AN_HOUR, homeward_signup_texts_stopped: 1 })
 
-    vi.setSystemTime(Date.now() + 60 * 60_000)
+    service.clock.increment(60 * 60_000)
     expect(await gauges()).toMatchObject({ homeward_signup_texts: 0, homeward_signup_texts_stopped: 0 })
     expect((await prove(phone, '192.0.2.77')).status).toBe(200)
   })

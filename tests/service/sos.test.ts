@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_AGAIN_MS, SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
+import { SAME_SOS_MS } from '../../src/service/devices/sos-from-device.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, ben, carol, travellerSecrets } from '../support/people.ts'
@@ -66,7 +68,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toEqual(['are-you-well'])
     await pass(30 * SECOND_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
-    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS. See the last known')
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS. See what we know')
     expect(await press(traveller)).toMatchObject({ status: 200, body: { trip: { state: 'alerted' } } })
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toHaveLength(4)
@@ -136,7 +138,7 @@ describe('an SOS after the contacts were alerted', () => {
     })
     const told = (await alertsSent()).slice(3)
     expect(told).toHaveLength(3)
-    for (const { body } of told) expect(body).toContain('Robin Hale pressed SOS. See the last known')
+    for (const { body } of told) expect(body).toContain('Robin Hale pressed SOS. See what we know')
     expect(await alarmsOf(tripId, ana)).toEqual(['Robin Hale pressed SOS'])
     await press(traveller)
     expect(await alertsSent()).toHaveLength(6)
@@ -152,7 +154,7 @@ describe('an SOS after the contacts were alerted', () => {
     const tripId = await overdue(traveller)
     expect(await send(sosOf(token, service.clock.now()))).toMatchObject({ body: { sos: 'raised' } })
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS')
-    expect((await toldTo(service, traveller.phone)).at(-1)?.body).toContain('are told of it now')
+    expect((await toldTo(service, traveller.phone)).at(-1)?.body).toContain('are getting this one now')
   })
 
   test('counts between the end of the grace and the look of the watch', async () => {
@@ -315,7 +317,7 @@ describe('SOS of Traccar Client', () => {
     await pass(10 * SECOND_MS)
     await answer(traveller, tripId, pin)
     expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'repeated' } })
-    expect(await lastText(traveller)).toContain('sent an SOS again that you had answered')
+    expect(await lastText(traveller)).toContain('sent an SOS again that you had already answered')
     expect(await current(traveller)).toMatchObject({ tripId, alarm: null })
     await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
     expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'repeated' } })
@@ -342,6 +344,37 @@ describe('SOS of Traccar Client', () => {
     expect(await current(traveller)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
   })
 
+  test('is heard anew from a clock that stands still, once it can be no repetition', async () => {
+    const presses = fc.array(
+      fc.record({ afterMs: fc.integer({ min: 0, max: 12 * MINUTE_MS }), isAnswered: fc.boolean() }),
+      { minLength: 2, maxLength: 6 },
+    )
+    await fc.assert(
+      fc.asyncProperty(presses, async (presses) => {
+        await service.database.db.delete(throttle)
+        const traveller = await newTraveller(service)
+        const { token } = await newDevice(traveller)
+        const tripId = await startedTrip(traveller, { time: '10 hour' })
+        const stands = service.clock.now() - HOUR_MS
+        let heardAt = Number.NEGATIVE_INFINITY
+        for (const { afterMs, isAnswered } of presses) {
+          await pass(afterMs)
+          const texts = (await toldTo(service, traveller.phone)).length
+          const isOpen = (await current(traveller))?.alarm?.reason === 'sos'
+          const isRepeated = service.clock.now() - heardAt <= SAME_SOS_MS
+          const { body } = await send(sosOf(token, stands))
+          expect(body).toMatchObject({ sos: isRepeated && !isOpen ? 'repeated' : 'raised' })
+          if (!isRepeated) heardAt = service.clock.now()
+          const isRaised = (await current(traveller))?.alarm?.reason === 'sos'
+          const isTold = (await toldTo(service, traveller.phone)).length > texts
+          expect([isRaised, isRaised || isTold]).toEqual([isOpen || !isRepeated, true])
+          if (isAnswered && isRaised) await answer(traveller, tripId, pin)
+        }
+      }),
+      { numRuns: 8 },
+    )
+  }, 60_000)
+
   test('begins a trip with its position where none is running; its traveller is told where the phone kept it for long', async () => {
     const traveller = await newTraveller(service)
     const { token } = await newDevice(traveller)
@@ -350,7 +383,7 @@ describe('SOS of Traccar Client', () => {
     })
     expect(await current(traveller)).toBeNull()
     expect(await lastText(traveller)).toBe(
-      'Homeward: SOS was pressed on a phone of yours. It came more than 15 minutes late and no trip of yours is running, so nobody was told. If you need help call 911 and send SOS.',
+      'Homeward: SOS was pressed on your phone. It came more than 15 minutes late and you have no trip running, so nobody got an alert. If you need help, call 911 and send SOS.',
     )
     expect(await send(sosOf(token, service.clock.now() - MINUTE_MS))).toMatchObject({
       body: { accepted: 1, trip: 'running', sos: 'raised' },
@@ -376,7 +409,7 @@ describe('SOS of Traccar Client', () => {
     const { token } = await newDevice(traveller)
     await send(sosOf(token, service.clock.now()))
     expect((await toldTo(service, traveller.phone)).at(-1)?.body).toBe(
-      'Homeward: SOS was pressed on a phone of yours. No trip has begun: nobody keeps watch. None of your contacts could be told: choose one first. Call 911.',
+      "Homeward: SOS was pressed on your phone. Your trip did not start, so nobody is watching. We can't reach any of your contacts: add one first. Call 911.",
     )
   })
 })

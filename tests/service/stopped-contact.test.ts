@@ -41,7 +41,7 @@ const warnings = async ({ phone }: TestTraveller) =>
 const start = async (traveller: TestTraveller, facts: object = {}) =>
   (await traveller.call('/api/app/trips', { activity: 'sailing', time: '2 hour', ...facts })).body
 const warned =
-  'Homeward: Ana Ruiz has stopped texts from Homeward and will not get an alert. To change that they text START to this number.'
+  'Homeward: Ana Ruiz has stopped texts from Homeward and will not get an alert. To change that, they can text START to this number.'
 
 describe('a contact who has answered STOP', () => {
   test('is found out where the provider refuses a text to them', async () => {
@@ -101,7 +101,7 @@ describe('a contact who has answered STOP', () => {
     expect(texts()).toEqual([])
     await say(number, 'START')
     await service.advance(5_000)
-    expect(texts().map(({ body }) => body)).toEqual([expect.stringContaining('See the last known position')])
+    expect(texts().map(({ body }) => body)).toEqual([expect.stringContaining('See what we know')])
     await verify(service.url, await codeSentTo(service, tripId, number), number)
     await say(number, 'STOP')
     await say(number, 'START')

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import { addressHash } from '../../src/service/messages/address-hash.ts'
-import { MONTHLY_CAP, monthStart, QUESTIONS_AN_HOUR } from '../../src/service/messages/sending-policy.ts'
+import { MONTHLY_CAP, monthStart, QUESTIONS_AN_HOUR } from '../../src/service/messages/withholding.ts'
 import { smsMonths, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, travellerSecrets } from '../support/people.ts'
@@ -28,9 +28,6 @@ beforeAll(async () => {
 }, STARTING_MS)
 afterAll(() => running.stop())
 beforeEach(() => service.database.db.delete(throttle))
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 let addresses = 0
 const ask = async (path: string, phoneNumber: string) => {
@@ -65,12 +62,11 @@ describe('codes that prove a number', () => {
   test('have a budget of their own, are said not to be sent beyond it, and leave a new password its own', async () => {
     const { phone: known } = await newTraveller(service)
     const unknown = newPhone()
-    vi.useFakeTimers({ toFake: ['Date'] })
     for (const phone of [known, unknown]) {
       const answers: (readonly [number, string])[] = []
       for (let turn = 0; turn < 66; turn += 1) {
         answers.push(await signUp(phone))
-        if (turn % 6 === 5) vi.setSystemTime(Date.now() + HOUR_MS)
+        if (turn % 6 === 5) service.clock.increment(HOUR_MS)
       }
       const anHour = [...Array(5).fill([200, 'sent']), [429, 'code_not_sent']]
       const tenHours = Array.from({ length: 10 }, () => anHour).flat()

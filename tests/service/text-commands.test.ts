@@ -47,7 +47,7 @@ describe('a traveller without data', () => {
   test('starts a trip by text, and is told until when it is watched and what to send', async () => {
     const traveller = await newTraveller(service)
     expect(await says(traveller, 'Fish, 1h!')).toEqual([
-      'Homeward: Your trip is running: be back in 1 hour, or 3 contacts will be told 15 minutes later. When you are back send BACK and your PIN.',
+      "Homeward: Your trip is on: be back in 1 hour, or 3 contacts will get an alert 15 minutes later. When you're back, send BACK and your PIN.",
     ])
     const trip = await tripOf(traveller)
     expect(trip).toMatchObject({ activity: 'fishing' })
@@ -56,14 +56,14 @@ describe('a traveller without data', () => {
     await service.advance(HOUR_MS + 16 * MINUTE_MS)
     expect(await kindsAbout(trip?.tripId ?? '')).toEqual(['check-in-due', 'alert'])
     expect(await says(traveller, 'STATUS')).toEqual([
-      'Homeward: Your contacts were told. When you are safe send BACK and your PIN. In danger call 911.',
+      "Homeward: Your contacts got an alert. When you're safe, send BACK and your PIN. In danger? Call 911.",
     ])
   })
 
   test('repeats the last trip, but no SOS', async () => {
     const traveller = await newTraveller(service)
     expect(await says(traveller, 'again')).toEqual([
-      expect.stringContaining('There is no trip yet to repeat.'),
+      expect.stringContaining('You have no past trip to repeat.'),
     ])
     for (const text of ['custom Night shift 3h', 'SOS']) {
       await says(traveller, text)
@@ -99,13 +99,13 @@ describe('a traveller without data', () => {
     const traveller = await newTraveller(service, [contact])
     await running.say(contact.number, 'STOP')
     expect(await says(traveller, 'jog 45')).toEqual([
-      expect.stringMatching(/1 contact will be told .* Gia Moss has stopped texts from Homeward/),
+      expect.stringMatching(/1 contact will get an alert .* Gia Moss has stopped texts from Homeward/),
     ])
     expect(await says(traveller, 'jog 45')).toEqual([
-      expect.stringMatching(/^Homeward: A trip of yours is running already\./),
+      expect.stringMatching(/^Homeward: You already have a trip running\./),
     ])
     const alone = await newTraveller(service, [])
-    expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: No trip has begun/)])
+    expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: Your trip did not start/)])
   })
 
   test('is asked by text how a text answers, once they have texted or have no app', async () => {
@@ -119,14 +119,16 @@ describe('a traveller without data', () => {
     await service.ports.accounts.endSessions(withoutApp.userId, service.clock.now())
     await service.advance(HOUR_MS)
     const byText =
-      'Homeward: Your trip was planned to be over. Text BACK and your PIN, or MORE 1H and your PIN. Without an answer your emergency contacts are told in 15 minutes.'
+      "Homeward: You're overdue. Are you OK? Your contacts get an alert in 15 minutes unless you text BACK or MORE 1H and your PIN, or open https://www.example.org/app"
     expect((await saidTo(texting.phone)).at(-1)).toBe(byText)
     expect((await saidTo(withoutApp.phone)).at(-1)).toBe(byText)
-    expect((await saidTo(withApp.phone)).at(-1)).toContain('extend it in the app')
+    expect((await saidTo(withApp.phone)).at(-1)).toContain(
+      'unless you check in or add time: https://www.example.org/app',
+    )
     expect(smsSegments(byText)).toBe(1)
     const [question = ''] = await says(withoutApp, 'SOS')
     expect(question).toBe(
-      'Homeward: You pressed SOS. Unless you text OK and your PIN, your emergency contacts are told in 1 minute.',
+      'Homeward: You pressed SOS. Your emergency contacts get an alert in 1 minute unless you text OK and your PIN.',
     )
     expect(smsSegments(question)).toBe(1)
     for (const { phone } of [texting, withoutApp])
@@ -148,7 +150,7 @@ describe('a traveller without data', () => {
     expect(await running.say(traveller.phone, 'FISH 1H', true, sid)).toBe(500)
     expect(await tripOf(traveller)).toBeNull()
     await db.execute(sql.raw('drop function fail_once cascade'))
-    expect(await says(traveller, 'FISH 1H', sid)).toEqual([expect.stringContaining('Your trip is running')])
+    expect(await says(traveller, 'FISH 1H', sid)).toEqual([expect.stringContaining('Your trip is on')])
     expect(await tripOf(traveller)).toMatchObject({ activity: 'fishing' })
     expect(await says(traveller, 'FISH 1H', sid)).toEqual([])
   })
@@ -157,18 +159,18 @@ describe('a traveller without data', () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)
     const dueAt = Date.parse((await tripOf(traveller))?.dueAt ?? '')
-    expect(await says(traveller, 'MORE 1H')).toEqual([expect.stringContaining('That takes your PIN.')])
-    expect(await says(traveller, 'more 1h 9999')).toEqual([expect.stringContaining('That is not your PIN.')])
+    expect(await says(traveller, 'MORE 1H')).toEqual([expect.stringContaining('That needs your PIN.')])
+    expect(await says(traveller, 'more 1h 9999')).toEqual([expect.stringContaining("That's not your PIN.")])
     expect(Date.parse((await tripOf(traveller))?.dueAt ?? '')).toBe(dueAt)
     expect(await says(traveller, `${pin} more 1h`)).toEqual([expect.stringContaining('be back in 3 hours')])
     expect(Date.parse((await tripOf(traveller))?.dueAt ?? '')).toBe(dueAt + HOUR_MS)
-    expect(await says(traveller, 'BACK')).toEqual([expect.stringContaining('That takes your PIN.')])
+    expect(await says(traveller, 'BACK')).toEqual([expect.stringContaining('That needs your PIN.')])
     expect(await says(traveller, `I'm back, ${pin}.`)).toEqual([
       expect.stringContaining('You ended your trip.'),
     ])
     expect(await kindsAbout(tripId)).toEqual(['checked-in'])
     expect(await says(traveller, 'status')).toEqual([
-      'Homeward: No trip of yours is running: nobody keeps watch.',
+      'Homeward: You have no trip running, so nobody is watching.',
     ])
   })
 
@@ -177,21 +179,19 @@ describe('a traveller without data', () => {
     const [question, answer] = await says(traveller, 'sos fell on the trail')
     expect(question).toContain('You pressed SOS.')
     expect(answer).toBe(
-      'Homeward: SOS: 3 contacts will be told in 1 minute, unless you send OK and your PIN. If you can, call 911 now.',
+      'Homeward: SOS: 3 contacts will get an alert in 1 minute unless you send OK and your PIN. If you can, call 911 now.',
     )
     const { tripId = '' } = (await tripOf(traveller)) ?? {}
-    expect(await says(traveller, 'stop sos')).toEqual([expect.stringContaining('That takes your PIN.')])
-    expect(await says(traveller, `stop sos ${pin}`)).toEqual([
-      expect.stringContaining('Your trip is running'),
-    ])
+    expect(await says(traveller, 'stop sos')).toEqual([expect.stringContaining('That needs your PIN.')])
+    expect(await says(traveller, `stop sos ${pin}`)).toEqual([expect.stringContaining('Your trip is on')])
     await says(traveller, 'SOS')
     await service.advance(MINUTE_MS + 5 * SECOND_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'alert'])
     expect(await says(traveller, `ok ${pin}`)).toEqual([
-      expect.stringContaining('Your contacts were told already.'),
+      expect.stringContaining('Your contacts already got an alert.'),
     ])
     expect(await says(await newTraveller(service, []), 'SOS')).toEqual([
-      expect.stringMatching(/^Homeward: No trip has begun: nobody keeps watch\..* Call 911\.$/),
+      expect.stringMatching(/^Homeward: Your trip did not start, so nobody is watching\..* Call 911\.$/),
     ])
   })
 
@@ -208,7 +208,9 @@ describe('a traveller without data', () => {
   test('is told nothing about texts that are not understood but how to write them, ten times a day', async () => {
     const traveller = await newTraveller(service)
     const answers = await says(traveller, 'Thanks, see you!')
-    expect(answers).toEqual([expect.stringMatching(/^Homeward: Not understood\. Nothing was done\. Start: /)])
+    expect(answers).toEqual([
+      expect.stringMatching(/^Homeward: We didn't get that\. Nothing was done\. Start: /),
+    ])
     for (let sent = 1; sent < 12; sent++) await says(traveller, 'hello')
     expect(await saidTo(traveller.phone)).toHaveLength(10)
     expect(await says(traveller, 'fish 4h')).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
 import { rescueLimits } from '../../src/service/rescue/rescue-limits.ts'
@@ -12,9 +12,6 @@ beforeAll(async () => {
 }, STARTING_MS)
 afterAll(() => service.stop())
 beforeEach(() => service.database.db.delete(throttle))
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const wrong = '/api/trips/rescue/111111'
@@ -95,11 +92,10 @@ describe('wrong codes', () => {
   })
 
   test('may be tried again when the five minutes are over', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     await times(11, wrong, '192.0.2.1')
-    vi.setSystemTime(Date.now() + 5 * 60_000 - 1_000)
+    service.clock.increment(5 * 60_000 - 1_000)
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
-    vi.setSystemTime(Date.now() + 1_000)
+    service.clock.increment(1_000)
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
@@ -141,7 +137,7 @@ describe('the ceiling over all addresses', () => {
   /** As many of the day's 200 as others have used up. */
   const USED = 110
   const useUp = async () => {
-    const counters = databaseThrottle(service.database.db, TEST_GRANT_KEY)
+    const counters = databaseThrottle(service.database.db, TEST_GRANT_KEY, service.clock)
     for (let turn = 0; turn < USED; turn += 1)
       await counters.take([{ limit: rescueLimits.everybody, key: '' }])
   }
@@ -151,7 +147,7 @@ describe('the ceiling over all addresses', () => {
     for (let turn = 0; turn < 121; turn += 1) {
       const [status] = await times(1, wrong, addressOf(turn))
       if (status === 404) answered += 1
-      if (turn % 11 === 10) vi.setSystemTime(Date.now() + 5 * 60_000)
+      if (turn % 11 === 10) service.clock.increment(5 * 60_000)
     }
     return answered
   }
@@ -163,7 +159,6 @@ describe('the ceiling over all addresses', () => {
     'is not used up by %s, and a contact with four mistakes gets in',
     async (_name, addressOf, most) => {
       const { code } = await openEmergency(service)
-      vi.useFakeTimers({ toFake: ['Date'] })
       await useUp()
       expect(await attack(addressOf)).toBe(most)
       const contact = '203.0.113.5'
@@ -178,7 +173,6 @@ describe('the ceiling over all addresses', () => {
 
 describe('sign-ins from one address', () => {
   test('are judged sixty times in five minutes and three hundred a day, whatever the account', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     const signIn = (turn: number, address: string) =>
       call(service.url, '/api/app/session', {
         json: { phoneNumber: `+1919555${1_000 + turn}`, password: 'not the password' },
@@ -187,7 +181,7 @@ describe('sign-ins from one address', () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 62 * 6; turn += 1) {
       statuses.push((await signIn(turn, '192.0.2.1')).status)
-      if (turn % 62 === 61) vi.setSystemTime(Date.now() + 5 * 60_000)
+      if (turn % 62 === 61) service.clock.increment(5 * 60_000)
     }
     expect(statuses.slice(0, 62)).toEqual([...Array(60).fill(401), 429, 429])
     expect(statuses.filter((status) => status === 401)).toHaveLength(300)
@@ -286,7 +280,7 @@ describe('the address', () => {
 
 describe('counts taken back', () => {
   test('are as many as their counters are named, never below none, whatever else is named beside them', async () => {
-    const counters = databaseThrottle(service.database.db, 'secret')
+    const counters = databaseThrottle(service.database.db, 'secret', service.clock)
     const counter = (name: string) => ({ limit: { name, points: 10, windowMs: 60_000 }, key: 'somebody' })
     const [once, thrice, spared] = [counter('once'), counter('thrice'), counter('spared')]
     const countOf = async (of: typeof once) => (await counters.read([of]))[0]?.count

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { fixes, keptTracks, trips } from '../../src/service/platform/database/schema.ts'
+import { heldPositions } from '../../src/service/trips/held-positions.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
@@ -98,7 +99,7 @@ async function gpxOf({ headers }: TestTraveller, tripId: string) {
 }
 const rowsOf = (tripId: string) => service.database.db.$count(trips, eq(trips.id, tripId))
 const copiesOf = (tripId: string) => service.database.db.$count(keptTracks, eq(keptTracks.tripId, tripId))
-const positionsOf = (tripId: string) => service.database.db.$count(fixes, eq(fixes.tripId, tripId))
+const positionsOf = (tripId: string) => service.database.db.$count(fixes, heldPositions(tripId))
 
 /** Lets hours go by in one leap, and everything that falls due be done. */
 const pass = async (hours: number) => {

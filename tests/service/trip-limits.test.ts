@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { trips } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
+import { countedWork } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newTraveller, type TestTraveller, toldAbout } from '../support/traveller.ts'
@@ -98,6 +99,19 @@ describe('an account', () => {
     const told = await toldAbout(service, tripId)
     expect(told.filter(({ kind, state }) => kind === 'alert' && state === 'sent')).toHaveLength(20)
   })
+})
+
+test('however many contacts a trip names, they are counted by as many statements', async () => {
+  const measure = countedWork(service)
+  const json = { activity: 'sailing', time: '1 hour' }
+  const counting: number[] = []
+  for (const contacts of [contactsFrom(800, 1), contactsFrom(820, 20)]) {
+    const { headers } = await newTraveller(service)
+    const { answer, statements } = await measure('/api/app/trips', { ...json, contacts }, { headers })
+    expect(answer.status).toBe(200)
+    counting.push(statements.filter((query) => /^insert into "throttle"/.test(query)).length)
+  }
+  expect(counting).toEqual([3, 3])
 })
 
 describe('names in messages', () => {

@@ -29,7 +29,7 @@ describe.each(bothDatabases)(
       const { db } = service.database
       await db.delete(throttle)
       await db.delete(unansweredTries)
-      const counters = databaseThrottle(db, TEST_GRANT_KEY)
+      const counters = databaseThrottle(db, TEST_GRANT_KEY, service.clock)
       for (let turn = 0; turn < rescueLimits.everybody.points; turn += 1)
         await counters.take([{ limit: rescueLimits.everybody, key: '' }])
     })

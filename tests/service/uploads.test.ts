@@ -4,6 +4,7 @@ import { devices } from '../../src/service/platform/database/account-schema.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
+import { logStatements } from '../support/log-statements.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -16,10 +17,7 @@ const statements: string[] = []
 let service: TestService
 beforeAll(async () => {
   const database = await memoryDatabase()
-  const logger = { logQuery: (query: string) => statements.push(query) }
-  const { session } = database.db as unknown as { session: { logger: object; options: object } }
-  Object.assign(session, { logger })
-  Object.assign(session.options, { logger })
+  logStatements(database.db, (query) => statements.push(query))
   service = await startTestService({ env: { DEMO: 'off' }, database })
 }, STARTING_MS)
 afterAll(async () => {

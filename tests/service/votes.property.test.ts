@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { startTrip } from '../../src/domain/trip/advance.ts'
-import { castVote } from '../../src/service/rescue/cast-vote.ts'
-import type { Emergency } from '../../src/service/trips/emergency.ts'
+import { castVote, quorumOf } from '../../src/service/rescue/cast-vote.ts'
+import { takeStance } from '../../src/service/trips/contact-stance.ts'
+import type { Emergency } from '../../src/service/trips/emergency-types.ts'
 import { plan } from '../support/trip-events.ts'
 
 const numberOf = (index: number) => `+1919555${String(1_000 + index)}`
@@ -67,6 +68,54 @@ describe('votes in any order, repeated in any way', () => {
           }
         }
         expect(ends).toBe(emergency.votes.length >= needed ? 1 : 0)
+      }),
+    )
+  })
+
+  test('count on when contacts step back, who end nothing by it and change nothing of what is needed', () => {
+    const acts = fc.record({ who: fc.nat({ max: 5 }), act: fc.constantFrom('vote', 'leave', 'return') })
+    const world = fc.record({
+      count: fc.integer({ min: 2, max: 6 }),
+      acts: fc.array(acts, { maxLength: 30 }),
+    })
+    fc.assert(
+      fc.property(world, ({ count, acts }) => {
+        const all = emergencyOf(count)
+        const codes = all.trip.contacts.map(({ id }) => ({
+          id: `code of ${id}`,
+          hash: '',
+          linkHash: null,
+          contactId: id,
+          expiresAt: null,
+        }))
+        let emergency: Emergency = { ...all, trip: { ...all.trip, codes } }
+        const needed = Math.floor(count / 2) + 1
+        const voted = new Set<string>()
+        for (const [at, { who, act }] of acts.entries()) {
+          const contact = emergency.trip.contacts[who % count]
+          if (!contact || emergency.trip.endedAt !== null) continue
+          if (act !== 'vote') {
+            const { change } = takeStance(emergency, { contact, stance: act, at, site: '' })
+            expect(change?.lifecycle).toBe(emergency.lifecycle)
+            const contacts = emergency.trip.contacts.map((one) =>
+              one.id === contact.id ? { ...one, hasLeft: act === 'leave' } : one,
+            )
+            emergency = { ...emergency, trip: { ...emergency.trip, contacts } }
+            expect(quorumOf(emergency.trip, null)).toBe(needed)
+            continue
+          }
+          const cast = { voter: contact, phoneNumber: contact.number, at, quorum: null }
+          const { change } = castVote(emergency, cast)
+          voted.add(contact.id)
+          const isOver = change?.codeExpiresAt !== undefined
+          expect(isOver).toBe(voted.size === needed)
+          emergency = {
+            ...emergency,
+            votes: [...voted].map((contactId) => ({ contactId, at })),
+            lifecycle: change?.lifecycle ?? emergency.lifecycle,
+            trip: { ...emergency.trip, endedAt: isOver ? at : null },
+          }
+        }
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import {
   fixes,
   panelViews,
@@ -127,6 +127,8 @@ describe('the place of a sensor', () => {
     await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
     await service.advance(1_000)
     expect(await shown()).toMatchObject({ location: null, locations: [] })
+    expect(await leftOf(tripId)).toMatchObject({ place: null })
+    await service.advance(11 * MINUTE_MS)
     expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
   })
 
@@ -137,6 +139,8 @@ describe('the place of a sensor', () => {
     await pass(71)
     expect(await leftOf(tripId)).toMatchObject({ positions: 1, place: sensor.location })
     await pass(1)
+    expect(await leftOf(tripId)).toMatchObject({ place: null })
+    await service.advance(11 * MINUTE_MS)
     expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
   })
 })

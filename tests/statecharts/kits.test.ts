@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { openBench } from '../../src/statecharts/bench/bench.ts'
 import type { Kit } from '../../src/statecharts/kits/kit.ts'
 import { kits } from '../../src/statecharts/kits/kits.ts'
+import { pageForms } from '../../src/statecharts/kits/page-forms.ts'
+import { pageReadings } from '../../src/statecharts/kits/page-readings.ts'
 import { machineIn, plainKit } from '../../src/statecharts/kits/plain-kit.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allTransitions } from '../../src/statecharts/reading/statechart.ts'
@@ -62,6 +64,20 @@ describe.each(kits.map((kit) => ({ id: kit.machine.id, kit })))('the kit of $id'
     }
   })
 })
+
+describe.each([...pageReadings, ...pageForms].map((kit) => ({ id: kit.machine.id, kit })))(
+  'the page $id, which runs a statechart with parameters',
+  ({ kit }) => {
+    test('can be opened on the bench, and its samples are told apart', () => {
+      expect(openBench(kit, kit.starts[0]?.name ?? '').machines()[0]?.snapshot.status).toBe('active')
+      const lists = [
+        Object.values(kit.events).flatMap((samples) => samples.map(({ says }) => says)),
+        ...Object.values(kit.answers).map((answers) => answers.map(({ name }) => name)),
+      ]
+      for (const names of lists) expect(new Set(names).size).toBe(names.length)
+    })
+  },
+)
 
 test('a machine without a kit can be tried with a plain one', () => {
   const machine = kits[0]?.machine

@@ -1,4 +1,5 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
 
 /** Lets everything run that was waiting for a promise that is already settled. No time passes. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -34,3 +35,8 @@ export function answeredByHand<Output, Input extends NonReducibleUnknown>() {
     },
   }
 }
+
+/** The actors of a reading that is answered at once. */
+export const readAs = <Value>(outcome: ReadOutcome<Value>) => ({
+  read: fromPromise<ReadOutcome<Value>, { input: undefined }>(async () => outcome),
+})

@@ -1,3 +1,4 @@
+import { logStatements } from './log-statements.ts'
 import type { TestService } from './service.ts'
 
 /** What a service has done since it was last cleared: statements sent to its database, secrets verified and hashed. */
@@ -28,10 +29,7 @@ export function countedWork(
     work.hashed += 1
     return hash(secret)
   }
-  const logger = { logQuery: (query: string) => work.statements.push(savepointsAlike(query)) }
-  const { session } = service.database.db as unknown as { session: { logger: object; options: object } }
-  Object.assign(session, { logger })
-  Object.assign(session.options, { logger })
+  logStatements(service.database.db, (query) => work.statements.push(savepointsAlike(query)))
   return async (path, json, { method = 'POST', headers }) => {
     Object.assign(work, { statements: [], verified: 0, hashed: 0 })
     const response = await fetch(`${service.url}${path}`, {

@@ -28,18 +28,19 @@ let document: Promise<ApiDocument> | null = null
 
 /** The API's document, of a service that is only built. */
 async function build(): Promise<ApiDocument> {
-  const { buildApp } = await import('../../src/service/app.ts')
-  const { readSettings } = await import('../../src/service/platform/settings.ts')
+  const { buildServer } = await import('../../src/service/server.ts')
+  const { readSettings } = await import('../../src/service/settings.ts')
   const read = readSettings({ SITE_DIR: 'no-such-site', LOG_LEVEL: 'silent' })
   if (read.kind === 'refused') throw new Error(read.line)
   const ports = {
     identity: { embedded: true },
     draining: { isDraining: false },
     clock: { now: () => 0 },
+    meter: { request: () => {} },
   } as unknown as Ports
-  const app = await buildApp(ports, read.settings, { write: () => {} })
-  const answer = await app.inject('/api/openapi.json')
-  await app.close()
+  const server = await buildServer(ports, read.settings, { write: () => {} })
+  const answer = await server.inject('/api/openapi.json')
+  await server.close()
   return answer.json<ApiDocument>()
 }
 

@@ -1,4 +1,4 @@
-import { createActor, type EventObject, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, type EventObject, fromCallback, type NonReducibleUnknown } from 'xstate'
 import { identityMachine } from '../../src/domain/traveller/account/identity.machine.ts'
 import type {
   IdentityOutcome,
@@ -7,6 +7,7 @@ import type {
 } from '../../src/domain/traveller/account/identity-provider.ts'
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { testKey } from './clerk-stand-in.ts'
+import { SimulatedClock } from './simulated-clock.ts'
 import { took } from './transitions-taken.ts'
 
 /**

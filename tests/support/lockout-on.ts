@@ -1,4 +1,4 @@
-import { fromPromise, type SimulatedClock } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { KeyValueStore } from '../../src/domain/kit/storage.ts'
 import type { IpLookupOutcome } from '../../src/domain/rescue/entry/ip-lookup.ts'
 import { lockoutMachine } from '../../src/domain/rescue/entry/lockout.machine.ts'
@@ -8,6 +8,7 @@ import {
   keepLockout,
   recallVisitor,
 } from '../../src/domain/rescue/entry/lockout.ts'
+import type { SimulatedClock } from './simulated-clock.ts'
 import { tickerOn } from './ticker-on.ts'
 
 /** The lockout bound to a device's storage and a clock, as `src/app` binds it; `identify` is the IP lookup. */

@@ -12,7 +12,7 @@ export const maya = {
   weight: 140,
   bloodType: 'O-',
   allergies: 'Penicillin',
-  medications: 'Salbutamol inhaler',
+  medications: 'Albuterol inhaler',
 }
 
 export const robin = { firstName: 'Robin', lastName: 'Hale' }

@@ -1,4 +1,4 @@
-import { createActor, type SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import type { CodeWithLink } from '../../src/domain/primitives/rescue-code.ts'
 import { rescueEntryMachine } from '../../src/domain/rescue/entry/rescue-entry.machine.ts'
 import type { RescueEntryInput } from '../../src/domain/rescue/entry/rescue-entry.ts'
@@ -12,6 +12,7 @@ import type { Trip } from '../../src/domain/trip/trip.ts'
 import { answeredByHand } from './answered-by-hand.ts'
 import { foundAt, lockoutOn } from './lockout-on.ts'
 import { memoryStore } from './memory-store.ts'
+import type { SimulatedClock } from './simulated-clock.ts'
 import { clockAt } from './simulated-time.ts'
 import { took } from './transitions-taken.ts'
 

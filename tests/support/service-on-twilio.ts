@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
-import { incomingTextsPath } from '../../src/service/messages/incoming-texts-routes.ts'
+import { incomingTextsPath } from '../../src/service/messages/twilio-webhook.ts'
 import { startTestService, type TestService } from './service.ts'
 import { account, twilioStandIn } from './twilio-stand-in.ts'
 

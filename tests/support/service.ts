@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream'
 import { isNotNull, lte } from 'drizzle-orm'
-import { SimulatedClock } from 'xstate'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { composeService, type Service } from '../../src/service/compose.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
 import { trips } from '../../src/service/platform/database/schema.ts'
 import type { ProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
+import { readSettings } from '../../src/service/settings.ts'
 import { memoryDatabase } from './memory-database.ts'
 import { leastCost } from './passwords.ts'
 import { profileKeys } from './profile-keys.ts'
+import { SimulatedClock } from './simulated-clock.ts'
 
 export type TestService = Service & {
   /** Origin of the service, on a free port of this machine. */
@@ -94,7 +94,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     loopDelay: () => 0,
   })
   await service.scheduler.settled()
-  const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await service.server.listen({ host: '127.0.0.1', port: 0 })
   const advance = async (ms: number) => {
     const end = clock.now() + ms
     while (clock.now() < end) {
@@ -128,8 +128,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     async stop() {
       // A page that is still open would keep its connection until it is idle for a minute.
       service.ports.draining.isDraining = true
-      const closed = service.app.close()
-      service.app.server.closeAllConnections()
+      const closed = service.server.close()
+      service.server.server.closeAllConnections()
       await closed
       await service.scheduler.stop()
       if (!options.database) await database.close()

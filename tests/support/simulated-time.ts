@@ -1,4 +1,4 @@
-import { SimulatedClock } from 'xstate'
+import { SimulatedClock } from './simulated-clock.ts'
 
 /** A clock that stands at `startsAt` (Unix time, ms) until a test moves it. */
 export function clockAt(startsAt: number): SimulatedClock {

@@ -11,11 +11,12 @@ export type Import = { from: string; namesNothing: boolean; isLazy?: boolean }
 
 export type SourceFile = { path: string; text: string; program: ParseResult['program']; imports: Import[] }
 
-/** Every file under a folder, as paths from the project's root with forward slashes, in order. */
+/** Every file of ours under a folder, as paths from the project's root with forward slashes, in order. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.includes('/node_modules/'))
     .sort()
 }
 

@@ -12,7 +12,7 @@ const files: Record<string, string> = {
   'site/panel.html': `panel ${empty}`,
   ...Object.fromEntries(subPages.map((page) => [`site/panel-${page}.html`, `page below the panel ${empty}`])),
   'site/problem.html': `problem ${empty}`,
-  'site/dispatch.html': `dispatch ${empty}`,
+  'site/linked.html': `linked ${empty}`,
   'site/entry.html': `entry ${empty}`,
   'site/code/index.html': 'entry page',
   'site/code/verify.html': 'entry page with its notice',
@@ -42,6 +42,7 @@ export function standInSite(leaveOut: string[] = []): { siteDir: string; remove:
 /** What the stand-in's renderer was asked for, and the data beside it, read from an answer's HTML. */
 export function renderedIn(html: string): { views: unknown; data: unknown } {
   const views = /<div id="root">(.*?)<\/div>/s.exec(html)?.[1] ?? 'null'
-  const data = /<script type="application\/json" id="served-panel">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'
+  const data =
+    /<script type="application\/json" id="served-(?:panel|linked)">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'
   return { views: JSON.parse(views) as unknown, data: JSON.parse(data) as unknown }
 }

@@ -25,3 +25,41 @@ export function roomOf(path: string): string | null {
   const [, , room = ''] = path.split('/')
   return rooms.includes(room) ? room : null
 }
+
+/** The feature of a file of the service; null for what puts features together. */
+export const featureOf = (path: string): string | null => /^src\/service\/([^/]+)\//.exec(path)?.[1] ?? null
+
+const packagesOf = new Map(sources.map(({ path, imports }) => [path, imports.map(({ from }) => from)]))
+
+/** Whether a file is SQL, whatever it is called: it imports Drizzle. */
+export const speaksSql = (path: string): boolean =>
+  packagesOf.get(path)?.some((from) => /^drizzle-orm(\/|$)/.test(from)) ?? false
+
+/** Whether a file is a route, whatever it is called: what it exports is registered with Fastify. */
+const isRoute = (path: string): boolean =>
+  featureOf(path) !== 'platform' &&
+  (packagesOf.get(path)?.some((from) => from === 'fastify-type-provider-zod') || /routes\.ts$/.test(path))
+
+const service = importsInto('src/service/')
+const between = service.filter(({ path, file }) => {
+  const [from, to] = [featureOf(path), featureOf(file)]
+  return from !== null && to !== null && from !== to
+})
+const pairs = new Set(between.map(({ path, file }) => `${featureOf(path)} ${featureOf(file)}`))
+const isMutual = ({ path, file }: Edge) => pairs.has(`${featureOf(file)} ${featureOf(path)}`)
+
+/** What crosses between the features of the service, by import and not by name. */
+export const crossings = {
+  sql: between.filter(({ file }) => speaksSql(file) && featureOf(file) !== 'platform'),
+  // Routes are registered where the service, and in it the site, is put together; nobody else has a use for one.
+  routes: service.filter(
+    ({ path, file }) => featureOf(path) !== null && path !== 'src/service/site/site.ts' && isRoute(file),
+  ),
+  fromPlatform: between.filter(({ path }) => featureOf(path) === 'platform'),
+  mutual: between.filter(isMutual),
+}
+
+/** Pairs of features that import each other. */
+export const mutualPairs = new Set(
+  crossings.mutual.map(({ path, file }) => [featureOf(path), featureOf(file)].sort().join(' ')),
+)

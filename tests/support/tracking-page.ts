@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
 import { deviceCopyMachine } from '../../src/domain/rescue/panel/device-copy.machine.ts'
 import type { PanelRequest } from '../../src/domain/rescue/panel/load-panel.ts'
@@ -12,9 +12,11 @@ import type {
 } from '../../src/domain/rescue/rescue-api.ts'
 import { acknowledgeMachine } from '../../src/domain/rescue/vote/acknowledge.machine.ts'
 import { claimMachine } from '../../src/domain/rescue/vote/claim.machine.ts'
+import { partMachine } from '../../src/domain/rescue/vote/part.machine.ts'
 import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { tripOf } from './rescue-entry-page.ts'
+import type { SimulatedClock } from './simulated-clock.ts'
 import { clockAt } from './simulated-time.ts'
 import { tickerOn } from './ticker-on.ts'
 import { took } from './transitions-taken.ts'
@@ -111,7 +113,7 @@ export function openTracking(
     initial?: Panel
     hidden?: boolean
     kept?: Panel
-    breaks?: 'resolve' | 'acknowledge' | 'claim' | 'deviceCopy'
+    breaks?: 'resolve' | 'acknowledge' | 'claim' | 'part' | 'deviceCopy'
   } = {},
   clock: SimulatedClock = clockAt(NOW),
 ) {
@@ -145,6 +147,9 @@ export function openTracking(
       acknowledge: acknowledgeMachine.provide({
         actions: actionsOf('acknowledge'),
         actors: { acknowledge: acknowledgement.actor },
+      }),
+      part: partMachine.provide({
+        actions: { ...actions, ...(input.breaks === 'part' ? { askAboutLeaving: breakDown } : {}) },
       }),
       claim: claimMachine.provide({
         actions: { ...actions, ...(input.breaks === 'claim' ? { sayClaimed: breakDown } : {}) },

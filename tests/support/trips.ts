@@ -4,17 +4,23 @@ import type { DemoDraft } from '../../src/service/demo/demo-store.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { sealFix } from '../../src/service/trips/seal-fix.ts'
-import { readTrack } from '../../src/service/trips/trip-rows.ts'
+import { trackInParts } from '../../src/service/trips/trip-rows.ts'
 import { robin, threeContacts } from './people.ts'
 import type { TestService } from './service.ts'
 
 type Changes = Partial<Omit<DemoDraft, 'trip' | 'alert'>> & { endedAt?: number | null; code?: string }
 
-/** The positions that the database has of a trip, whoever is shown them, oldest first. */
-export const trackOf = (service: TestService, tripId: string) =>
-  readTrack(service.database.db, service.keys, tripId)
-
 type KeyedDatabase = { database: Pick<TestService['database'], 'db'>; keys: TestService['keys'] }
+
+/** The positions that the database has of a trip, whoever is shown them, oldest first. */
+export async function trackOf(
+  { database: { db }, keys }: KeyedDatabase,
+  tripId: string,
+): Promise<TimedFix[]> {
+  const track: TimedFix[] = []
+  for await (const part of trackInParts(db, keys, tripId)) track.push(...part)
+  return track
+}
 
 /** Puts positions into trips, as if they had been sent. */
 export async function putFixes(

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { scheduledJobs } from '../../src/service/platform/database/desk-schema.ts'
+import { logStatements } from './log-statements.ts'
 import type { TestService } from './service.ts'
 
 /** What a service did: the statements that it sent, the rows that it wrote, and the size of these, bytes. */
@@ -23,14 +24,9 @@ export async function wholeWork(service: TestService) {
   await countRows(service)
   const statements: string[] = []
   let counts = false
-  const logger = {
-    logQuery(query: string) {
-      if (counts && !query.includes('scheduled_jobs')) statements.push(query)
-    },
-  }
-  const { session } = db as unknown as { session: { logger: object; options: object } }
-  Object.assign(session, { logger })
-  Object.assign(session.options, { logger })
+  logStatements(db, (query) => {
+    if (counts && !query.includes('scheduled_jobs')) statements.push(query)
+  })
   /** Until the next scheduled job, ms. */
   const untilJob = async () => {
     const [next] = await db

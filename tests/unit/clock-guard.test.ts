@@ -59,8 +59,11 @@ test('on a server the database says what time it is, whatever the machine’s cl
   const database = await memoryDatabase()
   let passed = 0
   let again = () => {}
-  const timers = { setTimeout: (run: () => void) => (again = run), clearTimeout: () => {} }
-  const clock = await serverClock(database.db, () => passed, timers as never)
+  const setTimeout = (run: () => void) => {
+    again = run
+    return () => {}
+  }
+  const clock = await serverClock(database.db, () => passed, { setTimeout })
   const begun = clock.now()
   expect(Math.abs(begun - Date.now())).toBeLessThan(60_000)
   passed += 5_000

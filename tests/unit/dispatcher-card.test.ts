@@ -67,7 +67,7 @@ const everything: PanelFacts = {
       text: '26-4411',
     },
     {
-      at: now - 2 * MINUTE_MS,
+      at: now - MINUTE_MS,
       kind: 'claimed',
       by: { name: 'Carol Lindqvist', number: '2' },
       text: null,
@@ -93,8 +93,8 @@ describe('the dispatcher’s card', () => {
     ])
     expect(cardText(card)).toBe(cardText(dispatcherCard({ panel: everything, now, timeZone: 'UTC' })))
     for (const line of [
-      'State: Overdue by 1 hour',
-      'Calling 911: Carol Lindqvist, since Jul 1, 2026, 11:58 AM UTC',
+      'Status: Overdue by 1 hour',
+      'Calling 911: Carol Lindqvist, since Jul 1, 2026, 11:59 AM UTC',
       'Where: Chatham County, North Carolina; 6.4 miles west of Apex',
       'USNG: 17S PV 7900 5913',
       'Degrees, decimal minutes: 35-45.6N 79-1.2W',
@@ -127,7 +127,7 @@ describe('the dispatcher’s card', () => {
     const text = cardText([...card, timelineSection(everything, 'UTC')])
     const [called, calling] = [
       'Ben Okafor called 911, incident number 26-4411',
-      'Carol Lindqvist said: I am calling 911',
+      'Carol Lindqvist pressed Call 911',
     ]
     const happened = text.slice(text.indexOf('WHAT HAS HAPPENED'))
     expect(happened).toContain(`Jul 1, 2026, 11:55 AM UTC: ${called}`)

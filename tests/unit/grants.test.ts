@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { memoryStore } from '../support/memory-store.ts'
 
-const clock = { now: () => 1_000, setTimeout: () => 0, clearTimeout: () => undefined }
+const clock = { now: () => 1_000, setTimeout: () => () => undefined }
 const boat = { tripId: 'boat', userId: 'maya', token: 'proof-1', expiresAt: 2_000 }
 
 describe('the grants of a service on another host', () => {

@@ -69,6 +69,7 @@ function scripted(script: Partial<Script> = {}) {
     retractVote: never,
     acknowledge: never,
     addToTimeline: never,
+    takePart: never,
     endGrant: never,
   }
   return { api, asked, signals }

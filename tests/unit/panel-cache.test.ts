@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { SimulatedClock } from 'xstate'
 import type { AccountStore } from '../../src/service/accounts/ports.ts'
 import { forgettingAccounts, forgettingTrips } from '../../src/service/forget-panels.ts'
 import { panelCache } from '../../src/service/rescue/panel-cache.ts'
 import type { PanelReading } from '../../src/service/rescue/ports.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const readingOf = (tripId: string, votes: string[], length = 1): PanelReading => ({
   head: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasVoted, phonesMatch, sameVoter } from '../../src/domain/person/phone-match.ts'
+import { hasVoted, matchingTail, phonesMatch, sameVoter } from '../../src/domain/person/phone-match.ts'
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
 
 describe('two phone numbers', () => {
@@ -62,4 +62,9 @@ it('the digits of a text are those that a keyboard types, not fractions, powers 
   expect(digitsOf('tel:+1-919-555-0142')).toBe('19195550142')
   expect(digitsOf('９１９ ۵۵۵ ०१४२')).toBe('9195550142')
   expect(digitsOf('½ ² ① Ⅷ 五')).toBe('')
+})
+
+it('what numbers that match have in common is their last seven digits', () => {
+  expect(matchingTail('+1 (919) 555-0142')).toBe('5550142')
+  expect(matchingTail('0142')).toBe('0142')
 })

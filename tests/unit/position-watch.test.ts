@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { SimulatedClock } from 'xstate'
 import { ASK_AGAIN_AFTER_MS, positionWatch } from '../../src/adapters/browser/position-watch.ts'
 import { screenLock } from '../../src/adapters/browser/screen-lock.ts'
 import type {
@@ -7,6 +6,7 @@ import type {
   ScreenLockReport,
 } from '../../src/domain/traveller/positions/position-watch.ts'
 import { settled } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const position = (timestamp: number, more: Partial<GeolocationCoordinates> = {}) =>
   ({

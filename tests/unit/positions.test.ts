@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readBasicAuth } from '../../src/service/devices/report-routes.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
-import { judgeFixes, MOST_BEFORE_START_MS, MOST_PHONE_AHEAD_MS } from '../../src/service/trips/judge-fixes.ts'
 import type { Reading, Report } from '../../src/service/trips/reading.ts'
+import {
+  MOST_BEFORE_START_MS,
+  MOST_PHONE_AHEAD_MS,
+  refuseUntimely,
+} from '../../src/service/trips/refuse-untimely.ts'
 import { readOsmAndSent } from '../support/phone-payloads.ts'
 
 const START = Date.UTC(2026, 6, 1, 12)
@@ -195,7 +199,7 @@ describe('the OsmAnd protocol', () => {
 describe('the positions of a request', () => {
   const at = (fixedAt: number) => ({ latitude: 35.7, longitude: -79.1, timestamp: fixedAt })
   const judged = (...items: unknown[]) =>
-    judgeFixes(readingsOf(readAppFixes(items)), { now: NOW, tripStartedAt: START })
+    refuseUntimely(readingsOf(readAppFixes(items)), { now: NOW, tripStartedAt: START })
 
   test('are judged one by one, in their own order, and a late one keeps both its times', () => {
     const { accepted, refused } = judged(

@@ -27,7 +27,7 @@ it('a profile as the specification describes it [§3.9]', () => {
     tattoos: 'Small anchor, inside of left wrist',
     bloodType: 'O-',
     allergies: ['Penicillin', 'Nuts'],
-    medications: '["Salbutamol inhaler"]',
+    medications: '["Albuterol inhaler"]',
     medicalConditions: 'Asthma',
     emergencyContact: 'Ana Ruiz (919) 555-0142',
   }
@@ -37,7 +37,7 @@ it('a profile as the specification describes it [§3.9]', () => {
     fullName: null,
     weight: '140',
     allergies: 'Penicillin, Nuts',
-    medications: 'Salbutamol inhaler',
+    medications: 'Albuterol inhaler',
     emergencyContact: undefined,
     contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142' }],
   })

@@ -1,12 +1,13 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { checkInMachine } from '../../src/domain/traveller/trip/check-in.machine.ts'
 import type { CheckInRequest } from '../../src/domain/traveller/trip/check-in.ts'
 import type { CheckInOutcome } from '../../src/domain/traveller/trip/check-in-api.ts'
 import { CheckInScreen } from '../../src/views/traveller/trip/check-in-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 
 function openScreen({ phoneNumber = '', password = '', pin = '' } = {}) {
   const backend = answeredByHand<CheckInOutcome, CheckInRequest>()

@@ -1,21 +1,20 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import type { WaitlistOutcome } from '../../src/domain/site/site-api.ts'
-import { waitlistMachine } from '../../src/domain/site/waitlist.machine.ts'
-import type { WaitlistSignup } from '../../src/domain/site/waitlist.ts'
+import { createActor } from 'xstate'
+import { type WaitlistFields, type WaitlistOutcome, waitlistForm } from '../../src/domain/site/waitlist.ts'
 import { ComingSoonScreen } from '../../src/views/site/coming-soon-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 
 function openScreen({ email = '', platform = '', message = '' } = {}) {
-  const backend = answeredByHand<WaitlistOutcome, WaitlistSignup>()
+  const backend = answeredByHand<WaitlistOutcome, { input: undefined; fields: WaitlistFields; pin: string }>()
   const clock = new SimulatedClock()
-  const actor = createActor(waitlistMachine.provide({ actors: { joinWaitlist: backend.actor } }), { clock })
+  const actor = createActor(waitlistForm.provide({ actors: { send: backend.actor } }), { clock })
   actor.start()
-  actor.send({ type: 'field.typed', field: 'email', text: email })
-  actor.send({ type: 'field.typed', field: 'platform', text: platform })
-  actor.send({ type: 'field.typed', field: 'message', text: message })
+  actor.send({ type: 'form.changed', change: { field: 'email', text: email } })
+  actor.send({ type: 'form.changed', change: { field: 'platform', text: platform } })
+  actor.send({ type: 'form.changed', change: { field: 'message', text: message } })
   const screen = (ready = true) =>
     rendered(
       <MemoryRouter>
@@ -86,7 +85,7 @@ test("while it is sent the button says 'Submitting...' [§2.57]", () => {
 test('a failure says so and keeps the fields', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
-  await backend.answer({ kind: 'failed' })
+  await backend.answer({ kind: 'unreachable' })
   expect(screen().words).toContain('Failed to submit. Please try again later.')
   expect(tagWith(screen().html, 'name="email"')).toContain('value="ada@example.com"')
 })
@@ -94,13 +93,13 @@ test('a failure says so and keeps the fields', async () => {
 test('a sign-up is thanked for, and another one can follow [§2.58]', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
-  await backend.answer({ kind: 'joined' })
+  await backend.answer({ kind: 'done' })
   expect(screen().words).toContain('Thank You for Your Interest!')
   expect(screen().words).toContain(
     "Your beta signup has been received. We'll review all applications and contact selected testers via email.",
   )
   expect(screen().words).toContain('Sign Up Another User')
   expect(screen().html).not.toContain('<form')
-  actor.send({ type: 'another.requested' })
+  actor.send({ type: 'form.opened' })
   expect(screen()).toEqual(openScreen().screen())
 })

@@ -1,25 +1,31 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { ContactAnswer, ContactRequestOutcome } from '../../src/domain/site/site-api.ts'
-import { contactRequestMachine } from '../../src/domain/traveller/set-up/contact-request.machine.ts'
-import { ContactRequestScreen } from '../../src/views/traveller/set-up/contact-request-page.tsx'
+import type { ChangedOutcome } from '../../src/domain/kit/reading.machine.ts'
+import type { ContactAnswer, ContactRequest, ContactRequestOutcome } from '../../src/domain/site/site-api.ts'
+import { contactRequestReading } from '../../src/domain/traveller/set-up/contact-request.ts'
+import {
+  ContactRequestScreen,
+  WholeLinkWanted,
+} from '../../src/views/traveller/set-up/contact-request-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 const shown = (answer: ContactAnswer | null, traveller: string | null = 'Robin Hale') => ({
-  kind: 'found' as const,
-  request: { traveller, answer },
+  kind: 'read' as const,
+  value: { traveller, answer },
 })
 
 function openScreen() {
-  const reading = answeredByHand<ContactRequestOutcome, { secret: string }>()
-  const answering = answeredByHand<ContactRequestOutcome, { secret: string; answer: ContactAnswer }>()
+  const reading = answeredByHand<ContactRequestOutcome, { input: { secret: string } }>()
+  const answering = answeredByHand<
+    ChangedOutcome<ContactRequest | 'over'>,
+    { input: { secret: string }; change: ContactAnswer }
+  >()
   const actor = createActor(
-    contactRequestMachine.provide({
-      actors: { readContactRequest: reading.actor, answerContactRequest: answering.actor },
-    }),
+    contactRequestReading.provide({ actors: { read: reading.actor, change: answering.actor } }),
+    { input: { secret } },
   ).start()
   const screen = () =>
     rendered(
@@ -32,15 +38,14 @@ function openScreen() {
 
 describe('the page that asks a contact', () => {
   test('says before its script runs, and without its link, what to do instead', () => {
-    const { html, words } = openScreen().screen()
+    const { html, words } = rendered(<WholeLinkWanted />)
     expect(words).toContain('Open the whole link')
     expect(words).toContain('reply YES or NO to the text')
     expect(html).toContain('needs JavaScript')
   })
 
   test('says who asks, what they will see and when, and has two buttons', async () => {
-    const { actor, reading, screen } = openScreen()
-    actor.send({ type: 'link.opened', secret })
+    const { reading, screen } = openScreen()
     expect(screen().words).toContain('Looking it up...')
     await reading.answer(shown(null))
     const { html, words } = screen()
@@ -60,16 +65,15 @@ describe('the page that asks a contact', () => {
 
   test('shows the present answer, which can be changed', async () => {
     const { actor, reading, answering, screen } = openScreen()
-    actor.send({ type: 'link.opened', secret })
     await reading.answer(shown('yes', null))
     expect(screen().words).toContain('A traveller wants you')
     expect(screen().words).toContain('Your answer: yes.')
-    actor.send({ type: 'answer.pressed', answer: 'no' })
+    actor.send({ type: 'change.requested', change: 'no' })
     expect(screen().html).toContain('aria-busy="true"')
     await answering.answer({ kind: 'unreachable' })
     expect(screen().words).toContain('Your answer could not be kept.')
     expect(screen().words).toContain('Your answer: yes.')
-    actor.send({ type: 'answer.pressed', answer: 'no' })
+    actor.send({ type: 'change.requested', change: 'no' })
     await answering.answer(shown('no', null))
     expect(screen().words).toContain('Your answer: no.')
     expect(screen().words).not.toContain('could not be kept')
@@ -77,11 +81,10 @@ describe('the page that asks a contact', () => {
 
   test('offers to try again where the service is away, and is calm about a link that nobody asks by', async () => {
     const { actor, reading, screen } = openScreen()
-    actor.send({ type: 'link.opened', secret })
     await reading.answer({ kind: 'unreachable' })
     expect(screen().words).toContain('Try again')
-    actor.send({ type: 'retry.pressed' })
-    await reading.answer({ kind: 'over' })
+    actor.send({ type: 'reading.requested' })
+    await reading.answer({ kind: 'read', value: 'over' })
     expect(screen().words).toContain('Nobody is asking by this link')
     expect(screen().words).toContain('There is nothing that you need to do.')
   })

@@ -1,17 +1,16 @@
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import { contactFormMachine } from '../../src/domain/site/contact-form.machine.ts'
-import type { ContactFields } from '../../src/domain/site/contact-form.ts'
-import type { ContactOutcome } from '../../src/domain/site/site-api.ts'
+import { createActor } from 'xstate'
+import { type ContactFields, type ContactOutcome, contactForm } from '../../src/domain/site/contact-form.ts'
 import { ContactScreen } from '../../src/views/site/contact-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 
 function openForm() {
-  const backend = answeredByHand<ContactOutcome, ContactFields>()
+  const backend = answeredByHand<ContactOutcome, { input: undefined; fields: ContactFields; pin: string }>()
   const clock = new SimulatedClock()
-  const actor = createActor(contactFormMachine.provide({ actors: { sendContact: backend.actor } }), { clock })
+  const actor = createActor(contactForm.provide({ actors: { send: backend.actor } }), { clock })
   actor.start()
   const screen = () =>
     rendered(
@@ -20,9 +19,9 @@ function openForm() {
       </MemoryRouter>,
     )
   const write = () => {
-    actor.send({ type: 'field.typed', field: 'name', text: 'Ada' })
-    actor.send({ type: 'field.typed', field: 'email', text: 'ada@example.com' })
-    actor.send({ type: 'field.typed', field: 'message', text: 'Hello' })
+    actor.send({ type: 'form.changed', change: { field: 'name', text: 'Ada' } })
+    actor.send({ type: 'form.changed', change: { field: 'email', text: 'ada@example.com' } })
+    actor.send({ type: 'form.changed', change: { field: 'message', text: 'Hello' } })
   }
   return { actor, backend, clock, screen, write }
 }
@@ -69,7 +68,7 @@ test("once it is sent the button says 'Sent' with a check mark, and then the for
   const form = openForm()
   form.write()
   form.actor.send({ type: 'form.submitted' })
-  await form.backend.answer({ kind: 'sent' })
+  await form.backend.answer({ kind: 'done' })
   const { html } = form.screen()
   expect(html).toMatch(
     /<button[^>]*aria-disabled="true"[^>]*><svg[^>]*lucide-check[^>]*>.*?<\/svg>Sent<\/button>/,
@@ -83,6 +82,6 @@ test('a failure shows nothing and leaves everything as typed', async () => {
   form.write()
   const before = form.screen()
   form.actor.send({ type: 'form.submitted' })
-  await form.backend.answer({ kind: 'failed' })
+  await form.backend.answer({ kind: 'unreachable' })
   expect(form.screen()).toEqual(before)
 })

@@ -73,6 +73,8 @@ describe('the cookie banner', () => {
   it('never lies over the rescue path unless there is room for both', () => {
     expect(placementOn('/code')).toBe('inFlow')
     expect(placementOn('/rescuepanel/246810')).toBe('inFlow')
+    expect(placementOn('/contact-request')).toBe('inFlow')
+    expect(placementOn('/stop-password-change/')).toBe('inFlow')
     expect(placementOn('/contact')).toBe('over')
   })
 })

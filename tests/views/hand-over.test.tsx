@@ -12,6 +12,7 @@ const made: ServedHandOver = {
   now: NOW,
   timeZone: 'America/New_York',
   problem: null,
+  madeCode: null,
   made: 'https://www.example.org/dispatch/AAAAAAAAAAAAAAAAAAAAAA',
   links: [
     {
@@ -55,6 +56,15 @@ describe('the page on which a contact makes links', () => {
     expect(words).toContain('It is shown this once.')
   })
 
+  test('has a code written large and spelled out, with the words to say and the page to open', () => {
+    const madeCode = { code: 'HK397W', address: 'https://www.example.org/dispatch', endsAt: NOW + 600_000 }
+    const { words } = rendered(<HandOverPage {...made} made={null} madeCode={madeCode} />)
+    expect(words).toContain('www.example.org/dispatch')
+    expect(words).toContain('HK3 97W')
+    expect(words).toContain('Hotel Kilo 3, 9 7 Whiskey')
+    expect(words).toMatch(/It works once, ends in 10 minutes/)
+  })
+
   test('asks for medical information to be ticked, says who opened what, and revokes what is open', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(tagWith(html, '<input', 'type="checkbox"')).not.toContain('checked')
@@ -69,9 +79,54 @@ describe('what a dispatcher’s link opens', () => {
   test('is first a question, which keeps what was typed', () => {
     const asked = { step: 'desk', path: '/dispatch/AAAA', typed: 'evil.example', problem: 'name' } as const
     const { html, words } = rendered(<DispatchPage {...asked} />)
-    expect(words).toContain('Which desk are you?')
+    expect(words).toContain('Which agency are you with?')
     expect(tagWith(html, '<input', 'name="desk"')).toContain('value="evil.example"')
     expect(tagWith(html, '<input', 'name="desk"')).toContain('aria-invalid="true"')
+  })
+
+  test('begins with status, place and three formats, has all six, and reports at the end', () => {
+    const fix = { latitude: 35.72135, longitude: -79.02435, fixedAt: NOW - 60_000 }
+    const known = panelOf()
+    const started = { ...known.trip, startedAt: NOW - 5 * 3_600_000, track: [fix] }
+    const panel = { ...known, trip: started }
+    const { html, words } = rendered(<DispatchPage {...opened} panel={panel} withMedical />)
+    const order = [
+      'Overdue Time',
+      'USNG',
+      'Degrees, decimal minutes',
+      'Decimal degrees',
+      'Opened as Chatham County 911',
+      'Degrees, minutes, seconds',
+      'UTM',
+      'Plus code',
+      'Position history',
+      'Report found safe',
+    ]
+    const places = order.map((text) => words.indexOf(text))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(html.match(/class="copy"/g)).toHaveLength(6)
+  })
+
+  test('says that nothing arrives any more, and of when it is', () => {
+    expect(rendered(<DispatchPage {...opened} />).words).not.toContain('No connection')
+    const cut = rendered(<DispatchPage {...opened} now={NOW + 90_000} isCutOff />)
+    expect(cut.words).toContain('No connection. This page shows what was known at')
+  })
+
+  test('asks for a code and the agency, says which of them is wrong, and keeps both', () => {
+    const typed = { code: 'HK3 97B', desk: 'Chatham County 911' }
+    for (const [problem, words] of [
+      ['format', 'A code has only these: 2 3 4 6 7 9 H K L M R W X Y'],
+      ['wrong', 'It works once, for 10 minutes.'],
+      ['tooMany', 'Too many wrong codes were entered.'],
+    ] as const) {
+      const page = rendered(<DispatchPage step="code" typed={typed} problem={problem} />)
+      expect(page.words).toContain(words)
+      expect(tagWith(page.html, '<input', 'name="code"')).toContain('value="HK3 97B"')
+      expect(tagWith(page.html, '<input', 'name="code"')).toContain('aria-invalid="true"')
+      expect(tagWith(page.html, '<input', 'name="desk"')).not.toContain('aria-invalid')
+    }
   })
 
   test('says what is not in it, loads itself anew, and asks before it acknowledges', () => {
@@ -90,7 +145,7 @@ describe('what a dispatcher’s link opens', () => {
     const place = { words: [], call: '', county: null, state: null, country: null, water: null }
     const panel = { ...panelOf(), place: { ...place, timeZone: 'America/New_York' } }
     const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)
-    expect(words).toContain('this link ends in 1 hour (Jul 1, 2026, 9:00 AM EDT)')
+    expect(words).toContain('This link ends in 1 hour (Jul 1, 2026, 9:00 AM EDT)')
     expect(words).not.toContain('UTC')
     expect(html).not.toContain('tel:911')
     expect(rendered(<HandOverPage {...made} />).words).toContain('Ends in 1 hour (Jul 1, 2026, 9:00 AM EDT)')

@@ -49,8 +49,8 @@ describe('the features', () => {
 })
 
 describe('the ways on', () => {
-  it('the first way leads into the app in the browser', () => {
-    expect(linkWith('Start in your browser')).toBe(travellerApp.home)
+  it('the first way leads to sign-up in the browser', () => {
+    expect(linkWith('Start in your browser')).toBe(travellerApp.signUp)
   })
 
   it.each(['join the beta waitlist', 'App Store', 'Google Play'])('%s leads to the waitlist', (text) => {

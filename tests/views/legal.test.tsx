@@ -52,7 +52,7 @@ describe('the privacy policy', () => {
 
   it.each([
     'blood type, allergies, medications',
-    'height, weight, ethnicity, gender, hair colour, eye colour',
+    'height, weight, ethnicity, gender, hair color, eye color',
     ...profileFacts.map(({ label }) => label.toLowerCase()),
     'current and historical location',
     'projected location',

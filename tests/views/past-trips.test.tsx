@@ -1,18 +1,17 @@
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import { pastTripsMachine } from '../../src/domain/traveller/trip/past-trips.machine.ts'
-import type { PastTripsOutcome } from '../../src/domain/traveller/trip/past-trips-api.ts'
-import { trackChoiceMachine } from '../../src/domain/traveller/trip/track-choice.machine.ts'
-import { samplePastTrip } from '../../src/statecharts/kits/past-trips.kit.ts'
+import { createActor } from 'xstate'
+import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
+import { type PastTrip, pastTripsReading } from '../../src/domain/traveller/trip/past-trip.ts'
+import { trackChoiceReading } from '../../src/domain/traveller/trip/track-choice.ts'
+import { samplePastTrip } from '../../src/statecharts/kits/page-readings.ts'
 import { PastTripsScreen } from '../../src/views/traveller/trip/past-trips-page.tsx'
 import { TrackChoiceScreen } from '../../src/views/traveller/trip/track-card.tsx'
-import { settled } from '../support/answered-by-hand.ts'
+import { readAs, settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 
-async function pageWith(outcome: PastTripsOutcome) {
-  const readTrips = fromPromise(async (): Promise<PastTripsOutcome> => outcome)
-  const actor = createActor(pastTripsMachine.provide({ actors: { readTrips } })).start()
+async function pageWith(outcome: ReadOutcome<PastTrip[]>) {
+  const actor = createActor(pastTripsReading.provide({ actors: readAs(outcome) })).start()
   await settled()
   return rendered(
     <MemoryRouter>
@@ -23,7 +22,7 @@ async function pageWith(outcome: PastTripsOutcome) {
 
 test('a past trip says what it was, how it ended and how far it went, and hands out a kept track', async () => {
   const trip = samplePastTrip(Date.parse('2026-07-02T12:00:00Z'))
-  const { words } = await pageWith({ kind: 'read', trips: [trip] })
+  const { words } = await pageWith({ kind: 'read', value: [trip] })
   for (const said of [
     'Sailing, Jul 1',
     'after 3 hours. You checked in.',
@@ -34,23 +33,23 @@ test('a past trip says what it was, how it ended and how far it went, and hands 
     expect(words).toContain(said)
   const without = await pageWith({
     kind: 'read',
-    trips: [{ ...trip, hasTrack: false, distance: null, location: null, outcome: 'lapsed' }],
+    value: [{ ...trip, hasTrack: false, distance: null, location: null, outcome: 'lapsed' }],
   })
-  expect(without.words).toContain('It ended by itself')
-  expect(without.words).toContain('Not known')
+  expect(without.words).toContain('It ended on its own')
+  expect(without.words).toContain('Unknown')
   expect(without.words).not.toContain('Download the track (GPX)')
 })
 
 test('no past trip, and no answer, are said in words', async () => {
-  expect((await pageWith({ kind: 'read', trips: [] })).words).toContain('No trip has ended yet.')
-  expect((await pageWith({ kind: 'unreachable' })).words).toContain('There was no answer.')
+  expect((await pageWith({ kind: 'read', value: [] })).words).toContain('No past trips yet.')
+  expect((await pageWith({ kind: 'unreachable' })).words).toContain('No answer.')
 })
 
 test('the choice of a track says what becomes of it', () => {
   const cardOf = (isKept: boolean) => {
-    const actor = createActor(trackChoiceMachine, { input: { tripId: 't-1', isKept } }).start()
+    const actor = createActor(trackChoiceReading, { input: { tripId: 't-1', isKept } }).start()
     return rendered(<TrackChoiceScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
   }
-  expect(cardOf(false)).toContain('is deleted when you check in. Keep the track')
-  expect(cardOf(true)).toContain('is kept for you when you check in')
+  expect(cardOf(false)).toContain('is deleted when you check in. Save the track')
+  expect(cardOf(true)).toContain('save this trip’s track with your past trips')
 })

@@ -13,8 +13,8 @@ test('the form of a plan asks for every fact, folded by what it is about, and sa
     expect(words).toContain(label)
     expect(html).toContain(`name="${key}"`)
   }
-  expect(words).toContain('Boat 1 told')
-  expect(words).toContain('Where to 1 told')
+  expect(words).toContain('Boat 1 filled in')
+  expect(words).toContain('Where to 1 filled in')
   expect(words).toMatch(/Gear Life jackets/)
   expect(tagWith(html, '<input', 'name="vesselType"')).toContain('value="Jon boat"')
   expect(html).not.toContain('<details open')

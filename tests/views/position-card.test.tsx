@@ -27,6 +27,8 @@ describe('the card of the position', () => {
     ]) {
       expect(words).toContain(`${text} Copy ${name}`)
     }
+    expect(words.indexOf('Position, in every format')).toBeGreaterThan(words.indexOf('Copy USNG'))
+    expect(words.indexOf('Position, in every format')).toBeLessThan(words.indexOf('Copy UTM'))
     expect(words).toContain('WGS 84')
   })
 
@@ -39,22 +41,30 @@ describe('the card of the position', () => {
     expect(wordsOf({ accuracy: 300, source: 'web' })).toContain('17S PV 790 591')
   })
 
-  it('brings the accuracy to the radius that holds 19 times in 20, and says what the phone said', () => {
+  it('brings the accuracy to the radius that is 95 % likely, and says what the phone said', () => {
     expect(wordsOf({ accuracy: 12, source: 'web' })).toContain(
-      'Within 40 ft (12 m), 19 times in 20 The phone said 40 ft (12 m).',
+      'Within 40 ft (12 m) (95 % likely) The phone said 40 ft (12 m).',
     )
-    expect(wordsOf({ accuracy: 12, source: 'android' })).toContain('Within 64 ft (20 m), 19 times in 20')
+    expect(wordsOf({ accuracy: 12, source: 'android' })).toContain('Within 64 ft (20 m) (95 % likely)')
     expect(wordsOf()).toContain('Accuracy Not provided')
   })
 
-  it('says source, speed, course, altitude and battery where the phone sent them, and nothing of them where not', () => {
-    const words = wordsOf({ source: 'ios', speed: 1.8, course: 45, altitude: 125, battery: 62.4 })
+  it('says source, speed, course, altitude, battery and air pressure where the phone sent them, and nothing of them where not', () => {
+    const words = wordsOf({
+      source: 'ios',
+      speed: 1.8,
+      course: 45,
+      altitude: 125,
+      battery: 62.4,
+      pressure: 1012.6,
+    })
     expect(words).toContain('Source iPhone or iPad')
     expect(words).toContain('Speed 4 mph (3.5 knots)')
     expect(words).toContain('Course NE, 045° true')
     expect(words).toContain('Altitude 410 ft (125 m)')
     expect(words).toContain('Battery of the phone 62 %')
-    expect(wordsOf()).not.toMatch(/Speed|Course|Altitude|Battery|Source/)
+    expect(words).toContain('Air pressure 1013 hPa')
+    expect(wordsOf()).not.toMatch(/Speed|Course|Altitude|Battery|Source|pressure/)
   })
 
   it('says when it was taken, and when it reached us where that differs', () => {
@@ -76,12 +86,10 @@ describe('the card of the position', () => {
     expect(words).toMatch(/Sunset in 12 hours 3\d minutes Jul 1, 2026, 8:3\d PM EDT/)
   })
 
-  it('says so where no position is known', () => {
+  it('and the light’s are not there where no position is known', () => {
     const panel = panelOf()
     const nowhere = { ...panel, trip: { ...panel.trip, track: [] } }
-    expect(rendered(<PositionCard panel={nowhere} now={NOW} />).words).toContain(
-      'No position has been recorded yet.',
-    )
+    expect(rendered(<PositionCard panel={nowhere} now={NOW} />).html).toBe('')
     expect(rendered(<LightCard panel={nowhere} now={NOW} />).html).toBe('')
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ProductFeature } from '../../src/domain/site/product-state.ts'
-import { alertMessages } from '../../src/service/trips/alert-words.ts'
+import { alertMessages } from '../../src/service/trips/alert-messages.ts'
 import { MessageScreen } from '../../src/views/site/home/screens/contact-screens.tsx'
 import { rendered, wordsIn } from '../support/rendered.ts'
 

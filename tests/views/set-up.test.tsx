@@ -6,9 +6,8 @@ import type { TravellerAccount } from '../../src/domain/traveller/account/travel
 import { contactsMachine } from '../../src/domain/traveller/set-up/contacts.machine.ts'
 import { pinsMachine } from '../../src/domain/traveller/set-up/pins.machine.ts'
 import type { PinFields } from '../../src/domain/traveller/set-up/pins.ts'
-import { setUpMachine } from '../../src/domain/traveller/set-up/set-up.machine.ts'
 import type { ContactsSent, PinsSent } from '../../src/domain/traveller/set-up/set-up-api.ts'
-import type { SetUpKnown } from '../../src/domain/traveller/set-up/set-up-list.ts'
+import { type SetUpKnown, setUpReading } from '../../src/domain/traveller/set-up/set-up-list.ts'
 import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 import { SecretField } from '../../src/views/traveller/account/secret-field.tsx'
 import { ContactsScreen } from '../../src/views/traveller/set-up/contacts-page.tsx'
@@ -59,16 +58,16 @@ describe('the contacts', () => {
   test('that are changed are asked about distress anew; no answer is shown before or after', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 0 })
-    expect(screen().words).toContain('As it was until now')
+    expect(screen().words).toContain('Same as before')
     actor.send({ type: 'contact.typed', id: 0, field: 'number', text: '919 555 0199' })
-    expect(screen().words).not.toContain('As it was until now')
+    expect(screen().words).not.toContain('Same as before')
     await settled()
     actor.send({ type: 'contact.answered', id: 0, told: 'no' })
     await save({ kind: 'done' })
     expect(screen().words).toContain('Your contacts are saved.')
     actor.send({ type: 'contact.opened', id: 0 })
     expect(tagWith(screen().html, 'type="radio"', 'checked')).toContain('told-0')
-    expect(screen().html.match(/checked=""\/>([^<]*)/)?.[1]).toBe('As it was until now')
+    expect(screen().html.match(/checked=""\/>([^<]*)/)?.[1]).toBe('Same as before')
   })
 
   test('that the service refuses say why beside the field, and keep what was typed', async () => {
@@ -77,7 +76,7 @@ describe('the contacts', () => {
     actor.send({ type: 'contact.typed', id: 1, field: 'number', text: '919 555 0142' })
     actor.send({ type: 'contact.answered', id: 1, told: 'yes' })
     const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
-    const message = 'Your own number cannot be an emergency contact.'
+    const message = "You can't be your own emergency contact."
     await save({ kind: 'refused', message, isAboutSecret: false, fields })
     expect(screen().words).toContain('This must not be your own number.')
     expect(tagWith(screen().html, 'name="number-1"')).toContain('aria-invalid="true"')
@@ -85,7 +84,7 @@ describe('the contacts', () => {
     await save({ kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] })
     expect(tagWith(screen().html, 'name="pin"')).toContain('aria-invalid="true"')
     await save({ kind: 'unreachable' })
-    expect(screen().words).toContain('There was no answer, so it may have been saved or not.')
+    expect(screen().words).toContain('We can’t tell if it was saved.')
   })
 })
 
@@ -112,8 +111,8 @@ describe('PIN and distress PIN', () => {
   const chosen = { pin: '2468', distressPin: '1357', password: 'harbor-light-7' }
 
   test('are asked for together, the present PIN only where there is one', () => {
-    expect(shown(false).screen().words).not.toContain('The PIN that you have now')
-    expect(shown(true).screen().words).toContain('The PIN that you have now')
+    expect(shown(false).screen().words).not.toContain('Your current PIN')
+    expect(shown(true).screen().words).toContain('Your current PIN')
   })
 
   test('that could be taken for each other say so before anything is sent', () => {
@@ -130,11 +129,11 @@ describe('PIN and distress PIN', () => {
     expect(screen().words).toContain('Now your PIN')
     expect(screen().words).not.toContain('This is not')
     actor.send({ type: 'pin.tried', pin: '1111' })
-    expect(screen().words).toContain('This is not the PIN that you have just set. Try again.')
+    expect(screen().words).toContain('That’s not the PIN you just set. Try again.')
     actor.send({ type: 'pin.tried', pin: '2468' })
     expect(screen().words).toContain('Now your distress PIN')
     actor.send({ type: 'pin.tried', pin: '1357' })
-    expect(screen().words).toContain('Set and tried.')
+    expect(screen().words).toContain('Set and tested.')
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/2468|1357/)
   })
 
@@ -142,7 +141,7 @@ describe('PIN and distress PIN', () => {
     const { screen, fill, saves } = shown(true)
     fill({ ...chosen, currentPin: '9999' })
     const fields = [{ path: 'currentPin', reason: 'is wrong' }]
-    const message = 'Your present PIN is wrong.'
+    const message = 'Your current PIN is wrong.'
     await saves.answer({ kind: 'refused', message, isAboutSecret: true, fields })
     expect(screen().words).toContain(message)
     expect(tagWith(screen().html, 'name="currentPin"')).toContain('aria-invalid="true"')
@@ -152,19 +151,21 @@ describe('PIN and distress PIN', () => {
 
 test('what is missing of the set-up is named with its reason, and what is done folds away', () => {
   const shown = (account: TravellerAccount, known: SetUpKnown) => {
-    const readSetUp = fromPromise(async (): Promise<SetUpKnown | null> => known)
-    const snapshot = createActor(setUpMachine.provide({ actors: { readSetUp } })).getSnapshot()
+    const snapshot = createActor(setUpReading).getSnapshot()
     return rendered(
       <MemoryRouter>
-        <SetUpScreen account={account} snapshot={{ ...snapshot, context: { known } }} />
+        <SetUpScreen
+          account={account}
+          snapshot={{ ...snapshot, context: { ...snapshot.context, value: known } }}
+        />
       </MemoryRouter>,
     ).words
   }
   const known = { hasPlan: true, hasTracker: false, pinsUntried: false }
   const fresh = shown({ ...sampleAccount, contacts: [], pinIsSet: false }, known)
-  expect(fresh).toContain('Emergency contacts Who is told when you do not come back.')
+  expect(fresh).toContain('Emergency contacts Who gets an alert if you don’t come back.')
   expect(fresh).toContain('Done (2 of 5)')
-  expect(shown(sampleAccount, { ...known, pinsUntried: true })).toContain('They are set, and were not tried.')
+  expect(shown(sampleAccount, { ...known, pinsUntried: true })).toContain('Set, but not tested.')
   const whole = shown(sampleAccount, { ...known, hasTracker: true })
   expect(whole).toContain('You are set up')
   expect(whole).toContain('What your contacts will see')

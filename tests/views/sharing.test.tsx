@@ -50,7 +50,7 @@ describe('the page on which a trip is shared', () => {
     expect(html).toContain('aria-label="Text a link: Ana Ruiz"')
     expect(html).not.toContain('aria-label="Mail a link: Ana Ruiz"')
     expect(html).toContain('aria-label="Mail a link: Ben Okafor"')
-    expect(words).toContain('No medical facts, and none of your contacts.')
+    expect(words).toContain('No medical info, none of your contacts.')
     expect(words).toContain('Who has a link Nobody.')
   })
 
@@ -69,8 +69,8 @@ describe('the page on which a trip is shared', () => {
     const { html, words } = await pageWhere({ links: { kind: 'read', links: sampleLinks(now) } })
     expect(words).toMatch(/Ana Ruiz Opened .*, last /)
     expect(words).toContain('Dan Not opened yet')
-    expect(words).toContain('Taken back: it shows nothing any more.')
-    expect(html.match(/aria-label="Take back the link of/g)).toHaveLength(2)
+    expect(words).toContain('Turned off. The link no longer works.')
+    expect(html.match(/aria-label="Turn off the link for/g)).toHaveLength(2)
   })
 
   test('says what refused a link, in the service’s words or for want of an answer, and keeps what was typed', async () => {
@@ -81,7 +81,7 @@ describe('the page on which a trip is shared', () => {
     expect(refused.words).toContain('Say for whom the link is.')
     expect(tagWith(refused.html, '<input', 'name="name"')).toContain('value="Dan"')
     const alone = await pageWhere({ outcome: { kind: 'unreachable' }, wanted: ben })
-    expect(alone.words).toContain('There was no answer.')
+    expect(alone.words).toContain('No answer.')
     expect(alone.words).toContain('Load again')
     const waiting = await pageWhere({ wanted: ben })
     expect(tagWith(waiting.html, '<button', 'aria-label="Send it myself: Ben Okafor"')).toContain('aria-busy')
@@ -96,6 +96,6 @@ describe('the page on which a trip is shared', () => {
       ).words
     expect(summary(sampleLinks(now))).toMatch(/Ana Ruiz Opened .* Dan Not opened yet/)
     expect(summary(sampleLinks(now))).not.toContain('Eve')
-    expect(summary([])).toContain('before anything is wrong')
+    expect(summary([])).toContain('before anything goes wrong')
   })
 })

@@ -2,18 +2,21 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { StopOutcome } from '../../src/domain/site/site-api.ts'
-import { stopPasswordChangeMachine } from '../../src/domain/traveller/account/stop-password-change.machine.ts'
-import { StopPasswordChangeScreen } from '../../src/views/traveller/account/stop-password-change-page.tsx'
+import { stopPasswordChangeForm } from '../../src/domain/traveller/account/stop-password-change.ts'
+import {
+  StopPasswordChangeScreen,
+  WholeLinkWanted,
+} from '../../src/views/traveller/account/stop-password-change-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 
 function openScreen() {
-  const backend = answeredByHand<StopOutcome, { secret: string }>()
-  const actor = createActor(
-    stopPasswordChangeMachine.provide({ actors: { stopPasswordChange: backend.actor } }),
-  ).start()
+  const backend = answeredByHand<StopOutcome, { input: { secret: string }; fields: null; pin: string }>()
+  const actor = createActor(stopPasswordChangeForm.provide({ actors: { send: backend.actor } }), {
+    input: { secret },
+  }).start()
   const screen = () =>
     rendered(
       <MemoryRouter>
@@ -25,32 +28,30 @@ function openScreen() {
 
 describe('the page that stops a change of password', () => {
   test('says before its script runs, and without its link, what to do instead', () => {
-    const { html, words } = openScreen().screen()
+    const { html, words } = rendered(<WholeLinkWanted />)
     expect(words).toContain('Open the whole link')
-    expect(words).toContain('on any phone that is signed in')
+    expect(words).toContain('on any phone that’s signed in')
     expect(html).toContain('needs JavaScript')
   })
 
   test('has one button, and says what comes of it', async () => {
     const { actor, backend, screen } = openScreen()
-    actor.send({ type: 'link.opened', secret })
     expect(screen().html.match(/<button/g)).toHaveLength(1)
     expect(screen().words).toContain('Stop the change')
     expect(screen().html).not.toContain(secret)
-    actor.send({ type: 'stop.pressed' })
+    actor.send({ type: 'form.submitted' })
     expect(screen().words).toContain('Stopping...')
     await backend.answer({ kind: 'unreachable' })
-    expect(screen().words).toContain('Check your connection and press the button again.')
-    actor.send({ type: 'stop.pressed' })
-    await backend.answer({ kind: 'stopped' })
-    expect(screen().words).toContain('Your password stays as it is')
+    expect(screen().words).toContain('Check your connection and try again.')
+    actor.send({ type: 'form.submitted' })
+    await backend.answer({ kind: 'done', isOver: false })
+    expect(screen().words).toContain('Your password stays the same')
   })
 
   test('tells whoever comes too late, or twice', async () => {
     const { actor, backend, screen } = openScreen()
-    actor.send({ type: 'link.opened', secret })
-    actor.send({ type: 'stop.pressed' })
-    await backend.answer({ kind: 'over' })
+    actor.send({ type: 'form.submitted' })
+    await backend.answer({ kind: 'done', isOver: true })
     expect(screen().words).toContain('There is nothing to stop')
   })
 })

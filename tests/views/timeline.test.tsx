@@ -7,7 +7,7 @@ import type { TimelineEntry } from '../../src/domain/rescue/panel/timeline.ts'
 import type { TimelineAddition, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
 import { claimMachine } from '../../src/domain/rescue/vote/claim.machine.ts'
 import { CLAIM_MS } from '../../src/domain/rescue/vote/claim.ts'
-import { ClaimCard } from '../../src/views/rescue/panel/claim-card.tsx'
+import { CallStanding } from '../../src/views/rescue/panel/call-standing.tsx'
 import { TimelineCard } from '../../src/views/rescue/panel/timeline-card.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
@@ -51,58 +51,54 @@ function opened(
   return {
     actor,
     backend,
-    claim: () => rendered(<ClaimCard panel={panel} now={now} say={say()} />),
+    claim: () => rendered(<CallStanding panel={panel} now={now} say={say()} />),
     timeline: () => rendered(<TimelineCard panel={panel} now={now} say={say()} />),
   }
 }
 
 describe('the call to 911', () => {
-  test('is claimed in one press, without a script too', () => {
+  test('is nothing to speak of until somebody makes it; without a script a form tells the others', () => {
     const { html, words } = opened([]).claim()
-    expect(words).toBe('Calling 911 Nobody has said yet that they are calling 911. I am calling 911')
+    expect(words).toBe('Tell the others I’m calling 911')
+    expect(tagWith(html, '<div', 'class="without-script"')).toBeTruthy()
     expect(tagWith(html, '<form')).toContain('action="/rescuepanel/1"')
     expect(tagWith(html, '<form')).toContain('method="post"')
     expect(tagWith(html, 'name="added"')).toContain('value="claimed"')
   })
 
-  test('that another one has claimed is left to them: who, since when, until when', () => {
+  test('of another one is said: who, and since when', () => {
     const { html, words } = opened([entry('claimed')]).claim()
-    expect(words).toBe(
-      'Calling 911 Ben Okafor is calling 911 since 12:00 PM UTC. Leave the call to them. It opens again at 12:15 PM UTC.',
-    )
+    expect(words).toBe('Ben Okafor has been calling 911 since 12:00 PM UTC.')
     expect(html).not.toContain('<button')
   })
 
-  test('opens again aloud when the claim runs out', () => {
+  test('is said aloud to be unknown when the caller says no more', () => {
     const { html, words } = opened([entry('claimed')], { now: NOW + CLAIM_MS }).claim()
-    expect(tagWith(html, 'role="status"')).toContain('claim__standing')
-    expect(words).toContain('The call is open again. I am calling 911')
-  })
-
-  test('that is the reader’s own asks for the incident number, and can be given up', () => {
-    const { words } = opened([entry('claimed', you)]).claim()
+    expect(tagWith(html, 'role="status"')).toContain('call-standing__words')
     expect(words).toContain(
-      'You are calling 911. The others see it and leave the call to you until 12:15 PM UTC.',
+      'Ben Okafor tried to call 911 at 12:00 PM UTC. We don’t know if they got through.',
     )
-    expect(words).toContain('Incident number (optional)')
-    expect(words).toContain('I have called 911 I am not calling after all')
   })
 
-  test('that was made is said with its incident number, and can be made again', () => {
+  test('of the reader asks whether they got through, also after the two minutes', () => {
+    for (const now of [NOW, NOW + CLAIM_MS]) {
+      const { words } = opened([entry('claimed', you)], { now }).claim()
+      expect(words).toContain('Did you reach 911? Incident number (optional) Yes, I did No')
+    }
+    expect(opened([entry('claimed', you)]).claim().words).toContain('The others see that you’re calling 911.')
+  })
+
+  test('that was made is said with its incident number', () => {
     const { words } = opened([entry('called', ben, '24-1187')]).claim()
-    expect(words).toBe(
-      'Calling 911 Ben Okafor called 911, 12:00 PM UTC. Incident number 24-1187. I am calling 911 again',
-    )
+    expect(words).toContain('Ben Okafor called 911 at 12:00 PM UTC. Incident number 24-1187.')
   })
 
-  test('is to the number of the place, with whom to ask for', () => {
+  test('is to the number of the place', () => {
     const sea = { emergency: { number: '112', ask: 'ask for the Coast Guard' } }
-    expect(opened([], sea).claim().words).toBe(
-      'Calling 112 Nobody has said yet that they are calling 112. On the phone, ask for the Coast Guard. I am calling 112',
-    )
+    expect(opened([entry('claimed', you)], sea).claim().words).toContain('Did you reach 112?')
     const unknown = { emergency: { number: null, ask: null } }
     const called = opened([entry('called')], unknown)
-    expect(called.claim().words).toContain('Ben Okafor called the emergency number, 12:00 PM UTC.')
+    expect(called.claim().words).toContain('Ben Okafor called the emergency number at 12:00 PM UTC.')
     expect(called.timeline().words).toContain('Ben Okafor called the emergency number')
   })
 

@@ -48,6 +48,17 @@ describe('the card of the track', () => {
     expect(html).toContain('track-plot__chosen" d="M180 0V60"')
   })
 
+  it('says the height and the air pressure where the phone told them, and draws the height', () => {
+    const told = track.map((fix, at) => ({
+      ...fix,
+      details: { battery: 50, altitude: 125 - at, pressure: 1_000 + at },
+    }))
+    const { words } = cardOf(null, told)
+    expect(words).toContain('height 377 ft (115 m), battery 50 %, air pressure 1010 hPa')
+    expect(words).toContain('Height at most 410 ft (125 m)')
+    expect(words).not.toContain('Air pressure at most')
+  })
+
   it('is not there for a single position', () => {
     expect(cardOf(null, track.slice(0, 1)).html).toBe('')
   })

@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { Tracker } from '../../src/domain/traveller/positions/tracker.ts'
 import { trackersMachine } from '../../src/domain/traveller/positions/trackers.machine.ts'
@@ -9,6 +9,7 @@ import { PairPage } from '../../src/views/traveller/positions/pair-page.tsx'
 import { TrackersScreen } from '../../src/views/traveller/positions/trackers-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const site = 'https://www.example.org'
 const deviceId = '00000000-0000-4000-8000-0000000000f1'
@@ -55,19 +56,19 @@ describe('the page of trackers', () => {
     [
       'green while positions arrive',
       { lastUsedAt: now, lastPositionAt: now - 2 * MINUTE_MS },
-      'Sends positions Last position 2 minutes ago',
+      'Sending Last location 2 minutes ago',
     ],
     [
       'red on silence',
       { lastUsedAt: now - HOUR_MS, lastPositionAt: now - HOUR_MS },
-      'Silent Last position 1 hour ago',
+      'Silent Last location 1 hour ago',
     ],
     [
       'red where an app calls without a position',
       { lastUsedAt: now - MINUTE_MS },
-      'Calls, but without a position Called 1 minute ago',
+      'Connected, but no location Connected 1 minute ago',
     ],
-    ['new before anything came', {}, 'Nothing has arrived yet Paired 2 hours ago'],
+    ['new before anything came', {}, 'Nothing yet Paired 2 hours ago'],
   ])('shows a phone as %s', async (_, facts, words) => {
     const { screen } = await pageWith([tracker(facts)])
     expect(screen().words).toContain(`Pixel ${words}`)
@@ -75,8 +76,8 @@ describe('the page of trackers', () => {
 
   test('folds away a phone that is paired no longer', async () => {
     const { screen } = await pageWith([tracker({ revokedAt: now })])
-    expect(screen().words).toContain('None is paired yet.')
-    expect(screen().words).toContain('No longer paired (1)')
+    expect(screen().words).toContain('No phones paired yet.')
+    expect(screen().words).toContain('Removed (1)')
   })
 
   test('asks for name and PIN, keeps what was typed, and then shows a code with the secret behind the hash', async () => {
@@ -117,7 +118,7 @@ describe('the page that a paired phone’s camera opens', () => {
   })
 
   test('says so where part of the code was lost', () => {
-    expect(at('/app/pair').words).toContain('This code is not complete')
+    expect(at('/app/pair').words).toContain('This code is incomplete')
     expect(at(`/app/pair#${deviceId}`).html).not.toContain('org.traccar.client')
   })
 })

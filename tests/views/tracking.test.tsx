@@ -19,7 +19,7 @@ type Tracking = ReturnType<typeof openTracking>
 const screen = ({ actor }: Tracking) =>
   rendered(
     <MemoryRouter>
-      <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} actions={null} />
+      <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} over={null} />
     </MemoryRouter>,
   )
 const shown = (panel: Panel) => screen(openTracking({ initial: panel }))
@@ -107,7 +107,6 @@ describe('the panel', () => {
       'Emergency contacts',
       'Trip information',
       'Position history',
-      'Contacts notified',
     ]) {
       const id = html.match(new RegExp(`<h2[^>]*id="([^"]+)"[^>]*>${name}</h2>`))?.[1]
       expect(tagWith(html, '<section', `aria-labelledby="${id}"`)).toBeTruthy()
@@ -117,7 +116,7 @@ describe('the panel', () => {
   it('calls what nobody wrote down "Not provided"', () => {
     const { words } = shown({ ...panelOf(), name: null })
     expect(words).toContain('Name not provided')
-    expect(words).toContain('Blood type Not provided')
+    expect(words).toMatch(/Not provided: [^.]*blood type/)
     expect(words).not.toMatch(/undefined|null|NaN/)
   })
 
@@ -135,7 +134,7 @@ describe('the panel', () => {
       eyeColor: 'Green',
       bloodType: 'O-',
       allergies: 'Penicillin',
-      medications: 'Salbutamol inhaler',
+      medications: 'Albuterol inhaler',
       medicalConditions: 'Asthma',
       contacts: [],
     }
@@ -204,24 +203,24 @@ describe('the panel', () => {
     expect(words).toMatch(/35\.00200, -79\.00000.*Copy position/)
   })
 
-  it('never lacks the call to 911, not even without a position', () => {
+  it('never lacks the call to 911 while it goes on, not even without a position', () => {
     for (const { html, words } of [shown(withTrip({ track: fixes(3) })), shown(panelOf())]) {
-      expect(tagWith(html, '<a', 'href="tel:911"')).toBeTruthy()
-      expect(words).toContain('Call 911 Print If a life is in danger, call 911 first.')
+      expect(tagWith(html, '<a', 'href="tel:911"')).toContain('button--danger')
+      expect(words).toContain('Call 911')
     }
+    expect(shown(withTrip({ endedAt: NOW })).html).not.toContain('tel:911')
   })
 
   it('calls the number of the place, and leads to what is known where there is none', () => {
     const place = { words: ['Austria'], call: '', county: null, state: null, country: 'Austria', water: null }
     const at = (emergency: EmergencyCall) =>
       shown({ ...panelOf(), place: { ...place, timeZone: null, emergency } })
-    const sea = at({ number: '112', ask: 'ask for the Coast Guard' })
-    expect(tagWith(sea.html, '<a', 'href="tel:112"')).toBeTruthy()
-    expect(sea.words).toContain('If a life is in danger, call 112 first , and ask for the Coast Guard .')
+    expect(tagWith(at({ number: '112', ask: null }).html, '<a', 'href="tel:112"')).toBeTruthy()
     const unknown = at({ number: null, ask: null })
     expect(unknown.words).toContain('Call the emergency number')
     expect(tagWith(unknown.html, '<a', 'href="#whom-to-call"')).toBeTruthy()
     expect(tagWith(unknown.html, 'id="whom-to-call"')).toBeTruthy()
+    expect(tagWith(unknown.html, '<details')).toContain('open')
     expect(unknown.html).not.toContain('tel:911')
   })
 
@@ -235,28 +234,28 @@ describe('the panel', () => {
       votes: ['9195550143'],
     }
     const { html, words } = shown(panel)
-    expect(words).toMatch(/Ben Okafor Resolved \+1 919-555-0143/)
+    expect(words).toMatch(/Ben Okafor Notified, time not known Resolved \(919\) 555-0143/)
     expect(words.match(/Resolved/g)).toHaveLength(1)
     expect(html).toContain('href="tel:+19195550143"')
   })
 
-  it('lists who was notified and when, or the contacts with the time left open', () => {
+  it('says of each contact when they were notified, that they were not, or that nobody knows when', () => {
     const known = withTrip({
       contactsNotified: [{ name: 'Ana Ruiz', number: '1', notifiedAt: NOW - 5 * MINUTE_MS }],
     })
-    expect(shown(known).words).toContain('Ana Ruiz 1 5 minutes ago')
-    expect(shown(panelOf()).words).toContain('919-555-0142 Time not known')
+    expect(shown(known).words).toContain('Name not provided Not notified (919) 555-0142')
+    expect(shown(known).words).toMatch(/Ana Ruiz Notified 5 minutes ago .* 1( |$)/)
+    expect(shown(known).words).toContain('Contacts notified: 1 of 2')
+    expect(shown(panelOf()).words).toContain('Name not provided Notified, time not known (919) 555-0142')
   })
 
-  it('lists positions newest first under their dates: ten, and the others behind one press, script or not', () => {
-    const track = fixes(327)
-    const { html, words } = shown(withTrip({ track }))
+  it('lists positions newest first under their dates, folded, also in the service’s HTML', () => {
+    const { html, words } = shown(withTrip({ track: fixes(327) }))
     expect(words).toContain('327 positions, newest first Jul 1, 2026, UTC 11:59:00 AM 35.32600, -79.00000')
-    const [first = '', older = ''] = html.split('<details')
-    expect(first.match(/positions__row/g)).toHaveLength(10)
-    expect(older).toContain('Show all 327')
-    expect(older.match(/positions__row/g)).toHaveLength(317)
-    expect(shown(withTrip({ track: fixes(10) })).words).not.toContain('Show all')
+    const fold = html.slice(html.indexOf('fold--long'))
+    expect(tagWith(fold, '<summary')).toBeTruthy()
+    expect(html.match(/positions__row/g)).toHaveLength(327)
+    expect(html.indexOf('positions__row')).toBeGreaterThan(html.indexOf('fold--long'))
   })
 
   it('marks the positions that cannot be, and says as the last known one what can', () => {
@@ -267,7 +266,7 @@ describe('the panel', () => {
     })
     const wild = { latitude: 36.7, longitude: -79, fixedAt: NOW }
     const { words } = shown(withTrip({ activity: 'hiking', track: [near(1), near(2), near(3), wild] }))
-    expect(words).toContain('36.70000, -79.00000 Passed over: nobody gets there so fast')
+    expect(words).toContain('36.70000, -79.00000 Ignored: impossible speed')
     expect(words).toContain('Last known position 35.70000, -79.00000, less than a minute ago')
   })
 
@@ -445,7 +444,7 @@ describe('a position that is old', () => {
   it('is said to be from ten minutes on, in amber, and that there is no newer one', () => {
     const { html, words } = oldBy(3 * 60 * MINUTE_MS)
     expect(words).toMatch(/Last position 3 hours ago .*Checked just now: no newer position\./)
-    expect(html).toContain('status-strip__head--old')
+    expect(html).toContain('status-strip__where--old')
     expect(words).not.toContain('Up to date.')
     expect(html).toContain('freshness--warning')
     expect(oldBy(10 * MINUTE_MS).words).toContain('Checked just now: no newer position.')
@@ -459,7 +458,7 @@ describe('a position that is old', () => {
     ]) {
       expect(words).toContain('Up to date. Checks every 5 seconds.')
       expect(html).not.toContain('freshness--warning')
-      expect(html).not.toContain('status-strip__head--old')
+      expect(html).not.toContain('status-strip__where--old')
     }
   })
 

@@ -1,14 +1,17 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { accountFormMachine } from '../../src/domain/traveller/account/account-form.machine.ts'
 import type { BegunReset } from '../../src/domain/traveller/account/account-form.ts'
-import { accountSecurityMachine } from '../../src/domain/traveller/account/account-security.machine.ts'
+import {
+  type AccountSecurity,
+  accountSecurityReading,
+} from '../../src/domain/traveller/account/account-security.ts'
 import { forgottenPasswordMachine } from '../../src/domain/traveller/account/forgotten-password.machine.ts'
 import { travellerStatecharts } from '../../src/domain/traveller/account/machines.ts'
 import { type KeptAccount, travellerMachine } from '../../src/domain/traveller/account/traveller.machine.ts'
-import type { AccountOutcome, SecurityOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
+import type { AccountOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
 import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 import { defaultSiteSettings, SiteSettingsContext } from '../../src/views/kit/site-settings.tsx'
 import { AccountFormScreen } from '../../src/views/traveller/account/account-form.tsx'
@@ -17,10 +20,11 @@ import { ProviderScreen } from '../../src/views/traveller/account/provider-page.
 import { SecurityScreen } from '../../src/views/traveller/account/security-card.tsx'
 import { TravellerScreen } from '../../src/views/traveller/traveller-app.tsx'
 import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
-import { settled } from '../support/answered-by-hand.ts'
+import { readAs, settled } from '../support/answered-by-hand.ts'
 import { testKey } from '../support/clerk-stand-in.ts'
 import { identityOn, identityReady } from '../support/identity-on.ts'
 import { rendered } from '../support/rendered.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 
 async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: string | null = null) {
@@ -76,8 +80,8 @@ describe('the traveller’s app', () => {
         </MemoryRouter>
       </TravellerMachinesContext>,
     )
-    expect(words).toContain('The service does not answer.')
-    expect(words).toContain('what this device knew 2 hours ago')
+    expect(words).toContain('You seem to be offline.')
+    expect(words).toContain('what we knew 2 hours ago')
     expect(words).toContain('Robin Hale')
     expect(words).toContain('Try again')
     actor.stop()
@@ -85,7 +89,7 @@ describe('the traveller’s app', () => {
 
   test('says that there is no connection, and lets it be tried again', async () => {
     const { words } = await appWhere({ kind: 'unreachable' })
-    expect(words).toContain('The service does not answer.')
+    expect(words).toContain('You seem to be offline.')
     expect(words).toContain('Try again')
   })
 })
@@ -93,7 +97,7 @@ describe('the traveller’s app', () => {
 describe('with an identity provider', () => {
   test('the account’s page leaves password and sessions to it, and says so', async () => {
     const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account', testKey)
-    expect(words).toContain('Your password, and where you are signed in, are kept at Clerk')
+    expect(words).toContain('Clerk keeps your password and where you’re signed in.')
     for (const name of ['Change password', 'Signed in on']) expect(words).not.toContain(name)
     for (const name of ['Sign out', 'Change phone number', 'Delete my account']) expect(words).toContain(name)
   })
@@ -154,17 +158,17 @@ test('a forgotten password says how long the wait is and how the change is stopp
         </MemoryRouter>
       </TravellerMachinesContext>,
     )
-  expect(screen().words).toContain('You can set a new password from')
-  expect(screen().words).toContain('To stop the change, open the link of the text')
+  expect(screen().words).toContain('You can set a new password after')
+  expect(screen().words).toContain('To stop the change, open the link we texted you')
   expect(screen().html).not.toContain('a secret')
   clock.increment(DAY_MS)
-  expect(screen().words).toContain('Set the new password')
+  expect(screen().words).toContain('Set new password')
 })
 
 test('a form asks for the number first, names what is wrong with it, and keeps it', () => {
   const actor = createActor(accountFormMachine, { input: { form: 'signUp' } }).start()
   const screen = () => rendered(<AccountFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
-  expect(screen().words).toContain('We send a text with six digits to this number.')
+  expect(screen().words).toContain('We’ll text six digits to this number.')
   expect(screen().words).not.toContain('Choose a password')
   actor.send({ type: 'field.typed', field: 'phoneNumber', text: '91955' })
   actor.send({ type: 'form.submitted' })
@@ -177,12 +181,13 @@ test('a change of password that somebody asked for stands above where one is sig
     devices: [{ sessionId: 's-1', deviceName: 'Chrome, Android', lastUsedAt: 0, isThisOne: true }],
     reset: { readyAt: DAY_MS },
   }
-  const readSecurity = fromPromise(async (): Promise<SecurityOutcome> => ({ kind: 'read', security }))
-  const actor = createActor(accountSecurityMachine.provide({ actors: { readSecurity } })).start()
+  const actor = createActor(
+    accountSecurityReading.provide({ actors: readAs<AccountSecurity>({ kind: 'read', value: security }) }),
+  ).start()
   const screen = () => rendered(<SecurityScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
-  expect(screen()).toContain('Loading where you are signed in...')
+  expect(screen()).toContain('Loading...')
   await settled()
-  expect(screen()).toContain('Somebody asked for a new password.')
+  expect(screen()).toContain('Someone asked for a new password.')
   expect(screen()).toContain('Stop the change')
   expect(screen()).toContain('Chrome, Android (this one)')
   expect(screen()).toContain('Sign out everywhere')

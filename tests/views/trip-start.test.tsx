@@ -1,15 +1,14 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ReadingLimits } from '../../src/domain/primitives/reading-rules.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { alertsChangeMachine } from '../../src/domain/traveller/trip/alerts-change.machine.ts'
+import { alertsForm } from '../../src/domain/traveller/trip/alerts-change.ts'
 import { type KeptStart, nothingKept } from '../../src/domain/traveller/trip/kept-start.ts'
 import { emptyDraft, type TripDraft } from '../../src/domain/traveller/trip/trip-draft.ts'
 import { tripStartMachine } from '../../src/domain/traveller/trip/trip-start.machine.ts'
 import type { KeptOnDevice, PlanOutcome } from '../../src/domain/traveller/trip/trip-start.ts'
 import type {
-  AlertsChange,
   AlertsOutcome,
   FactsOutcome,
   StartFacts,
@@ -21,6 +20,7 @@ import { StartCardScreen } from '../../src/views/traveller/trip/start-card.tsx'
 import { StartScreen } from '../../src/views/traveller/trip/start-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 
 const NOW = DAY_MS
@@ -62,6 +62,7 @@ async function startOn({
               plannedAt: 0,
               contacts: null,
               alerts: null,
+              sendsPosition: true,
             },
           }),
         ),
@@ -98,26 +99,26 @@ describe('the start of a trip', () => {
     expect(first.card().words).not.toContain('As last time')
     const last: TripDraft = { ...emptyDraft, activity: 'jogging', back: '240' }
     const again = await startOn({ kept: { ...nothingKept, last } })
-    expect(again.card().words).toContain('As last time: Jogging, 4 hours')
+    expect(again.card().words).toContain('Same as last time: Jogging, 4 hours')
     again.actor.send({ type: 'start.opened', as: 'last' })
     await settled()
     expect(again.page().words).toContain(
-      `Jogging. Back by ${writeClock(NOW + 4 * HOUR_MS, NOW)}. 2 people are told if you are late.`,
+      `Jogging. Back by ${writeClock(NOW + 4 * HOUR_MS, NOW)}. 2 people get an alert if you’re late.`,
     )
   })
 
   test('shows everybody who is told, ticked, and says where nobody would be', async () => {
     const { page } = await written({ untold: ['+19195550144'] })
     expect(page().words).toContain('Alex Hale, (919) 555-0143')
-    expect(page().words).toContain('1 person is told if you are late.')
+    expect(page().words).toContain('1 person gets an alert if you’re late.')
     const none = await written({}, { kind: 'read', facts: { ...facts, contacts: [], pinIsSet: false } })
     expect(none.page().words).toContain('You have no contacts yet.')
-    expect(none.page().words).toContain('Set your PIN first: it ends the trip.')
+    expect(none.page().words).toContain('Set your PIN first. You need it to end the trip.')
   })
 
   test('says each alert as a sentence with its limit', async () => {
     const { page } = await written({ alerts: { notMoved: 30, tooFast: 13.4112 } })
-    expect(page().words).toContain('I have not moved for')
+    expect(page().words).toContain('I haven’t moved for')
     expect(page().words).toContain('30 minutes')
     expect(page().words).toContain('30 mph (26 knots)')
     expect(page().words).toContain('2 chosen')
@@ -129,9 +130,9 @@ describe('the start of a trip', () => {
     await settled()
     await settled()
     for (const { words } of [page(), card()]) {
-      expect(words).toContain('Nobody keeps watch yet.')
-      expect(words).toContain('Your trip starts when you have a connection.')
-      expect(words).toContain('Do not start it')
+      expect(words).toContain('Your trip hasn’t started yet.')
+      expect(words).toContain('It starts when you’re back online.')
+      expect(words).toContain('Don’t start it')
     }
   })
 
@@ -146,11 +147,11 @@ describe('the start of a trip', () => {
     await settled()
     expect(start.page().words).toContain('Name one more emergency contact.')
     expect(start.page().html).toContain('Walk by the river')
-    expect(start.card().words).toContain('Your trip was not started.')
+    expect(start.card().words).toContain('Your trip didn’t start.')
   })
 
   test('shows what there is to know before leaving', async () => {
-    const message = 'Alex Hale has not said yet whether they want to be your emergency contact.'
+    const message = "Alex Hale hasn't said yet if they agree to be your emergency contact."
     const warnings = [{ message, name: 'Alex Hale', number: '+19195550143' }]
     const start = await startOn({ answer: { kind: 'started', tripId: 't-1', warnings } })
     start.actor.send({ type: 'start.opened', as: 'fishing' })
@@ -163,23 +164,23 @@ describe('the start of a trip', () => {
 })
 
 test('the alerts of a running trip are shown as sentences, and a PIN changes them', async () => {
-  const sendAlerts = fromPromise<AlertsOutcome, AlertsChange>(async () => ({
-    kind: 'refused',
-    message: 'The PIN is wrong.',
-    code: 'no',
-  }))
-  const actor = createActor(alertsChangeMachine.provide({ actors: { sendAlerts } }), {
+  const send = fromPromise<AlertsOutcome, { input: { tripId: string }; fields: ReadingLimits; pin: string }>(
+    async () => ({
+      kind: 'refused',
+      message: 'The PIN is wrong.',
+      code: 'no',
+    }),
+  )
+  const actor = createActor(alertsForm.provide({ actors: { send } }), {
     input: { tripId: 't-1' },
   }).start()
   const screen = (alerts: ReadingLimits | null) =>
     rendered(<AlertsScreen snapshot={actor.getSnapshot()} send={actor.send} alerts={alerts} />)
-  expect(screen(null).words).toContain('No alerts are chosen for this trip.')
-  expect(screen({ lowBattery: 15 }).words).toContain(
-    'Ask me when the battery of my phone is below 15 percent.',
-  )
-  actor.send({ type: 'alerts.opened', alerts: { notMoved: 50 } })
+  expect(screen(null).words).toContain('No alerts set for this trip.')
+  expect(screen({ lowBattery: 15 }).words).toContain('Ask me if my phone’s battery is below 15 percent.')
+  actor.send({ type: 'form.opened', fields: { notMoved: 50 } })
   expect(screen(null).words).toContain('50 minutes')
-  actor.send({ type: 'alerts.confirmed' })
+  actor.send({ type: 'form.submitted' })
   expect(screen(null).words).toContain('Your PIN')
   actor.send({ type: 'pin.given', pin: '1357' })
   await settled()

@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { travellerStatecharts } from '../../src/domain/traveller/account/machines.ts'
 import type { OwnTripContext as Known } from '../../src/domain/traveller/trip/own-trip.machine.ts'
 import type { EndedTrip, OwnTrip } from '../../src/domain/traveller/trip/own-trip.ts'
-import { sosMachine } from '../../src/domain/traveller/trip/sos.machine.ts'
+import { sosForm } from '../../src/domain/traveller/trip/sos.ts'
 import { tripOrderMachine } from '../../src/domain/traveller/trip/trip-order.machine.ts'
 import type { OrderOutcome, SosOutcome } from '../../src/domain/traveller/trip/under-way-api.ts'
 import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
@@ -17,6 +17,7 @@ import { TextsStopped } from '../../src/views/traveller/trip/texts-stopped.tsx'
 import { UnderWayScreen } from '../../src/views/traveller/trip/under-way.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 
 const START = Date.UTC(2026, 4, 1, 18)
@@ -52,10 +53,10 @@ describe('a running trip', () => {
   test('says when to be back, how long that is, who is told and when, and how old the position is', () => {
     const { words } = pageAfter(0).screen()
     expect(words).toContain('1 hour left')
-    expect(words).toContain('Ana Ruiz and Ben Okafor are told at')
-    expect(words).toContain('Last position 3 minutes ago, from an Android phone, to within 40 ft (12 m).')
+    expect(words).toContain('If we don’t hear from you, Ana Ruiz and Ben Okafor get an alert at')
+    expect(words).toContain('Last location 3 minutes ago, from an Android phone, within 40 ft (12 m).')
     expect(words).toContain('Battery 71%.')
-    for (const button of ['I am back', 'More time', 'SOS']) expect(words).toContain(button)
+    for (const button of ['I’m back', 'More time', 'SOS']) expect(words).toContain(button)
   })
 
   test('counts by the service’s clock where the phone’s own is wrong', () => {
@@ -64,8 +65,9 @@ describe('a running trip', () => {
 
   test('asks whether the traveller is well once it is late, and counts until the contacts are told', () => {
     const { words, html } = pageAfter(HOUR_MS + 10 * MINUTE_MS + 30_000).screen()
-    expect(words).toContain('Are you all right?')
-    expect(words).toContain('Ana Ruiz and Ben Okafor are told in 4:30')
+    expect(words).toContain('Are you OK?')
+    expect(words).toContain('You’re overdue. Are you OK? You said')
+    expect(words).toContain('Ana Ruiz and Ben Okafor get an alert in 4:30')
     expect(html).toContain('role="alert"')
   })
 
@@ -78,30 +80,33 @@ describe('a running trip', () => {
     }
     const { words } = pageAfter(MINUTE_MS, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
     expect(words).toContain('You have not moved for 30 minutes.')
-    expect(words).toContain('I am all right')
+    expect(words).toContain('I’m OK')
     expect(words).not.toContain('More time')
   })
 
   test('counts an SOS down, and offers to stop it', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
-    const { words } = pageAfter(17_000, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
+    const { words, html } = pageAfter(17_000, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
     expect(words).toContain('You pressed SOS.')
-    expect(words).toContain('are told in 0:43')
+    expect(words).toContain('get an alert in 0:43')
     expect(words).toContain('Stop the SOS')
+    expect(words.indexOf('Call 911')).toBeGreaterThan(0)
+    expect(words.indexOf('Call 911')).toBeLessThan(words.indexOf('Stop the SOS'))
+    expect(html).toContain('href="tel:911"')
   })
 
   test('says that the contacts were told, and offers the way back and SOS alone', () => {
     const { words } = pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen()
-    expect(words).toContain('Your contacts were told')
-    expect(words).toContain('I am back')
+    expect(words).toContain('Your contacts got an alert')
+    expect(words).toContain('I’m back')
     expect(words).not.toContain('More time')
-    expect(words).toContain('I am back SOS')
+    expect(words).toContain('I’m back SOS')
   })
 
   test('says without a connection how old everything is, what is certain, and which text answers', () => {
     const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('No connection.')
-    expect(words).toContain('unless you get a connection and answer here. Or text BACK and your PIN to')
+    expect(words).toContain('unless you get back online and answer here. Or text BACK and your PIN to')
     expect(html).toContain('href="sms:+19195550100?&amp;body=BACK%20"')
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
   })
@@ -110,11 +115,11 @@ describe('a running trip', () => {
     const [ana, ben] = trip.contacts
     const contacts = [ana, { ...ben, removedAt: START }] as OwnTrip['contacts']
     const { actor, screen } = pageAfter(0, { contacts })
-    expect(screen().words).toContain('Without a sign of you Ana Ruiz is told at')
-    expect(screen().words).toContain('Off this trip since')
+    expect(screen().words).toContain('If we don’t hear from you, Ana Ruiz gets an alert at')
+    expect(screen().words).toContain('Removed at')
     expect(screen().words).not.toContain('Send a new code')
     actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
-    expect(screen().words).toContain('Take Ana Ruiz off this trip')
+    expect(screen().words).toContain('Remove Ana Ruiz from this trip')
     expect(pageAfter(0, { state: 'alerted' }).screen().words).toContain('Send a new code')
   })
 
@@ -125,7 +130,7 @@ describe('a running trip', () => {
     expect(screen().words).toContain('Your PIN')
     actor.send({ type: 'pin.entered', pin: '2468' })
     await settled()
-    expect(screen().words).toContain('Press the check mark to send it again.')
+    expect(screen().words).toContain('Tap the check mark to try again.')
     answer.outcome = { kind: 'refused', message: 'The PIN is wrong.', isAboutPin: true }
     actor.send({ type: 'pin.entered', pin: '2469' })
     await settled()
@@ -148,11 +153,10 @@ describe('a running trip', () => {
 })
 
 test('SOS is confirmed, and says that nobody is told where there was no answer', async () => {
-  const actor = createActor(
-    sosMachine.provide({
-      actors: { pressSos: fromPromise(async (): Promise<SosOutcome> => ({ kind: 'unreachable' })) },
-    }),
-  ).start()
+  const send = fromPromise<SosOutcome, { input: undefined; fields: null; pin: string }>(async () => ({
+    kind: 'unreachable',
+  }))
+  const actor = createActor(sosForm.provide({ actors: { send } })).start()
   const snapshot = ownTripSnapshot({ readAt: START, textsTo: '+19195550100' })
   const screen = () =>
     rendered(
@@ -160,18 +164,19 @@ test('SOS is confirmed, and says that nobody is told where there was no answer',
         <SosScreen snapshot={actor.getSnapshot()} send={actor.send} who="Ana Ruiz" />
       </OwnTripContext>,
     ).words
-  actor.send({ type: 'sos.pressed' })
-  expect(screen()).toContain('Tell Ana Ruiz that you need help?')
-  expect(screen()).toContain('They are told in 60 seconds')
-  actor.send({ type: 'sos.confirmed' })
+  actor.send({ type: 'form.opened' })
+  expect(screen()).toContain('Do you need help?')
+  expect(screen()).toMatch(/Call 911.*Send SOS.*Cancel/)
+  expect(screen()).toContain('Ana Ruiz will get an alert in 60 seconds')
+  actor.send({ type: 'form.submitted' })
   await settled()
-  expect(screen()).toContain('Your contacts may not be told. Call 911')
+  expect(screen()).toContain('Your contacts may not know. Call 911')
   expect(screen()).toContain('Or text SOS to (919) 555-0100')
 })
 
 test.each([
   ['+19195550100', 'text START to (919) 555-0100'],
-  [null, 'text START to the number that they came from'],
+  [null, 'text START to the number they came from'],
 ])('a traveller who has stopped our texts is told so, and how to undo it: %s', (textsTo, words) => {
   const banner = (textsStopped: boolean) =>
     rendered(
@@ -181,7 +186,7 @@ test.each([
         <TextsStopped />
       </OwnTripContext>,
     )
-  expect(banner(true).words).toContain('END or STOP does not end a trip.')
+  expect(banner(true).words).toContain('Texting END or STOP doesn’t end a trip.')
   expect(banner(true).words).toContain(words)
   expect(banner(true).html.includes('href="sms:+19195550100?&amp;body=START"')).toBe(textsTo !== null)
   expect(banner(false).words).toBe('')
@@ -190,7 +195,7 @@ test.each([
 test('after a trip it is said what came of it, and nothing of who was told what', () => {
   const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
   const summary = { distance: 3.4, duration: 5_400 }
-  expect(card({ trip, summary })).toContain('You are back Fishing: 1 hour 30 minutes, 3.4 miles.')
-  expect(card({ trip: { ...trip, state: 'alerted' }, summary })).toContain('are told that you are safe')
-  expect(card({ trip, summary: null })).toContain('It was ended somewhere else')
+  expect(card({ trip, summary })).toContain('You’re back Fishing: 1 hour 30 minutes, 3.4 miles.')
+  expect(card({ trip: { ...trip, state: 'alerted' }, summary })).toContain('your contacts know you’re safe')
+  expect(card({ trip, summary: null })).toContain('It was ended on another device')
 })

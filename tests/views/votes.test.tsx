@@ -3,9 +3,11 @@ import { createActor } from 'xstate'
 import type { Panel } from '../../src/domain/rescue/panel/panel.ts'
 import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
 import { acknowledgeMachine } from '../../src/domain/rescue/vote/acknowledge.machine.ts'
+import { partMachine } from '../../src/domain/rescue/vote/part.machine.ts'
 import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
 import { AcknowledgeDialog } from '../../src/views/rescue/vote/acknowledge-dialog.tsx'
 import { PanelActions } from '../../src/views/rescue/vote/panel-actions.tsx'
+import { PartCard } from '../../src/views/rescue/vote/part-card.tsx'
 import { ResolveDialog } from '../../src/views/rescue/vote/resolve-dialog.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
@@ -47,6 +49,17 @@ describe('the vote to resolve', () => {
     expect(tagWith(dialog().html, 'type="submit"')).toContain('disabled')
     actor.send({ type: 'phone.typed', text: '919 555 0142' })
     expect(tagWith(dialog().html, 'type="submit"')).not.toContain('disabled')
+  })
+
+  it('has the number in it that was proved, and takes another one', () => {
+    const { actor, dialog } = openVote()
+    actor.send({ type: 'resolve.requested', phoneNumber: '(919) 555-0142' })
+    expect(tagWith(dialog().html, '<input')).toContain('value="(919) 555-0142"')
+    actor.send({ type: 'phone.typed', text: '919 555 0143' })
+    expect(tagWith(dialog().html, '<input')).toContain('value="919 555 0143"')
+    actor.send({ type: 'resolve.cancelled' })
+    actor.send({ type: 'resolve.requested' })
+    expect(tagWith(dialog().html, '<input')).toContain('value=""')
   })
 
   it('shows the message of the server until it is dismissed', async () => {
@@ -142,15 +155,17 @@ describe('the acknowledgement', () => {
   })
 
   it('is offered only where the backend takes it', () => {
-    expect(bar(panelOf(), { isOffered: false })).toBe('Resolve Emergency Vote that it is over')
-    expect(bar(panelOf())).toBe(
-      'Acknowledge I know that Maya Ellison is safe Resolve Emergency Vote that it is over',
+    expect(over(panelOf(), { isOffered: false })).toBe(
+      'Is Maya Ellison back? Resolve Emergency Vote that it is over',
+    )
+    expect(over(panelOf())).toBe(
+      'Is Maya Ellison back? Maya Ellison is safe Acknowledge Resolve Emergency Vote that it is over',
     )
   })
 })
 
-/** The bar at the foot of the panel, in words. */
-const bar = (panel: Panel, { isOffered = true } = {}) => {
+/** What is said of the end, in words. */
+const over = (panel: Panel, { isOffered = true } = {}) => {
   const resolve = { snapshot: openVote().actor.getSnapshot(), send: () => {} }
   const acknowledge = { snapshot: openAcknowledge().actor.getSnapshot(), send: () => {} }
   return rendered(
@@ -158,7 +173,7 @@ const bar = (panel: Panel, { isOffered = true } = {}) => {
   ).words
 }
 
-describe('the bar', () => {
+describe('the card of its end', () => {
   const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
   const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
   const panel: Panel = { ...panelOf(), contacts: [you, ben], you }
@@ -167,23 +182,78 @@ describe('the bar', () => {
 
   it('goes on saying what was done, by whoever reads it', () => {
     const said = { ...panel, votes: [you.number], timeline: [entry('acknowledged'), entry('voted')] }
-    expect(bar(said)).toBe(
-      'You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',
+    expect(over(said)).toBe(
+      'Is Maya Ellison back? You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',
     )
-    expect(bar({ ...said, you: ben })).toBe(
-      'Acknowledge I know that Maya Ellison is safe Resolve Emergency 1 of 2 contacts voted',
+    expect(over({ ...said, you: ben })).toBe(
+      'Is Maya Ellison back? Maya Ellison is safe Acknowledge Resolve Emergency 1 of 2 contacts voted',
     )
   })
 
   it('knows of a backend that does not say who reads it only how the votes stand', () => {
     const votes = [you.number]
-    expect(bar({ ...panel, votes, timeline: [], you: null }, { isOffered: false })).toBe(
-      'Resolve Emergency 1 of 2 contacts voted',
+    expect(over({ ...panel, votes, timeline: [], you: null }, { isOffered: false })).toBe(
+      'Is Maya Ellison back? Resolve Emergency 1 of 2 contacts voted',
     )
   })
 
   it('is gone when it is over', () => {
-    expect(bar({ ...panel, trip: { ...panel.trip, endedAt: at } })).toBe('')
+    expect(over({ ...panel, trip: { ...panel.trip, endedAt: at } })).toBe('')
+  })
+})
+
+describe('leaving the emergency', () => {
+  const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
+  function openPart({ hasLeft = false, isCurrent = true } = {}) {
+    const backend = answeredByHand<VoteOutcome, { tripId: string; part: 'leave' | 'return' }>()
+    const actor = createActor(partMachine.provide({ actors: { takePart: backend.actor } }), {
+      input: { tripId: '41' },
+    }).start()
+    const panel = { ...panelOf(), you, hasLeft }
+    const card = () =>
+      rendered(
+        <PartCard panel={panel} isCurrent={isCurrent} snapshot={actor.getSnapshot()} send={actor.send} />,
+      )
+    return { backend, actor, card }
+  }
+
+  it('says first that texts stop, that others are told, and that it can be undone', () => {
+    const { actor, card } = openPart()
+    expect(card().words).toContain('Take me off')
+    actor.send({ type: 'leave.requested' })
+    const { words } = card()
+    expect(words).toContain('You get no more texts about Maya Ellison')
+    expect(words).toContain('The other contacts are told')
+    expect(words).toContain('You can come back')
+  })
+
+  it('is undone from the same place', () => {
+    const { actor, card } = openPart({ hasLeft: true })
+    expect(card().words).toContain('You stepped back')
+    expect(card().words).not.toContain('Take me off')
+    actor.send({ type: 'return.requested' })
+    expect(card().words).toContain('You get texts about Maya Ellison again')
+  })
+
+  it('is not to be pressed on a page that has no connection, which says so', () => {
+    const { html, words } = openPart({ isCurrent: false }).card()
+    expect(tagWith(html, 'value="leave"')).toContain('disabled')
+    expect(words).toContain('This needs a connection.')
+    expect(tagWith(openPart().card().html, 'value="leave"')).not.toContain('disabled')
+  })
+
+  it('says that it may have been recorded where nobody answered, and of a refusal why', async () => {
+    for (const [outcome, words] of [
+      [{ kind: 'unanswered' }, 'It may have been recorded'],
+      [{ kind: 'refused', message: 'Too many attempts.' }, 'Too many attempts.'],
+    ] as const) {
+      const { actor, backend, card } = openPart()
+      actor.send({ type: 'leave.requested' })
+      actor.send({ type: 'part.confirmed' })
+      await backend.answer(outcome)
+      expect(card().words).toContain(words)
+      expect(card().words.includes('may have been')).toBe(outcome.kind === 'unanswered')
+    }
   })
 })
 

@@ -23,6 +23,7 @@ const draft = z.object({
   untold: z.array(z.string()),
   others: z.array(z.object({ name: z.string(), number: z.string() })),
   alerts: z.object(limitsAnswer.def.innerType.shape),
+  sendsPosition: z.boolean(),
   plan: z.optional(plan),
 })
 const planned = z.object({
@@ -32,6 +33,7 @@ const planned = z.object({
   plannedAt: z.number(),
   contacts: z.nullable(z.array(contact)),
   alerts: limitsAnswer,
+  sendsPosition: z.boolean(),
   plan: z.optional(plan),
 })
 const facts = z.object({

@@ -34,7 +34,7 @@ export function positionWatch({ geolocation, battery, clock }: Needs) {
     }
     let isOver = false
     let watch: number | null = null
-    let asksAgain: unknown
+    let cancelAskingAgain = () => {}
     let percent: number | null = null
     const readBattery = async () => {
       const level = (await battery?.().catch(() => null))?.level
@@ -42,14 +42,14 @@ export function positionWatch({ geolocation, battery, clock }: Needs) {
     }
     const begin = () => {
       if (watch !== null) geolocation.clearWatch(watch)
-      clock.clearTimeout(asksAgain as never)
-      asksAgain = clock.setTimeout(begin, ASK_AGAIN_AFTER_MS)
+      cancelAskingAgain()
+      cancelAskingAgain = clock.setTimeout(begin, ASK_AGAIN_AFTER_MS)
       readBattery()
       watch = geolocation.watchPosition(
         (position) => {
           if (isOver) return
-          clock.clearTimeout(asksAgain as never)
-          asksAgain = clock.setTimeout(begin, ASK_AGAIN_AFTER_MS)
+          cancelAskingAgain()
+          cancelAskingAgain = clock.setTimeout(begin, ASK_AGAIN_AFTER_MS)
           report({ type: 'position.taken', fix: takenFix(position, percent) })
         },
         ({ code }) => {
@@ -61,7 +61,7 @@ export function positionWatch({ geolocation, battery, clock }: Needs) {
     begin()
     return () => {
       isOver = true
-      clock.clearTimeout(asksAgain as never)
+      cancelAskingAgain()
       if (watch !== null) geolocation.clearWatch(watch)
     }
   }

@@ -63,7 +63,7 @@ export function createFactsApi({ call, clock }: { call: HttpCall; clock: Pick<Cl
       const answer = await ask(routes.preview, signal)
       const told = readAnswer(previewAnswer, answer)
       if (!told) return withoutData(answer)
-      return { kind: 'read', panel: { ...told.panel, etag: null, fetchedAt: clock.now() } }
+      return { kind: 'read', value: { ...told.panel, etag: null, fetchedAt: clock.now() } }
     },
   }
 }

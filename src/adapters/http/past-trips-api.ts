@@ -21,7 +21,7 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
         startedAt: Date.parse(startedAt),
         endedAt: Date.parse(endedAt),
       }))
-      return { kind: 'read', trips }
+      return { kind: 'read', value: trips }
     },
     async saveTrack({ tripId, startedAt }, signal) {
       const { method } = routes.pastTrack
@@ -40,11 +40,11 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
     async readOpenings(tripId, signal) {
       const path = pathOf(routes.readViews, { tripId })
       const answer = await ask({ method: routes.readViews.method, path }, signal)
-      if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', openings: [] }
+      if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
       const read = readAnswer(viewsAnswer, answer)
       if (!read) return withoutData(answer)
       const openings = read.views.map((view) => ({ ...view, at: Date.parse(view.at) })).reverse()
-      return { kind: 'read', openings }
+      return { kind: 'read', value: openings }
     },
     async chooseTrack({ tripId, isKept }, signal) {
       const path = pathOf(routes.keepTrack, { tripId })

@@ -1,9 +1,12 @@
 import { pushKeyAnswer } from '../../contract/push.ts'
 import { routes } from '../../contract/routes.ts'
+import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { PushNotifications, PushStanding } from '../../domain/traveller/trip/push-notifications.ts'
 import type { BrowserPush, BrowserSubscription } from '../browser/browser-push.ts'
 import type { HttpCall } from './call.ts'
 import { changed, readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+
+const is = (value: PushStanding): ReadOutcome<PushStanding> => ({ kind: 'read', value })
 
 /** Notifications of this browser, with what the service is told of them; zod reads every body here. */
 export function createPushNotifications(call: HttpCall, push: BrowserPush): PushNotifications {
@@ -12,27 +15,30 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush): Push
     const answer = await ask(routes.readPushKey, signal)
     return readAnswer(pushKeyAnswer, answer) ?? withoutData(answer)
   }
-  const tell = async (subscription: BrowserSubscription, signal?: AbortSignal): Promise<PushStanding> => {
+  const tell = async (
+    subscription: BrowserSubscription,
+    signal?: AbortSignal,
+  ): Promise<ReadOutcome<PushStanding>> => {
     const answer = changed(await ask(routes.subscribePush, signal, subscription))
-    return answer.kind === 'done' ? { kind: 'on' } : answer
+    return answer.kind === 'done' ? is('on') : answer
   }
   return {
     async read(signal) {
-      if (push.support !== 'yes') return { kind: push.support === 'no' ? 'unsupported' : 'installFirst' }
+      if (push.support !== 'yes') return is(push.support === 'no' ? 'unsupported' : 'installFirst')
       const key = await readKey(signal)
       if ('kind' in key) return key
-      if (key.publicKey === null) return { kind: 'unsupported' }
-      if (push.permission === 'denied') return { kind: 'denied' }
+      if (key.publicKey === null) return is('unsupported')
+      if (push.permission === 'denied') return is('denied')
       const subscription = push.permission === 'granted' ? await push.current() : null
-      return subscription ? tell(subscription, signal) : { kind: 'off' }
+      return subscription ? tell(subscription, signal) : is('off')
     },
     async turnOn(signal) {
       // First of all: a browser that has waited for something else no longer takes it for an answer to the press.
       const permission = await push.ask()
-      if (permission !== 'granted') return { kind: permission === 'denied' ? 'denied' : 'off' }
+      if (permission !== 'granted') return is(permission === 'denied' ? 'denied' : 'off')
       const key = await readKey(signal)
       if ('kind' in key) return key
-      if (key.publicKey === null) return { kind: 'unsupported' }
+      if (key.publicKey === null) return is('unsupported')
       const subscription = await push.subscribe(key.publicKey).catch(() => null)
       return subscription ? tell(subscription, signal) : { kind: 'unreachable' }
     },
@@ -40,7 +46,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush): Push
       const answer = changed(await ask(routes.unsubscribePush, signal))
       if (answer.kind !== 'done') return answer
       await push.unsubscribe().catch(() => {})
-      return { kind: 'off' }
+      return is('off')
     },
   }
 }

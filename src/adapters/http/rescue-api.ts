@@ -152,6 +152,10 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
       return say(pathOf(routes.addToTimeline, { tripId }), { json: { kind, text }, tripId, signal })
     },
 
+    async takePart({ tripId, part }, signal) {
+      return say(pathOf(routes.takePart, { tripId }), { json: { part }, tripId, signal })
+    },
+
     async endGrant(tripId, signal) {
       const bearer = grants.forTrip(tripId)
       const answer = await call('POST', pathOf(routes.endGrant, { tripId }), {

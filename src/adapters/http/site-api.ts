@@ -15,9 +15,9 @@ import { errorWords } from './refusal.ts'
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
 
 function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
-  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'over' }
+  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }
   const read = answer.kind === 'ok' ? contactRequestShown.safeParse(answer.body) : null
-  return read?.success ? { kind: 'found', request: read.data } : { kind: 'unreachable' }
+  return read?.success ? { kind: 'read', value: read.data } : { kind: 'unreachable' }
 }
 
 /** The backend of the forms over HTTP (specification §7); zod reads every body here and nowhere else. */
@@ -27,7 +27,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       const json = { name, email, date: writeInstant(clock.now(), 'dateAndClock'), message }
       const answer = await call('POST', pathOf(routes.contactUs, {}), { json, signal })
       const read = answer.kind === 'ok' ? contactResponse.safeParse(answer.body) : null
-      return { kind: read?.success && read.data.success ? 'sent' : 'failed' }
+      return { kind: read?.success && read.data.success ? 'done' : 'unreachable' }
     },
 
     async checkIn(request, signal) {
@@ -45,13 +45,13 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
         signal,
         readsStatusOnly: true,
       })
-      return { kind: answer.kind === 'ok' ? 'joined' : 'failed' }
+      return { kind: answer.kind === 'ok' ? 'done' : 'unreachable' }
     },
 
     async stopPasswordChange(secret, signal) {
       const answer = await call('POST', pathOf(routes.stopReset, {}), { json: { token: secret }, signal })
-      if (answer.kind === 'refused' && answer.status === 404) return { kind: 'over' }
-      return { kind: answer.kind === 'ok' ? 'stopped' : 'unreachable' }
+      const isOver = answer.kind === 'refused' && answer.status === 404
+      return answer.kind === 'ok' || isOver ? { kind: 'done', isOver } : { kind: 'unreachable' }
     },
 
     async readContactRequest(secret, signal) {

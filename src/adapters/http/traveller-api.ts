@@ -75,7 +75,7 @@ export function createTravellerApi({ call, save }: { call: HttpCall; save: FileS
         lastUsedAt: Date.parse(lastUsedAt),
       }))
       const reset = notices.passwordReset && { readyAt: Date.parse(notices.passwordReset.readyAt) }
-      return { kind: 'read', security: { devices, reset } }
+      return { kind: 'read', value: { devices, reset } }
     },
 
     async changeSecurity(change, signal) {

@@ -78,9 +78,7 @@ export function createTripStartApi({
     async changeAlerts({ tripId, alerts, pin }, signal) {
       const path = pathOf(routes.changeAlerts, { tripId })
       const answer = await ask({ method: routes.changeAlerts.method, path }, signal, { alerts, pin })
-      return readAnswer(ownTripAnswer, answer)
-        ? { kind: 'changed' }
-        : (refused(answer) ?? withoutData(answer))
+      return readAnswer(ownTripAnswer, answer) ? { kind: 'done' } : (refused(answer) ?? withoutData(answer))
     },
   }
 }

@@ -24,7 +24,7 @@ export function createUnderWayApi(call: HttpCall): UnderWayApi {
     async pressSos(signal) {
       const answer = await ask(routes.pressSos, signal)
       const changed = changedTrip(answer)
-      if (changed) return changed
+      if (changed) return { ...changed, kind: 'done' }
       const message = answer.kind === 'refused' && !saysSignedOut(answer) ? errorWords(answer.body) : null
       return message === null ? withoutData(answer) : { kind: 'refused', message }
     },

@@ -4,6 +4,8 @@ import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { Machines } from '../../views/kit/machines.tsx'
 import { bindCall, faultsToConsole, type LoadPorts } from '../bind-later.ts'
 
+const forms = async () => (await import('./form-machines.ts')).formMachines
+
 /** Every statechart, each a chunk of its own that comes with the first screen that runs it. */
 export const machinesOn = (load: LoadPorts) =>
   ({
@@ -16,26 +18,14 @@ export const machinesOn = (load: LoadPorts) =>
       () => import('./tracking-machine.ts'),
       ({ provideTracking }) => provideTracking(load),
     ),
-    contactForm: lazyImport(
-      () => import('./contact-form-machine.ts'),
-      ({ provideContactForm }) => provideContactForm(load),
-    ),
+    contactForm: lazyImport(forms, (machines) => machines(load).contactForm),
     checkIn: lazyImport(
       () => import('./check-in-machine.ts'),
       ({ provideCheckIn }) => provideCheckIn(load),
     ),
-    waitlist: lazyImport(
-      () => import('./waitlist-machine.ts'),
-      ({ provideWaitlist }) => provideWaitlist(load),
-    ),
-    stopPasswordChange: lazyImport(
-      () => import('./stop-password-change-machine.ts'),
-      ({ provideStopPasswordChange }) => provideStopPasswordChange(load),
-    ),
-    contactRequest: lazyImport(
-      () => import('./contact-request-machine.ts'),
-      ({ provideContactRequest }) => provideContactRequest(load),
-    ),
+    waitlist: lazyImport(forms, (machines) => machines(load).waitlist),
+    stopPasswordChange: lazyImport(forms, (machines) => machines(load).stopPasswordChange),
+    contactRequest: lazyImport(forms, (machines) => machines(load).contactRequest),
     identity: lazyImport(
       () => import('./identity-machine.ts'),
       ({ provideIdentity }) => provideIdentity(load),

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { pages } from '../../domain/site/pages.ts'
+import { isLinkedPage, pages } from '../../domain/site/pages.ts'
 import { rescueEntryPage } from '../../views/fetched-pages.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import { Site } from '../../views/site.tsx'
@@ -18,7 +18,9 @@ const loadPorts = lazyImport(
   ({ ports }) => ports,
 )
 const fetchPortsAhead = () => loadPorts().catch(() => {})
-if (!servedPanel) fetchPortsAhead()
+/** A link opened it: it has its data in it, and runs no statechart. */
+const isLinked = isLinkedPage(location.pathname)
+if (!servedPanel && !isLinked) fetchPortsAhead()
 const machines = machinesOn(loadPorts)
 
 // No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
@@ -41,10 +43,11 @@ const render = () => {
   else createRoot(root).render(site)
   fetchPortsAhead()
 }
+const start = isLinked
+  ? import('./linked-page.tsx').then(({ hydrateLinkedPage }) => hydrateLinkedPage(root))
+  : fetchWholePage(location.pathname, machines).then(render)
 // A page of which a part failed to load is not hydrated: its HTML works without a script and then says so.
-fetchWholePage(location.pathname, machines).then(render, () =>
-  document.dispatchEvent(new Event('incomplete')),
-)
+start.catch(() => document.dispatchEvent(new Event('incomplete')))
 
 // Safari 16, Chrome 113 and Firefox 124 know no popover. Without one the menu stands open in the page.
 if (!('popover' in HTMLElement.prototype)) {
@@ -56,7 +59,7 @@ function fetchRescueEntryAhead() {
   rescueEntryPage().catch(() => {})
   machines.rescueEntry().catch(() => {})
 }
-if (!location.pathname.startsWith('/rescuepanel/')) {
+if (!location.pathname.startsWith('/rescuepanel/') && !isLinked) {
   addEventListener('load', () => setTimeout(fetchRescueEntryAhead, AHEAD_AFTER_MS), { once: true })
 }
 

@@ -3,9 +3,10 @@ import { deviceCopyMachine } from '../../domain/rescue/panel/device-copy.machine
 import { loadPanel } from '../../domain/rescue/panel/load-panel.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 import { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
-import type { TimelineAddition } from '../../domain/rescue/rescue-api.ts'
+import type { Part, TimelineAddition } from '../../domain/rescue/rescue-api.ts'
 import { acknowledgeMachine } from '../../domain/rescue/vote/acknowledge.machine.ts'
 import { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
+import { partMachine } from '../../domain/rescue/vote/part.machine.ts'
 import { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
 import { bindCall, bindSource, faultsToConsole, type LoadPorts, tickerOf } from '../bind-later.ts'
 
@@ -43,6 +44,15 @@ export function provideTracking(load: LoadPorts) {
     },
   })
 
+  const part = partMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      takePart: bindCall(load, ({ rescueApi }, request: { tripId: string; part: Part }, signal) =>
+        rescueApi.takePart(request, signal),
+      ),
+    },
+  })
+
   const deviceCopy = deviceCopyMachine.provide({
     actions: faultsToConsole,
     actors: {
@@ -71,6 +81,7 @@ export function provideTracking(load: LoadPorts) {
       resolve,
       acknowledge,
       claim,
+      part,
       deviceCopy,
       attention: bindSource<PageAttentionChanged, undefined>(load, ({ attention }, send) =>
         attention.watch(send),

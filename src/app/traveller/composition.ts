@@ -15,8 +15,7 @@ import { goneAtSignOut, storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 import { accountFormMachine } from '../../domain/traveller/account/account-form.machine.ts'
 import type { AccountForm, BegunReset } from '../../domain/traveller/account/account-form.ts'
-import { accountSecurityMachine } from '../../domain/traveller/account/account-security.machine.ts'
-import type { SecurityChange } from '../../domain/traveller/account/account-security.ts'
+import { accountSecurityReading } from '../../domain/traveller/account/account-security.ts'
 import { forgottenPasswordMachine } from '../../domain/traveller/account/forgotten-password.machine.ts'
 import { keepReset, readReset } from '../../domain/traveller/account/kept-reset.ts'
 import { parsePublishableKey } from '../../domain/traveller/account/publishable-key.ts'
@@ -26,14 +25,15 @@ import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { TravellerMachines } from '../../views/traveller/traveller-machines.tsx'
 import { bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
 import { calling } from '../calling.ts'
+import { provideReading } from '../provide.ts'
 import { settings } from '../settings.ts'
 import { provideIdentity } from '../site/identity-machine.ts'
-import { signOutOf } from '../site/sign-out.ts'
 import { factsMachines } from './facts.ts'
 import { followingMachines } from './following.ts'
 import { notificationsIn } from './notifications.ts'
 import { ownTripMachines } from './own-trip.ts'
 import { pastTripMachines } from './past-trips.ts'
+import { sendAndSignOut } from './send-and-sign-out.ts'
 import { setUpMachines } from './set-up.ts'
 import { sharingMachines } from './sharing.ts'
 import { startMachines } from './start.ts'
@@ -87,7 +87,7 @@ export const travellerMachines: TravellerMachines = {
         attention.watch(send),
       ),
       signOut: calling((_, signal) =>
-        signOutOf(
+        sendAndSignOut(
           {
             api,
             provider: providerKey === null ? null : identity,
@@ -107,12 +107,9 @@ export const travellerMachines: TravellerMachines = {
       sendForm: calling((sent: FormSent, signal) => api.sendForm(sent, signal)),
     },
   }),
-  accountSecurity: accountSecurityMachine.provide({
-    actions: faultsToConsole,
-    actors: {
-      readSecurity: calling((_, signal) => api.readSecurity(signal)),
-      changeSecurity: calling((change: SecurityChange, signal) => api.changeSecurity(change, signal)),
-    },
+  accountSecurity: provideReading(accountSecurityReading, {
+    read: (_, signal) => api.readSecurity(signal),
+    change: (change, _, signal) => api.changeSecurity(change, signal),
   }),
   forgottenPassword: forgottenPasswordMachine.provide({
     actions: faultsToConsole,

@@ -1,9 +1,10 @@
 import type { FactsApi, FactsSent } from '../../domain/traveller/set-up/facts-api.ts'
 import { factsFormMachine } from '../../domain/traveller/set-up/facts-form.machine.ts'
-import { previewMachine } from '../../domain/traveller/set-up/preview.machine.ts'
+import { previewReading } from '../../domain/traveller/set-up/preview.ts'
 import type { FactsKind } from '../../domain/traveller/set-up/told-facts.ts'
 import { faultsToConsole } from '../bind-later.ts'
 import { calling } from '../calling.ts'
+import { provideReading } from '../provide.ts'
 
 /** The statecharts of profile, plan and preview with their capabilities. */
 export const factsMachines = (api: FactsApi) => ({
@@ -14,8 +15,5 @@ export const factsMachines = (api: FactsApi) => ({
       writeFacts: calling((sent: FactsSent, signal) => api.writeFacts(sent, signal)),
     },
   }),
-  preview: previewMachine.provide({
-    actions: faultsToConsole,
-    actors: { readPreview: calling((_, signal) => api.readPreview(signal)) },
-  }),
+  preview: provideReading(previewReading, { read: (_, signal) => api.readPreview(signal) }),
 })

@@ -34,12 +34,12 @@ export function followingMachines({ call, store: choices }: { call: HttpCall; st
   const store = createFixStore({ locks: navigator.locks })
   /** Whose positions this page has kept or sent. */
   let lastOwner: string | null = null
-  const means = { store, api: createFixApi(call) }
+  const queue = { store, api: createFixApi(call) }
   const fixQueue = fixQueueMachine.provide({
     actions: { ...faultsToConsole, askForSync: () => void askForSync(WAITING_FIXES) },
     actors: {
       keepFix: calling(({ owner, fix }: { owner: string; fix: WaitingFix }) => store.add(owner, fix)),
-      sendWaiting: calling(({ owner }: { owner: string }, signal) => sendWaiting(means, owner, signal)),
+      sendWaiting: calling(({ owner }: { owner: string }, signal) => sendWaiting(queue, owner, signal)),
     },
   })
   const machine = followingMachine.provide({
@@ -67,7 +67,7 @@ export function followingMachines({ call, store: choices }: { call: HttpCall; st
   return {
     machine,
     /** Sends what waits of an account before it is left, so that none stays on the device; null: nobody's. */
-    sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(means, owner)),
+    sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(queue, owner)),
     forget: ({ reason }: Forgotten) => {
       if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)
     },

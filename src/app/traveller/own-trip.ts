@@ -6,11 +6,12 @@ import { createUnderWayApi } from '../../adapters/http/under-way-api.ts'
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import { ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
-import { sosMachine } from '../../domain/traveller/trip/sos.machine.ts'
+import { sosForm } from '../../domain/traveller/trip/sos.ts'
 import { tripOrderMachine } from '../../domain/traveller/trip/trip-order.machine.ts'
 import type { OrderSent } from '../../domain/traveller/trip/under-way-api.ts'
 import { bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
 import { calling } from '../calling.ts'
+import { provideForm } from '../provide.ts'
 
 /** The statecharts of the running trip with their capabilities. */
 export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
@@ -34,9 +35,6 @@ export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
         ticker: tickerOf(async () => ({ clock: browserClock })),
       },
     }),
-    sos: sosMachine.provide({
-      actions: faultsToConsole,
-      actors: { pressSos: calling((_, signal) => underWay.pressSos(signal)) },
-    }),
+    sos: provideForm(sosForm, (_, signal) => underWay.pressSos(signal)),
   }
 }

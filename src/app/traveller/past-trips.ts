@@ -1,32 +1,32 @@
 import { saveGpx } from '../../adapters/browser/save-file.ts'
 import type { HttpCall } from '../../adapters/http/call.ts'
 import { createPastTripsApi } from '../../adapters/http/past-trips-api.ts'
-import { panelOpeningsMachine } from '../../domain/traveller/trip/panel-openings.machine.ts'
-import { pastTripsMachine } from '../../domain/traveller/trip/past-trips.machine.ts'
-import type { TrackChosen, TrackOfTrip } from '../../domain/traveller/trip/past-trips-api.ts'
-import { trackChoiceMachine } from '../../domain/traveller/trip/track-choice.machine.ts'
-import { faultsToConsole } from '../bind-later.ts'
-import { calling } from '../calling.ts'
+import { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
+import { pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
+import { trackChoiceReading } from '../../domain/traveller/trip/track-choice.ts'
+import { provideReading } from '../provide.ts'
 
 /** The statecharts of past trips and of what is kept of one, with their capabilities. */
 export function pastTripMachines(call: HttpCall) {
   const api = createPastTripsApi({ call, save: saveGpx })
   return {
-    pastTrips: pastTripsMachine.provide({
-      actions: faultsToConsole,
-      actors: {
-        readTrips: calling((_, signal) => api.readTrips(signal)),
-        saveTrack: calling((track: TrackOfTrip, signal) => api.saveTrack(track, signal)),
-        forgetTrip: calling((tripId: string, signal) => api.forgetTrip(tripId, signal)),
+    pastTrips: provideReading(pastTripsReading, {
+      read: (_, signal) => api.readTrips(signal),
+      change: async (change, _, signal) => {
+        if (change.kind === 'delete') return api.forgetTrip(change.tripId, signal)
+        const outcome = await api.saveTrack(change, signal)
+        return outcome.kind === 'done' ? { kind: 'unchanged' } : outcome
       },
     }),
-    panelOpenings: panelOpeningsMachine.provide({
-      actions: faultsToConsole,
-      actors: { readOpenings: calling((tripId: string, signal) => api.readOpenings(tripId, signal)) },
+    panelOpenings: provideReading(panelOpeningsReading, {
+      read: ({ tripId }, signal) => api.readOpenings(tripId, signal),
     }),
-    trackChoice: trackChoiceMachine.provide({
-      actions: faultsToConsole,
-      actors: { chooseTrack: calling((chosen: TrackChosen, signal) => api.chooseTrack(chosen, signal)) },
+    trackChoice: provideReading(trackChoiceReading, {
+      read: async ({ isKept }) => ({ kind: 'read', value: isKept }),
+      change: async (isKept, { tripId }, signal) => {
+        const outcome = await api.chooseTrack({ tripId, isKept }, signal)
+        return outcome.kind === 'done' ? { kind: 'read', value: isKept } : outcome
+      },
     }),
   }
 }

@@ -5,10 +5,11 @@ import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import { contactsMachine } from '../../domain/traveller/set-up/contacts.machine.ts'
 import { pinsMachine } from '../../domain/traveller/set-up/pins.machine.ts'
 import { PINS_UNTRIED } from '../../domain/traveller/set-up/pins.ts'
-import { setUpMachine } from '../../domain/traveller/set-up/set-up.machine.ts'
 import type { ContactsSent, PinsSent } from '../../domain/traveller/set-up/set-up-api.ts'
+import { setUpReading } from '../../domain/traveller/set-up/set-up-list.ts'
 import { faultsToConsole } from '../bind-later.ts'
 import { calling } from '../calling.ts'
+import { provideReading } from '../provide.ts'
 
 /** The statecharts of what is set up before a first trip, with their capabilities. */
 export function setUpMachines(call: HttpCall, store: KeyValueStore) {
@@ -23,13 +24,11 @@ export function setUpMachines(call: HttpCall, store: KeyValueStore) {
         saveContacts: calling((sent: ContactsSent, signal) => api.writeContacts(sent, signal)),
       },
     }),
-    setUp: setUpMachine.provide({
-      actions: faultsToConsole,
-      actors: {
-        readSetUp: calling(async (_, signal) => {
-          const read = await api.readSetUp(signal)
-          return read && { ...read, pinsUntried: store.read(PINS_UNTRIED) !== null }
-        }),
+    setUp: provideReading(setUpReading, {
+      read: async (_, signal) => {
+        const read = await api.readSetUp(signal)
+        if (!read) return { kind: 'unreachable' }
+        return { kind: 'read', value: { ...read, pinsUntried: store.read(PINS_UNTRIED) !== null } }
       },
     }),
     pins: pinsMachine.provide({

@@ -1,14 +1,16 @@
 import type { NonReducibleUnknown } from 'xstate'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { PageAttention } from '../../domain/kit/page-attention.ts'
-import { alertsChangeMachine } from '../../domain/traveller/trip/alerts-change.machine.ts'
+import { limitsChosen } from '../../domain/primitives/reading-rules.ts'
+import { alertsForm } from '../../domain/traveller/trip/alerts-change.ts'
 import type { KeptStarts } from '../../domain/traveller/trip/kept-start.ts'
 import { type PlannedStart, plannedStart } from '../../domain/traveller/trip/trip-draft.ts'
 import { tripStartMachine } from '../../domain/traveller/trip/trip-start.machine.ts'
 import type { LookedAt, PlanInput } from '../../domain/traveller/trip/trip-start.ts'
-import type { AlertsChange, TripStartApi } from '../../domain/traveller/trip/trip-start-api.ts'
+import type { TripStartApi } from '../../domain/traveller/trip/trip-start-api.ts'
 import { bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
 import { calling } from '../calling.ts'
+import { provideForm } from '../provide.ts'
 
 type StartPorts = { api: TripStartApi; starts: KeptStarts; clock: Clock; attention: PageAttention }
 
@@ -45,11 +47,8 @@ export function startMachines({ api, starts, clock, attention }: StartPorts) {
         ),
       },
     }),
-    alertsChange: alertsChangeMachine.provide({
-      actions: faultsToConsole,
-      actors: {
-        sendAlerts: calling((change: AlertsChange, signal) => api.changeAlerts(change, signal)),
-      },
-    }),
+    alertsChange: provideForm(alertsForm, ({ input: { tripId }, fields, pin }, signal) =>
+      api.changeAlerts({ tripId, alerts: limitsChosen(fields), pin }, signal),
+    ),
   }
 }

@@ -1,9 +1,9 @@
-/** Time as the domain sees it. XState's own SimulatedClock satisfies it, so tests run on one clock. */
+/** Time as the domain sees it. */
 export interface Clock {
   /** Unix time, ms. */
   now(): number
-  setTimeout(run: () => void, afterMs: number): unknown
-  clearTimeout(id: never): void
+  /** @returns a function that cancels the timer; once the timer has run it does nothing. */
+  setTimeout(run: () => void, afterMs: number): () => void
 }
 
 /** Sent by the ticker. `now`: Unix time, ms. */
@@ -21,11 +21,11 @@ export function tick(
   report: (event: ClockTicked) => void,
   { everyMs }: TickerInput,
 ): () => void {
-  let next: unknown
+  let cancel: () => void
   const run = () => {
     report({ type: 'clock.ticked', now: clock.now() })
-    next = clock.setTimeout(run, everyMs)
+    cancel = clock.setTimeout(run, everyMs)
   }
   run()
-  return () => clock.clearTimeout(next as never)
+  return () => cancel()
 }

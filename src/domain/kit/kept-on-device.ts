@@ -1,6 +1,6 @@
 /**
  * Everything that this website keeps on a device, by its name. Storage takes no other key, signing out of the app
- * removes what is marked for it, and the cookie policy lists all of it (`views/legal/kept-on-device.ts`).
+ * removes those of `goneAtSignOut`, and the cookie policy lists all of it (`views/site/legal/kept-on-device.ts`).
  */
 export const storageKeys = {
   consent: 'cookie-consent',
@@ -20,13 +20,17 @@ export const storageKeys = {
 type Names = typeof storageKeys
 export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Names['lockout']}${string}`
 
-/** What is of an account, and leaves the device with it: at a sign-out, and when the account is deleted. */
+/**
+ * The keys that a sign-out removes, and a deletion of the account. Positions that wait to be sent are no key: a sign-out
+ * sends them first and is refused where it cannot. Where a session is ended from elsewhere they stay for the account;
+ * only its deletion removes them.
+ */
 export const goneAtSignOut = ['account', 'trip', 'start', 'following', 'pinsUntried'] as const
 
-/** Each but the session's goes on with an id; over HTTPS `__Host-` stands before it. */
+/** Every name but the session's is followed by an id. Over HTTPS each begins with `__Host-`. */
 export const cookieNames = { session: 'session', grant: 'grant_', live: 'live_', desk: 'desk_' } as const
 
-/** Each name of our files goes on with a version. */
+/** The names of caches for our own files are followed by a version. */
 export const cacheNames = {
   panels: 'rescue-panels',
   tiles: 'map-tiles',

@@ -4,9 +4,9 @@ import { HOUR_MS } from '../primitives/time-units.ts'
 export type TravelMode = 'onFoot' | 'running' | 'cycling' | 'paddling' | 'sailing' | 'boating' | 'driving'
 
 export type Speeds = {
-  /** Faster than this in one stretch, and one of the two positions cannot be, m/s. */
+  /** Where a stretch is faster than this, one of its two positions cannot be true, m/s. */
   impossible: number
-  /** The greatest speed that is kept up, m/s, and for how long it can be, ms. */
+  /** The greatest speed that somebody can keep up, m/s, and for how long, ms. */
   kept: { speed: number; forMs: number }
 }
 
@@ -18,7 +18,10 @@ const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 /** As fast as anybody has run: nobody who goes by their own strength is faster. */
 const FASTEST_RUN = kmh(45)
 
-/** By what nobody travels on land or water, m/s: for activities that do not tell how somebody moves. */
+/**
+ * Faster than anybody travels on land or water, m/s. It is the limit where the activity does not tell how somebody
+ * moves.
+ */
 export const FASTEST_MS = kmh(250)
 
 /** Sources: docs/rules/fixes.md. */
@@ -35,7 +38,10 @@ export const speeds: Record<TravelMode, Speeds> = {
 /** A boat without engine, oars or sails: wind of 25 knots on a skiff, and a current of 2 knots. */
 export const adrift = { speed: knots(4), forMs: 12 * HOUR_MS }
 
-/** Whole words: a brunch is no run, and tomorrow nobody rows. What is also something to eat is left out. */
+/**
+ * Compared as whole words, since 'brunch' holds 'run' and 'tomorrow' holds 'row'. Words that are also food are left
+ * out.
+ */
 const words: Record<TravelMode, readonly string[]> = {
   running: forms('jog run', 'jogging running jogger runner marathon ultramarathon parkrun'),
   cycling: forms('cycle bicycle bike', 'cycling bicycling biking cyclist biker'),
@@ -55,7 +61,7 @@ const words: Record<TravelMode, readonly string[]> = {
   ),
 }
 
-/** The words of two lists; of the first one with an s as well. */
+/** The words of both lists; those of the first one count with an 's' at the end, too. */
 function forms(nouns: string, others: string): string[] {
   return [...nouns.split(' ').flatMap((noun) => [noun, `${noun}s`]), ...others.split(' ')]
 }

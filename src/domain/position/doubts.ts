@@ -5,15 +5,21 @@ import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
 import { radiusOrAssumed } from './radius95.ts'
 
 /**
- * Why a position cannot be.
- * - `tooFast`: nobody who does this gets there from the positions around it, or back
- * - `repeated`: it is the one before it to the last digit: the phone sent an old one again
+ * Why a position cannot be true.
+ * - `tooFast`: with this activity nobody gets there from the positions around it, and back
+ * - `repeated`: it equals the position before it to the last digit, so the phone has sent an old one again
  */
 export type Doubt = 'tooFast' | 'repeated'
 
-/** So many positions that fit each other are believed, even where the activity does not allow how they are reached. */
+/**
+ * This many positions that fit each other are believed, even if the activity does not allow the speed between them and
+ * the others.
+ */
 const BELIEVED_TOGETHER = 3
-/** Of so many strands a position may be the next; older ones are not looked at any more. */
+/**
+ * A position is compared with the ends of this many strands, those that were extended last, so that the work for each
+ * position is bounded.
+ */
 const MOST_OPEN = 8
 
 type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
@@ -22,12 +28,12 @@ type Judged = { limit: number; doubts: ReadonlyMap<Fix, Doubt>; credible: readon
 const judgedTracks = new WeakMap<readonly Fix[], Judged>()
 
 /**
- * The positions of a track that cannot be. They are marked wherever they are shown, and are never the last known one.
- * Positions without a time are not judged. Errors: none. Laws: docs/rules/fixes.md.
+ * The positions of a track that cannot be true. They are marked wherever they are shown, and are never the last known
+ * one. Positions without a time are not judged. Errors: none. Laws: docs/rules/fixes.md.
  */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 
-/** The track without the positions that cannot be; all of it where no other is left. */
+/** The track without the positions that cannot be true; the whole track where no position would be left. */
 export const credibleTrack = (trip: TrackOfActivity): readonly Fix[] => judged(trip).credible
 
 function judged({ activity, track }: TrackOfActivity): Judged {
@@ -64,7 +70,7 @@ function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt>
 /** Positions that somebody can have been at one after the other. `isFast`: only faster than the activity allows. */
 type Strand = { fixes: TimedFix[]; isFast: boolean }
 
-/** Puts a position behind the strand from which it takes the least speed, or begins one with it. */
+/** Adds a position to the strand from whose end the least speed leads to it, or begins a new strand with it. */
 function place(strands: Strand[], fix: TimedFix, limit: number): void {
   let next: Strand | null = null
   let least = Number.POSITIVE_INFINITY
@@ -77,7 +83,7 @@ function place(strands: Strand[], fix: TimedFix, limit: number): void {
   if (next === null) strands.push({ fixes: [fix], isFast: strands.length > 0 })
   else {
     next.fixes.push(fix)
-    // The strands that went on last are those that are asked for the next position.
+    // Only the strands that were extended last are compared with the next position.
     strands.splice(strands.indexOf(next), 1)
     strands.push(next)
   }
@@ -106,13 +112,18 @@ function isWithinReach({ fixes }: Strand, from: Strand): boolean {
   )
 }
 
-/** The speed that it takes at least, m/s, wherever in the two circles somebody was. */
+/**
+ * The least speed that leads from one position to the other, m/s, wherever in their circles of accuracy somebody was.
+ */
 function speedBetween(from: TimedFix, to: TimedFix): number {
   const apart = metresBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
-/** Nothing that measures gives the same digits twice beyond the fifth decimal, a metre; what rounds may. */
+/**
+ * Whether two positions are one that was sent twice. A receiver never measures the same digits twice beyond the fifth
+ * decimal (a metre); a phone that rounds to fewer may, so its positions do not count as repeated.
+ */
 function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&

@@ -7,16 +7,19 @@ import { lastKnownPosition } from './position.ts'
 import { oldPositionAge } from './position-age.ts'
 import { radius95 } from './radius95.ts'
 
-/** Who stays within this of where they are now has not moved, metres; somebody who waits or rests walks about. */
+/**
+ * Somebody who stayed within this distance of where they are now has not moved, metres: people who wait or rest walk
+ * about.
+ */
 export const STILL_WITHIN_M = 40
-/** From so long on it is worth saying, ms. */
+/** A stillness or a silence is shown once it has lasted this long, ms. */
 export const STILL_FOR_MS = 10 * MINUTE_MS
-/** Over a longer gap between two positions nobody knows what was, ms. */
+/** Where two positions are further apart in time than this, nothing is said of what happened between them, ms. */
 export const LONGEST_GAP_MS = 30 * MINUTE_MS
-/** Course and speed are those made good over the last minutes of the track, ms. */
+/** Course and speed are averages over this much of the track's end, ms. */
 const MADE_GOOD_OVER_MS = 5 * MINUTE_MS
 const SHORTEST_LEG_MS = 30 * SECOND_MS
-/** A course was kept where so many legs together were hardly longer than the straight line. */
+/** A course is steady where this many legs together are hardly longer than the straight line. */
 const STEADY_LEGS = 3
 const STEADY_SHARE = 0.95
 
@@ -52,7 +55,7 @@ export function movementOf(trip: Trip, now: number): Movement | null {
   }
 }
 
-/** Read every second, and the same until a position comes. */
+/** Cached: it is asked for every second, and changes only with a new position. */
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
 /** @param credible a track of which every position can be. Errors: none. */
@@ -77,7 +80,10 @@ function repeatedAfter(trip: Trip, fixedAt: number): number | null {
   return until
 }
 
-/** Back from the last position as long as all are near it; what is so inaccurate that it may be is passed over. */
+/**
+ * Goes back from the last position for as long as all are near it. A position so inaccurate that it may be near is
+ * skipped.
+ */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt
@@ -90,7 +96,7 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   return last.fixedAt - since < STILL_FOR_MS ? null : { kind: 'still', since, until: last.fixedAt }
 }
 
-/** So far apart two positions can seem of somebody who has not moved, metres. */
+/** How far apart two positions of somebody who has not moved can seem, metres. */
 const reachOf = (a: TimedFix, b: TimedFix) =>
   Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
 

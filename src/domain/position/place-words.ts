@@ -28,6 +28,7 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
   ]
   return {
     words: words.filter((word) => word !== null),
+    line: lineWords(found),
     call: callWords(found),
     emergency: emergencyCallAt(found),
     county: land?.county ?? null,
@@ -36,6 +37,15 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
     water: water && (water.kind === 'sea' ? 'sea' : 'lake'),
     timeZone,
   }
+}
+
+/** The county alone where there is one: a desk knows its state. The last town is the one that everybody knows. */
+function lineWords(found: FoundPlace): string {
+  const land = found.area ?? found.nearestLand?.area ?? null
+  const town = found.towns.at(-1)
+  return [found.area?.county ?? areaWords(found), waterWords(found.water), town && townWords(town, land)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Where it is, or off which coast. */

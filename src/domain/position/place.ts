@@ -8,6 +8,11 @@ export type EmergencyCall = { number: string | null; ask: string | null }
 export type PlaceInWords = {
   /** From the largest to the smallest: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'. */
   words: string[]
+  /**
+   * The same in one breath, as it is said on the phone: 'Chatham County, on the water, 6.4 miles west of Apex'; absent
+   * in a panel that an older version kept on the device.
+   */
+  line?: string | undefined
   /** Who is to be called, and what to tell them; a sentence or two. */
   call: string
   /** The same for a button; absent in panels that a version kept which did not know it. */

@@ -99,10 +99,10 @@ function assumedOf(trip: Trip, now: number) {
   return { centre, since, movement, assumption, speed, until: since + forMs }
 }
 
-/** Of whoever has come to the end of a route nothing is left to draw, metres. */
+/** A shorter line is not drawn: somebody at the end of a route has no way left, metres. */
 const SHORTEST_LINE_M = 1
 
-/** Whoever is no further from a route than this keeps to it, metres: a path is drawn roughly. */
+/** Somebody no further from a route than this counts as following it, metres: routes are drawn roughly. */
 const ON_ROUTE_M = 200
 
 /**
@@ -127,7 +127,7 @@ function alongPlan({ plan }: Trip, centre: Fix, movement: Movement | null, radiu
 
 const placeAlone = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })
 
-/** A course says something for half an hour; and never leads out of the ring. */
+/** The line on which a steady course leads. A course is believed for half an hour, and the line ends at the ring. */
 function alongCourse(
   centre: Fix,
   movement: Movement | null,

@@ -1,7 +1,7 @@
 import { metresBetween, type Position } from '../trip/great-circle.ts'
 import { distanceToLine, onPlane } from './track-legs.ts'
 
-/** So far from the start somebody is under way on a lap, and so near again it is done; metres. */
+/** A lap has begun this far from the start, and is done this near to it again; metres. */
 const AWAY_M = 200
 const BACK_M = 50
 

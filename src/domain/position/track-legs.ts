@@ -3,9 +3,9 @@ import { courseBetween, metresBetween, type Position, radians } from '../trip/gr
 /** A straight part of a track. `course`: degrees clockwise from north; `distance`: metres. */
 export type Leg = { course: number; distance: number }
 
-/** Turns to the side that are smaller do not count, metres. */
+/** A straight part may leave the track by this much, metres. */
 const LEAST_TURN_M = 50
-/** A way that has more parts is told more coarsely. */
+/** The most parts that are told. A track with more is simplified further. */
 const MOST_LEGS = 6
 
 /**

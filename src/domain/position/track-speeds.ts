@@ -1,8 +1,9 @@
+import type { ReadingKey } from '../primitives/position-readings.ts'
 import { metresBetween } from '../trip/great-circle.ts'
 import type { TimedFix } from '../trip/thin-track.ts'
 import type { Fix } from '../trip/trip.ts'
 
-/** A measure over a track. `at`: Unix time, ms; `value` null: nothing is known from the one before to here. */
+/** A measure over a track. `at`: Unix time, ms; `value` null: not known between the measure before and this one. */
 export type Sample = { at: number; value: number | null }
 
 /** The positions of a track that have a time, oldest first. */
@@ -23,9 +24,9 @@ export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Samp
   })
 }
 
-/** What the phone said at each position of its height (metres) or battery (percent). */
-export const detailOf = (track: readonly TimedFix[], name: 'altitude' | 'battery'): Sample[] =>
-  track.map(({ fixedAt, details }) => ({ at: fixedAt, value: details?.[name] ?? null }))
+/** What the phone told of a reading at each position. */
+export const readingOf = (track: readonly TimedFix[], key: ReadingKey): Sample[] =>
+  track.map(({ fixedAt, details }) => ({ at: fixedAt, value: details?.[key] ?? null }))
 
 /** The position that is nearest in time; null where there is none. `at`: Unix time, ms. */
 export const fixNearest = (track: readonly TimedFix[], at: number): TimedFix | null =>

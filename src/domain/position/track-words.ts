@@ -21,7 +21,7 @@ export const distanceWords = (metres: number): string =>
 export const farWords = (from: Position, to: Position): string =>
   `${distanceWords(metresBetween(from, to))} ${pointOf(courseBetween(from, to))}`
 
-/** Said by the map and by the track's card, each time that they are drawn. */
+/** Cached: the map and the track's card both ask for it each time that they are drawn. */
 const ways = new WeakMap<readonly Fix[], string>()
 
 /**

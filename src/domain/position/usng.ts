@@ -30,8 +30,9 @@ export function usngDigits(radius: number | null): number {
  */
 export function writeUsng(position: Position, digits: number): string {
   const { zone, isNorth, easting, northing: exact } = gridPlace(position)
-  // What is south of the equator by less than a nanometre is in the south's last square, too.
-  const northing = zone > 0 && !isNorth ? Math.min(exact, SOUTHERN_END_M) : exact
+  // A position south of the equator by less than a nanometre is rounded to the end of the southern half, where no square
+  // begins. No other northing is as large.
+  const northing = Math.min(exact, SOUTHERN_END_M)
   const column = Math.floor(easting / SQUARE_M)
   const row = Math.floor(northing / SQUARE_M)
   const name =

@@ -34,7 +34,7 @@ export const planFacts = listOf([
   { ...vehicle, key: 'parkedAt', label: 'Parked at', example: 'Upper lot of the boat ramp' },
   { ...vessel, key: 'vesselType', label: 'Boat', example: 'Jon boat' },
   { ...vessel, key: 'vesselLength', label: 'Boat length', example: '14 ft' },
-  { ...vessel, key: 'vesselColor', label: 'Boat colour', example: 'Green hull, white stripe' },
+  { ...vessel, key: 'vesselColor', label: 'Boat color', example: 'Green hull, white stripe' },
   { ...vessel, key: 'vesselName', label: 'Boat name', example: 'Second Wind' },
   { ...vessel, key: 'vesselRegistration', label: 'Boat registration', example: 'NC 4821 DK' },
   { ...vessel, key: 'engine', label: 'Engine', example: '9.9 hp outboard' },
@@ -44,12 +44,12 @@ export const planFacts = listOf([
   { ...gear, key: 'radio', label: 'Radio', example: 'VHF handheld, channel 16' },
   { ...gear, key: 'lights', label: 'Lights and flares', example: 'Headlamp, 3 hand flares' },
   { ...gear, key: 'phones', label: 'Other phones', example: 'Satellite phone +1 919 555 0146' },
-  { ...gear, key: 'supplies', label: 'Food and water', example: '2 litres of water, sandwiches' },
+  { ...gear, key: 'supplies', label: 'Food and water', example: '2 liters of water, sandwiches' },
 ])
 
 export type PlanKey = (typeof planFacts)[number]['key']
 
-/** What of a float plan was told, as it was told; absent: not told. */
+/** The facts of a float plan in the traveller's words; absent: not told. */
 export type FloatPlan = Partial<Record<PlanKey, string | undefined>> & {
   plannedRoute?: PlannedRoute | undefined
 }
@@ -61,7 +61,7 @@ export const ofEachPlanFact = <Value>(
   Object.fromEntries(planFacts.map((fact) => [fact.key, of(fact)])) as Record<PlanKey, Value>
 
 /**
- * The float plan of what is there under each fact's key, without what is empty; null where nothing was told.
+ * Makes a float plan of the values under each fact's key, without empty ones; null where nothing was told.
  * @param told a fact's value as somebody or a backend gave it.
  * @param plannedRoute is kept to the sixth decimal of a degree, a tenth of a metre.
  */

@@ -32,8 +32,8 @@ export const profileFacts = listOf([
   { ...personal, key: 'weight', label: 'Weight', form: 'quantity', unit: 'lbs', example: 180 },
   { ...personal, key: 'ethnicity', label: 'Ethnicity', example: 'White' },
   { ...personal, key: 'gender', label: 'Gender', example: 'Male' },
-  { ...personal, key: 'hairColor', label: 'Hair colour', example: 'Brown' },
-  { ...personal, key: 'eyeColor', label: 'Eye colour', example: 'Green' },
+  { ...personal, key: 'hairColor', label: 'Hair color', example: 'Brown' },
+  { ...personal, key: 'eyeColor', label: 'Eye color', example: 'Green' },
   { ...personal, key: 'tattoos', label: 'Tattoos', form: 'text', example: 'Anchor, left forearm' },
   {
     ...medical,
@@ -43,7 +43,7 @@ export const profileFacts = listOf([
   },
   { ...medical, key: 'bloodType', label: 'Blood type', form: 'line', example: 'O-' },
   { ...medical, key: 'allergies', label: 'Allergies', example: 'Penicillin' },
-  { ...medical, key: 'medications', label: 'Medications', example: 'Salbutamol inhaler' },
+  { ...medical, key: 'medications', label: 'Medications', example: 'Albuterol inhaler' },
   { ...medical, key: 'medicalConditions', label: 'Medical conditions', example: 'Asthma' },
 ])
 

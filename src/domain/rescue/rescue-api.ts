@@ -42,6 +42,8 @@ export interface RescueApi {
   acknowledge(tripId: string, signal?: AbortSignal): Promise<AcknowledgeOutcome>
   /** POST /api/trips/{tripId}/timeline, where the panel says who reads it. */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>
+  /** POST /api/trips/{tripId}/part, where the panel says who reads it. */
+  takePart(request: { tripId: string; part: Part }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST /api/trips/{tripId}/sign-out, where the service proved the number: what this browser was granted ends. */
   endGrant(tripId: string, signal?: AbortSignal): Promise<SignOutOutcome>
 }
@@ -117,6 +119,9 @@ export type AcknowledgeOutcome = VoteOutcome
 
 /** `text`: an incident number or a note; empty where there is none. */
 export type TimelineAddition = { kind: ByHandKind; text: string }
+
+/** What a contact says of taking part in an emergency: that they leave it, or are back. */
+export type Part = 'leave' | 'return'
 
 /** `unreachable`: not known to have ended; whatever was not a plain yes counts as that. */
 export type SignOutOutcome = { kind: 'signedOut' } | Unreachable

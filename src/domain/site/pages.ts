@@ -65,6 +65,9 @@ export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/
 export const dispatchPattern = '/dispatch/:secret'
 export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
 
+/** Where a dispatcher types the code that a contact reads out. */
+export const dispatchCodePath = '/dispatch'
+
 /** Where a map program of a dispatcher's asks again and again: the pattern, and the address of one token. */
 export const dispatchMapPattern = '/dispatch-map/:token'
 export const dispatchMapPath = (token: string): string => `/dispatch-map/${encodeURIComponent(token)}`
@@ -72,6 +75,9 @@ export const dispatchMapPath = (token: string): string => `/dispatch-map/${encod
 /** What a traveller's live link opens: the pattern, and the page of one secret. */
 export const livePattern = '/live/:secret'
 export const livePath = (secret: string): string => `/live/${encodeURIComponent(secret)}`
+
+/** Whether an address is that of a dispatcher's page, or of a traveller's live link. */
+export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)/.test(path)
 
 /** The link that an SMS carries: the code and its secret stand in the fragment, which no link preview ever sends. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`

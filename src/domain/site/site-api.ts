@@ -1,5 +1,6 @@
-import type { ContactFields } from './contact-form.ts'
-import type { WaitlistSignup } from './waitlist.ts'
+import type { ReadOutcome } from '../kit/reading.machine.ts'
+import type { ContactFields, ContactOutcome } from './contact-form.ts'
+import type { WaitlistOutcome, WaitlistSignup } from './waitlist.ts'
 
 /**
  * The backend of the website's forms (specification §7). Expected failures are values, never
@@ -29,15 +30,8 @@ export type ContactAnswer = 'yes' | 'no'
 /** `traveller`: first and last name, null where none is known. `answer`: what was said so far. */
 export type ContactRequest = { traveller: string | null; answer: ContactAnswer | null }
 
-export type ContactOutcome = { kind: 'sent' } | { kind: 'failed' }
-
-/** `over`: there is nothing to stop any more. */
-export type StopOutcome = { kind: 'stopped' } | { kind: 'over' } | { kind: 'unreachable' }
+/** `isOver`: there was nothing to stop any more. */
+export type StopOutcome = { kind: 'done'; isOver: boolean } | { kind: 'unreachable' }
 
 /** `over`: nobody asks by this link, or not any more. */
-export type ContactRequestOutcome =
-  | { kind: 'found'; request: ContactRequest }
-  | { kind: 'over' }
-  | { kind: 'unreachable' }
-
-export type WaitlistOutcome = { kind: 'joined' } | { kind: 'failed' }
+export type ContactRequestOutcome = ReadOutcome<ContactRequest | 'over'>

@@ -1,3 +1,4 @@
+import { form } from '../kit/form.machine.ts'
 import { EMAIL_ADDRESS } from '../primitives/email-address.ts'
 import { WAITLIST_MESSAGE_LIMIT } from '../primitives/form-limits.ts'
 import { type Platform, platforms } from '../primitives/platform.ts'
@@ -12,7 +13,7 @@ export type WaitlistSignup = { email: string; platform: Platform; message: strin
 
 /** `missing.field`: the first required field that is empty. */
 type WaitlistFieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
-export type WaitlistProblem = WaitlistFieldProblem | { kind: 'failed' }
+export type WaitlistProblem = WaitlistFieldProblem | { kind: 'unreachable' }
 
 /** The text as a platform, or '' where it names none. */
 export const platformOf = (text: string): Platform | '' =>
@@ -42,3 +43,34 @@ export function signupOf(fields: WaitlistFields): WaitlistSignup {
   if (checked.kind !== 'complete') throw new Error(`signupOf: ${checked.kind} is not valid`)
   return checked.signup
 }
+
+export type WaitlistOutcome = { kind: 'done' } | { kind: 'unreachable' }
+
+type TypedWaitlist = { field: keyof WaitlistFields; text: string }
+
+const asTyped: { [Field in keyof WaitlistFields]: (text: string) => WaitlistFields[Field] } = {
+  email: (text) => text,
+  platform: platformOf,
+  message: waitlistMessage,
+}
+
+/**
+ * The beta waitlist (specification §4). A failure keeps the fields, success clears them. A field's problem goes when that
+ * field is changed, the service's when the form is sent again.
+ */
+export const waitlistForm = /* @__PURE__ */ form<
+  WaitlistFields,
+  TypedWaitlist,
+  WaitlistOutcome,
+  WaitlistFieldProblem
+>({
+  id: 'waitlist',
+  empty: () => emptyWaitlistFields,
+  changed: (fields, { field, text }) => ({ ...fields, [field]: asTyped[field](text) }),
+  mends: (problem, { field }) =>
+    problem.kind === 'missing' ? problem.field === field : problem.kind === field,
+  invalid(fields) {
+    const checked = checkWaitlist(fields)
+    return checked.kind === 'complete' ? null : checked
+  },
+})

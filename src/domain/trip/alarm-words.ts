@@ -23,15 +23,15 @@ export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject,
     case 'sos':
       return `${who.start} pressed SOS.`
     case 'tooFast':
-      return `${who.start} ${who.has} been faster than ${speedWords(most)}.`
+      return `${who.start} ${who.has} been going faster than ${speedWords(most)}.`
     case 'notMoved':
       return `${who.start} ${who.has} not moved for ${minutesWords(most)}.`
     case 'silent': {
       const since = writeClock(raisedAt - most * MINUTE_MS, raisedAt, timeZone)
-      return `Nothing has been heard of ${who.inside} since ${since}.`
+      return `No word from ${who.inside} since ${since}.`
     }
     case 'lowBattery':
-      return `The battery of the phone is below ${most} percent.`
+      return `Phone battery is below ${most} percent.`
     case 'offRoute':
       return `${who.start} ${who.is} more than ${radiusWords(most)} off the planned route.`
     case 'pressureChange':
@@ -42,7 +42,7 @@ export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject,
 /** The same as a line of the timeline, whose readers have clocks of their own. */
 export const alarmTitle = (alarm: Raised, who: Subject): string =>
   alarm.reason === 'silent'
-    ? `Nothing has been heard of ${who.inside} for ${minutesWords(alarm.limit ?? 0)}`
+    ? `No word from ${who.inside} for ${minutesWords(alarm.limit ?? 0)}`
     : alarmSentence(alarm, who).replace(/\.$/, '')
 
 /** '45 minutes', '2 hours', '1 hour 30 minutes'. */

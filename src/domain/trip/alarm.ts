@@ -24,22 +24,25 @@ export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: num
 }
 
 /**
- * Whether an alarm changes anything beside the one that waits for its answer: one question at a time is enough, but an
- * SOS is always heard, once.
+ * Whether an alarm counts although another one waits for its answer. One question at a time is enough, so only an SOS
+ * does, once.
  */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 
-/** How long after an SOS that the contacts were told of one that is pressed again is nothing new to them, ms. */
+/** Once the contacts were told of an SOS, another one within this time is not news to them, ms. */
 export const SOS_AGAIN_MS = 15 * MINUTE_MS
 
-/** Whether contacts who are alerted already are told of an alarm: of an SOS, unless it is the one that they know of. */
+/** Whether contacts who are alerted already are told of an alarm: only of an SOS, and not of one that they know of. */
 export const isNewsToAlerted = (
   known: Alarm | null,
   { reason, at }: { reason: AlarmReason; at: number },
 ): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)
 
-/** The alarm that waits from now on: no alarm puts off what another one has announced. */
+/**
+ * The alarm that waits for its answer from now on. Its contacts are told no later than the alarm before it would have
+ * told them.
+ */
 export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
   ...raised,
   alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),

@@ -1,4 +1,5 @@
 import type { FixSource } from '../primitives/fix-sources.ts'
+import type { PositionReading } from '../primitives/position-readings.ts'
 
 const FOOT_M = 0.3048
 const MILE_M = 1609.344
@@ -31,6 +32,22 @@ export const courseWords = (course: number): string =>
 /** '410 ft (125 m)'. */
 export const altitudeWords = (metres: number): string =>
   `${Math.round(metres / FOOT_M)} ft (${Math.round(metres)} m)`
+
+/** The value of a reading, in its unit: '4 mph (3.5 knots)', '62 %', '1013 hPa'. */
+export function describeReading(reading: PositionReading, value: number): string {
+  switch (reading.form) {
+    case 'radius':
+      return radiusWords(value)
+    case 'height':
+      return altitudeWords(value)
+    case 'speed':
+      return speedWords(value)
+    case 'course':
+      return courseWords(value)
+    case 'quantity':
+      return `${Math.round(value)} ${reading.unit}`
+  }
+}
 
 /** What took a position, and at which level it says its accuracy (docs/rules/fixes.md). */
 export const sourceWords: Record<FixSource, string> = {

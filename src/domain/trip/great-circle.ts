@@ -30,7 +30,7 @@ export function courseBetween(a: Position, b: Position): number {
 }
 
 /**
- * Where one comes to who leaves `from` on a course and goes so far by the shortest way.
+ * The position that is reached from `from` on a course after so many metres by the shortest way.
  * @param course degrees clockwise from true north. @param metres 0 or more.
  */
 export function positionFrom(from: Position, course: number, metres: number): Position {

@@ -59,7 +59,7 @@ export const nearestOf = (places: readonly PlaceOnRoute[]): PlaceOnRoute | null 
 export const nearestOnRoute = (route: PlannedRoute, from: Position): PlaceOnRoute | null =>
   nearestOf(placesOnRoute(route, from))
 
-/** The beginning of a line through some points, so long. @param metres less than 0 counts as 0. */
+/** The beginning of a line through some points, cut to a length. @param metres less than 0 counts as 0. */
 export function cutAfter(points: readonly Position[], metres: number): Position[] {
   let left = Math.max(0, metres)
   const kept = points.slice(0, 1)

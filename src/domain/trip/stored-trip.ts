@@ -30,6 +30,7 @@ const always = ['startedAt', 'dueAt', 'graceMs', 'retentionMs'] as const
 const maybe = [
   'alertedAt',
   'distressAt',
+  'calledAgainAt',
   'closedAt',
   'askedAt',
   'questionOutAt',

@@ -5,9 +5,9 @@ import type { Fix } from './trip.ts'
 export type TimedFix = Fix & { fixedAt: number }
 
 /**
- * The `most` positions of a track that tell most of it. First and last stay. What goes first is what one would have
- * guessed anyway: a position that is where somebody would be, at that instant, who goes steadily from the one before it
- * to the one after it. So turns stay, and so do stops and where somebody became faster or slower.
+ * The `most` positions of a track that tell most of it. First and last stay. A position that lies where steady
+ * movement between its neighbors would have put it at that instant is dropped first, since it tells nothing. So turns
+ * stay, and so do stops and where somebody became faster or slower.
  * @param track by time, one position an instant. @param most 2 or more.
  * Errors: none; a track that is no longer than `most` stays as it is.
  */
@@ -17,7 +17,9 @@ export function thinTrack<Position extends TimedFix>(track: readonly Position[],
   return left
 }
 
-/** One round: of the `tooMany` positions that tell least, those whose neighbours stay, and so one at least. */
+/**
+ * One round: drops those of the `tooMany` positions that tell least whose neighbors both stay; that is at least one.
+ */
 function withoutLeast<Position extends TimedFix>(track: readonly Position[], tooMany: number): Position[] {
   const told = track.map((fix, at) => {
     const [before, after] = [track[at - 1], track[at + 1]]
@@ -32,7 +34,10 @@ function withoutLeast<Position extends TimedFix>(track: readonly Position[], too
   return track.filter((_, at) => !gone.has(at))
 }
 
-/** Where somebody is at `at` who goes steadily from one position to the other, by the shorter way around the earth. */
+/**
+ * The position at `at` of somebody who moves steadily from one position to the other, by the shorter way around the
+ * Earth.
+ */
 function guessed(from: TimedFix, to: TimedFix, at: number): Pick<Fix, 'latitude' | 'longitude'> {
   const part = (at - from.fixedAt) / (to.fixedAt - from.fixedAt)
   const east = to.longitude - from.longitude

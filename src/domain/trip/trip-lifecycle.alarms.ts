@@ -1,8 +1,8 @@
 import {
   askAboutAlarm,
-  isHeard,
   noteAlarm,
-  noteAlertOfSos,
+  noteCallAgain,
+  raisedAlarm,
   recordAlarm,
   wakeToLook,
 } from './trip-lifecycle.bindings.ts'
@@ -13,35 +13,15 @@ import {
  */
 export const alarmUnderDuress = [
   {
-    guard: { type: 'seemsToTellAlerted', params: isHeard },
-    actions: [recordAlarm, noteAlarm, 'tellDistress', 'alertLeftOut', wakeToLook],
+    guard: { type: 'seemsToTellAlerted', params: raisedAlarm },
+    actions: [recordAlarm, noteAlarm, noteCallAgain, 'tellDistress', 'alertLeftOut', wakeToLook],
   },
   {
-    guard: { type: 'seemsToTakeSos', params: isHeard },
-    actions: [askAboutAlarm, recordAlarm, noteAlarm, 'tellDistress', wakeToLook],
+    guard: { type: 'seemsToTakeSos', params: raisedAlarm },
+    actions: [askAboutAlarm, recordAlarm, noteAlarm, noteCallAgain, 'tellDistress', wakeToLook],
   },
   {
-    guard: { type: 'seemsToTakeAlarm', params: isHeard },
+    guard: { type: 'seemsToTakeAlarm', params: raisedAlarm },
     actions: [askAboutAlarm, noteAlarm, wakeToLook],
-  },
-] as const
-
-const reopening = [
-  { type: 'noteReopening', params: { isElsewhere: false } },
-  'forgetVotes',
-  'renewCode',
-] as const
-
-/** The same of an SOS after the contacts had resolved such an emergency: it goes on. */
-export const sosThatReopens = [
-  {
-    guard: { type: 'seemsToTellAlerted', params: isHeard },
-    target: '#tripLifecycle.distress',
-    actions: [...reopening, recordAlarm, noteAlarm, noteAlertOfSos, 'tellDistress', 'alertLeftOut'],
-  },
-  {
-    guard: { type: 'seemsToTakeSos', params: isHeard },
-    target: '#tripLifecycle.distress',
-    actions: [...reopening, askAboutAlarm, recordAlarm, noteAlarm, 'tellDistress'],
   },
 ] as const

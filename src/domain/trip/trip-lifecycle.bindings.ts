@@ -1,10 +1,10 @@
 import { type Alarm, alarmAfter, alarmAgain } from './alarm.ts'
 import {
   lapseAtOf,
+  type NewsOfTrip,
   nextLookAt,
   nextQuestionAt,
   soonestAlertAt,
-  type Told,
   type TripEvent,
   type TripFacts,
 } from './trip-lifecycle.ts'
@@ -21,23 +21,24 @@ type Any = { event: TripEvent }
 const nowOf = ({ event }: Now) => event.now
 const atOf = ({ event }: At) => event.at
 const news =
-  (what: Told['news']) =>
-  ({ event }: By): Told => ({ news: what, by: event.by })
-export const tellTraveller = (what: Told['news']) => ({ type: 'tellTraveller', params: news(what) }) as const
-export const tellContacts = (what: Told['news']) => ({ type: 'tellContacts', params: news(what) }) as const
-/** Of what a contact says hears whoever is to hear of it: after the distress PIN not the traveller. */
-export const said = (what: Told['news']) =>
+  (what: NewsOfTrip['news']) =>
+  ({ event }: By): NewsOfTrip => ({ news: what, by: event.by })
+export const tellTraveller = (what: NewsOfTrip['news']) =>
+  ({ type: 'tellTraveller', params: news(what) }) as const
+export const tellContacts = (what: NewsOfTrip['news']) =>
+  ({ type: 'tellContacts', params: news(what) }) as const
+/** Tells the others what a contact has said. After the distress PIN the traveller is not told. */
+export const said = (what: NewsOfTrip['news']) =>
   [
     { guard: 'underDuress', actions: tellContacts(what) },
     { guard: 'contactsKnow', actions: [tellTraveller(what), tellContacts(what)] },
   ] as const
-const byNobody = (what: Told['news']): Told => ({ news: what, by: null })
+const byNobody = (what: NewsOfTrip['news']): NewsOfTrip => ({ news: what, by: null })
 
 export const checkInIsDue = { type: 'checkInIsDue', params: nowOf } as const
 export const graceIsOver = { type: 'graceIsOver', params: nowOf } as const
 export const hasLapsed = { type: 'hasLapsed', params: nowOf } as const
 export const retentionIsOver = { type: 'retentionIsOver', params: nowOf } as const
-export const forgetsBeforeAsking = { type: 'forgetsBeforeAsking', params: nowOf } as const
 export const owedAlertIsDue = { type: 'owedAlertIsDue', params: nowOf } as const
 export const isToBeAskedNow = { type: 'isToBeAsked', params: nowOf } as const
 export const owedQuestionIsDue = { type: 'owedQuestionIsDue', params: nowOf } as const
@@ -51,7 +52,7 @@ export const wakeToLapse = {
   params: ({ context }: Facts) => ({ at: lapseAtOf(context) }),
 } as const
 const whenOf = ({ event }: Any) => ('now' in event ? event.now : event.at)
-/** What is past is looked at with the next look: one look is one event. */
+/** No wake-up is asked for in the past: a deadline that has passed is handled by the next look, and a look is one event. */
 const afterThis = (now: Any, at: number) => ({ at: Math.max(at, whenOf(now) + 1) })
 export const wakeToLook = {
   type: 'wakeAt',
@@ -85,7 +86,7 @@ const askAboutAlarmAgain = {
 } as const
 const noteAlarmAgain = { type: 'noteAlarm', params: (now: Facts & Now) => again(now) as Alarm } as const
 const lateOf = ({ event }: { event: { lateMs?: number } }) => event.lateMs ?? 0
-export const isHeard = ({ event }: Raised) => event
+export const raisedAlarm = ({ event }: Raised) => event
 export const seemsAnswered = { type: 'seemsAnswered', params: atOf } as const
 export const noteAnswer = { type: 'noteAnswer', params: atOf } as const
 export const noteAsked = { type: 'noteAsked', params: nowOf } as const
@@ -102,6 +103,8 @@ export const noteAlertOfSos = { type: 'noteAlert', params: atOf } as const
 /** The contacts are alerted. */
 export const alertTold = [noteAlert, 'issueCode', 'alertContacts'] as const
 export const noteDistress = { type: 'noteDistress', params: atOf } as const
+/** Those who know of the distress are called once more. */
+export const noteCallAgain = { type: 'noteCallAgain', params: atOf } as const
 export const noteClose = { type: 'noteClose', params: atOf } as const
 export const noteEnd = { type: 'noteEnd', params: atOf } as const
 export const noteLapse = { type: 'noteEnd', params: nowOf } as const
@@ -121,7 +124,7 @@ export const tellContactsOfEnd = { type: 'tellContacts', params: byNobody('check
 export const tellTravellerOfLapse = { type: 'tellTraveller', params: byNobody('lapsed') } as const
 export const tellContactsOfLapse = { type: 'tellContacts', params: byNobody('lapsed') } as const
 
-/** What did not go out, because the service was away, is asked again, before anybody is alerted for want of an answer. */
+/** After an outage: questions that did not go out are asked again before contacts are alerted for want of an answer. */
 export const askAgainThen = <Wake>(wake: Wake) =>
   [
     {

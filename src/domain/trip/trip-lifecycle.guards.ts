@@ -44,9 +44,6 @@ export const tripGuards = {
   questionHeldUp: ({ context }: Facts, lateMs: number) => heldUp(context, lateMs).question,
   alarmHeldUp: ({ context }: Facts, lateMs: number) => heldUp(context, lateMs).alarm,
   isToBeAsked: ({ context }: Facts, now: number) => isToBeAsked(context, now),
-  forgetsBeforeAsking: ({ context }: Facts, now: number) =>
-    owesQuestion(context) && now >= forgetAtOf(context),
-  owesQuestion: ({ context }: Facts) => owesQuestion(context),
   owedQuestionIsDue: ({ context }: Facts, now: number) => owesQuestion(context) && now >= context.dueAt,
   owedAlertIsDue: ({ context }: Facts, now: number) => owesAlert(context) && now >= alertAtOf(context),
   reopens: ({ context }: Facts, at: number) => at < (reopensUntil(context) ?? at),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Alarm } from './alarm.ts'
-import { alarmUnderDuress, sosThatReopens } from './trip-lifecycle.alarms.ts'
+import { alarmUnderDuress } from './trip-lifecycle.alarms.ts'
 import {
   alertTold,
   ask,
@@ -9,11 +9,9 @@ import {
   checkInIsDue,
   endCode,
   endForLeftOut,
-  forgetsBeforeAsking,
   graceIsOver,
   hasLapsed,
   isAskedFor,
-  isHeard,
   isToBeAskedNow,
   noteAlarm,
   noteAlert,
@@ -27,6 +25,7 @@ import {
   noteReopening,
   owedAlertIsDue,
   owedQuestionIsDue,
+  raisedAlarm,
   recordAlarm,
   reopens,
   reopensUnderDuress,
@@ -46,6 +45,7 @@ import {
 } from './trip-lifecycle.bindings.ts'
 import { tripGuards } from './trip-lifecycle.guards.ts'
 import { tripOrders } from './trip-lifecycle.orders.ts'
+import { distressPinThatReopens, signalThatReopens, sosThatReopens } from './trip-lifecycle.reopening.ts'
 import type { TripEvent, TripFacts, TripPlan } from './trip-lifecycle.ts'
 
 /**
@@ -71,6 +71,7 @@ export const tripLifecycleMachine = setup({
     noteAsked: assign((_, askedAt: number) => ({ askedAt, questionOutAt: null })),
     noteAlert: assign(({ context }, at: number) => ({ alertedAt: context.alertedAt ?? at })),
     noteDistress: assign(({ context }, at: number) => ({ distressAt: Math.max(at, context.startedAt) })),
+    noteCallAgain: assign((_, calledAgainAt: number) => ({ calledAgainAt })),
     noteClose: assign(({ context }, at: number) => ({ closedAt: Math.max(at, context.startedAt) })),
     noteEnd: assign(({ context }, at: number) => ({ endedAt: Math.max(at, context.startedAt) })),
     noteReopening: assign(
@@ -86,6 +87,7 @@ export const tripLifecycleMachine = setup({
     ...input,
     alertedAt: null,
     distressAt: null,
+    calledAgainAt: null,
     closedAt: null,
     askedAt: null,
     endedAt: null,
@@ -94,7 +96,8 @@ export const tripLifecycleMachine = setup({
     questionOutAt: null,
   }),
   on: {
-    // A trip that only seems open: nothing that the traveller does, or is told, differs from one that is.
+    // A trip under duress that looks open on the traveller's phone. Whatever they do or are told there is the same as
+    // on a trip that is open.
     'safetyPin.entered': { guard: 'onlySeemsOpen', actions: [noteClose, tellTravellerOfEnd, endForLeftOut] },
     'distressPin.entered': {
       guard: 'onlySeemsOpen',
@@ -127,7 +130,7 @@ export const tripLifecycleMachine = setup({
           actions: noteExtension,
         },
         'alarm.raised': {
-          guard: { type: 'takesAlarm', params: isHeard },
+          guard: { type: 'takesAlarm', params: raisedAlarm },
           target: '.checkInDue',
           actions: [askAboutAlarm, noteAlarm],
         },
@@ -184,10 +187,10 @@ export const tripLifecycleMachine = setup({
               target: '#tripLifecycle.distress',
               actions: [noteDistress, 'tellDistress'],
             },
-            // The contacts are looking already: from here on it takes the PIN or their votes.
+            // The contacts are searching already. From here on only a PIN or their votes end the emergency.
             'trip.extended': {},
             'alarm.raised': {
-              guard: { type: 'tellsAlerted', params: isHeard },
+              guard: { type: 'tellsAlerted', params: raisedAlarm },
               actions: [recordAlarm, noteAlarm, 'alertContacts', wakeToLapse],
             },
             'alarm.answered': {},
@@ -220,11 +223,20 @@ export const tripLifecycleMachine = setup({
     over: {
       entry: endCode,
       initial: 'held',
+      on: {
+        'distressPin.entered': distressPinThatReopens,
+        'distress.signalled': signalThatReopens,
+        'alarm.raised': sosThatReopens,
+      },
       states: {
         held: {
           description: 'The emergency was resolved, or has lapsed; the track is held for a while.',
           entry: wakeToLook,
           on: {
+            'safetyPin.entered': {
+              guard: 'onlySeemsOpen',
+              actions: [noteClose, tellTravellerOfEnd, endForLeftOut, wakeToLook],
+            },
             'quorum.lost': [
               {
                 guard: reopensUnderDuress,
@@ -237,11 +249,9 @@ export const tripLifecycleMachine = setup({
                 actions: [noteReopening, 'renewCode', tellTraveller('reopened'), tellContacts('reopened')],
               },
             ],
-            'alarm.raised': sosThatReopens,
             'time.reached': [
               { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
               ...askAgainThen(wakeToLook),
-              { guard: forgetsBeforeAsking, target: 'forgotten', actions: wakeWhenDue },
               { guard: retentionIsOver, target: 'forgotten' },
               { actions: wakeToLook },
             ],
@@ -250,12 +260,6 @@ export const tripLifecycleMachine = setup({
         forgotten: {
           description: 'Nothing of the track is left.',
           entry: 'forgetTrack',
-          on: {
-            'time.reached': [
-              { guard: owedQuestionIsDue, actions: [ask, noteAsked] },
-              { guard: 'owesQuestion', actions: wakeWhenDue },
-            ],
-          },
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { Alarm } from './alarm.ts'
-import type { Told } from './trip-lifecycle.ts'
+import type { NewsOfTrip } from './trip-lifecycle.ts'
 
 /** What the trip's statechart orders: words for what the service has to do (`TripEffect`), and nothing by themselves. */
 export const tripOrders = {
@@ -11,8 +11,8 @@ export const tripOrders = {
   issueCode: () => {},
   alertContacts: () => {},
   tellDistress: () => {},
-  tellTraveller: (_: unknown, _told: Told) => {},
-  tellContacts: (_: unknown, _told: Told) => {},
+  tellTraveller: (_: unknown, _told: NewsOfTrip) => {},
+  tellContacts: (_: unknown, _told: NewsOfTrip) => {},
   endForLeftOut: (_: unknown, _end: { endedAt: number }) => {},
   alertLeftOut: () => {},
   endCode: (_: unknown, _end: { endedAt: number }) => {},

@@ -6,10 +6,13 @@ import { type Alarm, isNewAlarm, isNewsToAlerted } from './alarm.ts'
 /** How long a traveller has to answer the check-in message before the contacts are told (`CHECKIN_GRACE`), ms. */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 
-/** The grace begins with the question, so long after that was written at the latest, ms: a provider may be away. */
+/**
+ * The grace begins when the question goes out, and at the latest this long after it was written, ms: a provider may be
+ * away.
+ */
 export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
 
-/** What is done later than this was held up, ms: the service, or its database, was away, or has too much to do. */
+/** Work that is done later than this counts as held up, ms: the service or its database was away, or is overloaded. */
 const HELD_UP_MS = MINUTE_MS
 
 /** How long a track is held after the contacts resolved the emergency (`RESOLVED_RETENTION`), ms. */
@@ -25,8 +28,8 @@ export const LONGEST_EXTENSION_MS = DAY_MS
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
 /**
- * A rescue code goes on opening its trip for this long after the emergency has ended, ms: 24 hours. As long its
- * contacts can take back the votes that ended it, and positions are taken.
+ * A rescue code goes on opening its trip for this long after the emergency has ended, ms: 24 hours. For the same time
+ * its contacts can take back the votes that ended it, and positions are accepted.
  */
 export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
@@ -44,6 +47,8 @@ export type TripFacts = TripPlan & {
   alertedAt: number | null
   /** When the distress PIN was first entered: from then on only the contacts, or a lapse, end the emergency. */
   distressAt: number | null
+  /** When those who know of the distress were last called once more: by an SOS, or by the PIN after the emergency was over. */
+  calledAgainAt: number | null
   /** When the traveller ended the trip by either PIN. After the distress PIN it goes on, and looks ended to them. */
   closedAt: number | null
   /** When the traveller was asked to check in before the present `dueAt`. */
@@ -84,7 +89,8 @@ export type TripEvent =
 
 /** `lapsed`: nobody has resolved the emergency in `LONGEST_EMERGENCY_MS`. */
 type TripNews = 'checkedIn' | 'vote' | 'retracted' | 'resolved' | 'reopened' | 'acknowledged' | 'lapsed'
-export type Told = { news: TripNews; by: string | null }
+/** News for the traveller or the contacts. `by`: whose word it is, a contact's or a dispatcher's id; null: nobody's. */
+export type NewsOfTrip = { news: TripNews; by: string | null }
 
 /** What has to be done because of an event, in this order, in one transaction with the new state. */
 export type TripEffect =
@@ -103,9 +109,9 @@ export type TripEffect =
   | { type: 'alertContacts' }
   /** Tell the contacts that the traveller is under duress. */
   | { type: 'tellDistress' }
-  | ({ type: 'tellTraveller' } & Told)
+  | ({ type: 'tellTraveller' } & NewsOfTrip)
   /** Tell the contacts other than `by`; after the distress PIN those alone who are told of distress. */
-  | ({ type: 'tellContacts' } & Told)
+  | ({ type: 'tellContacts' } & NewsOfTrip)
   /** To the contacts who are left out of distress the traveller has checked in: tell them, and their code begins to expire. */
   | { type: 'endForLeftOut'; endedAt: number }
   /** Alert the contacts who are left out of distress: to them the traveller is overdue. */
@@ -139,11 +145,14 @@ export const soonestAlertAt = (trip: Asked): number => {
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
 }
 
-/** Whether a question to check in was written of which it is not known that it went out. */
+/** Whether the question to check in was written, but is not known to have gone out. */
 const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
   askedAt !== null && questionOutAt === null
 
-/** The same of the question about an alarm, but of an SOS: nothing puts that off. */
+/**
+ * Whether the question about an alarm was written, but is not known to have gone out. Never of an SOS, which is not
+ * put off by anything.
+ */
 const isAlarmInside = ({ alarm }: TripFacts): boolean =>
   alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
 
@@ -187,9 +196,10 @@ export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
 /** When an emergency that nobody resolves ends, Unix time, ms: it counts from the contacts' last call for help. */
-export function lapseAtOf({ startedAt, alertedAt, distressAt, alarm }: TripFacts): number {
-  const sosAt = alarm?.reason === 'sos' ? alarm.raisedAt : startedAt
-  return Math.max(alertedAt ?? startedAt, distressAt ?? startedAt, sosAt) + LONGEST_EMERGENCY_MS
+export function lapseAtOf({ startedAt, alertedAt, distressAt, calledAgainAt, alarm }: TripFacts): number {
+  const sosAt = alarm?.reason === 'sos' ? alarm.raisedAt : null
+  const calls = [alertedAt, distressAt, calledAgainAt, sosAt].map((at) => at ?? startedAt)
+  return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
 /**
@@ -201,12 +211,21 @@ export function reopensUntil(facts: TripFacts): number | null {
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
+/** When a trip under duress that looks open would lapse if it really were open; Unix time, ms. */
+const seemsOpenUntil = (facts: TripFacts): number =>
+  (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
+
 /**
- * When the track of an emergency that is over is deleted, Unix time, ms: not before the last instant at which the
- * emergency can be open again.
+ * When the track of an emergency that is over is deleted, Unix time, ms: not before the last instant at which votes can
+ * open it again, nor, where the trip seems open to its traveller, before it would lapse: whoever holds the phone sees
+ * the last position, and at the end how far they had gone.
  */
 export const forgetAtOf = (facts: TripFacts): number =>
-  Math.max((facts.endedAt ?? 0) + facts.retentionMs, reopensUntil(facts) ?? 0)
+  Math.max(
+    (facts.endedAt ?? 0) + facts.retentionMs,
+    reopensUntil(facts) ?? 0,
+    onlySeemsOpen(facts) ? seemsOpenUntil(facts) : 0,
+  )
 
 /** The latest end that can be asked for at once, Unix time, ms: a day later than now planned, of a trip's longest. */
 export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>

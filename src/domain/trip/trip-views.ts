@@ -15,7 +15,7 @@ export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const isClosed = facts.closedAt !== null
   return {
     state: isClosed ? 'checkedIn' : stateByClock(facts, now),
-    facts: { ...facts, distressAt: null, endedAt: facts.closedAt },
+    facts: { ...facts, distressAt: null, calledAgainAt: null, endedAt: facts.closedAt },
   }
 }
 

@@ -1,21 +1,13 @@
 import type { EmergencyContact } from '../person/emergency-contact.ts'
 import type { FixSource } from '../primitives/fix-sources.ts'
 import type { FloatPlan } from '../primitives/plan-facts.ts'
+import type { ReadingKey } from '../primitives/position-readings.ts'
 
-/** What is known of a position besides where and when, as far as the phone said so and it can be true. */
-export type FixDetails = {
-  /** Radius, metres, at the level that the source uses. */
-  accuracy?: number
-  /** Above sea level, metres. */
-  altitude?: number
-  /** Metres a second. */
-  speed?: number
-  /** Clockwise from north, degrees, 0 to 360. */
-  course?: number
-  /** Charge of the phone, percent. */
-  battery?: number
-  /** Of the air around the phone, hPa. */
-  pressure?: number
+/**
+ * What is known of a position besides where and when, as far as the phone said so and it can be true: readings in the
+ * units of `positionReadings`, and what took it.
+ */
+export type FixDetails = { [Key in ReadingKey]?: number } & {
   source?: FixSource
   /** When it reached the service, Unix time, ms, where that was more than a minute from when it was taken. */
   receivedAt?: number

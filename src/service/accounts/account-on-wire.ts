@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini'
 import type { devicesAnswer, profileAnswer, sessionsAnswer } from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import { contactOnAppWire } from '../trips/wire.ts'
-import type { OwnAccount } from './account.ts'
+import type { OpenSession, OwnAccount } from './account.ts'
 import type { Names } from './identity.ts'
-import type { OpenSession } from './ports.ts'
 import { factsOnWire } from './profile-facts.ts'
+import type { ReachableContact } from './reachable-contact.ts'
+
+export const contactOnAppWire = ({ name, number, email }: ReachableContact) => ({
+  name,
+  number,
+  email: email ?? null,
+})
 
 /** @param names that the account goes by, which may be the identity provider's. */
 export const profileOnWire = (

@@ -6,35 +6,31 @@ import { devices, passwordResets, phoneProofs, sessions } from '../platform/data
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'
-import { trips, users } from '../platform/database/schema.ts'
+import { users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { openToTraveller } from '../trips/trip-rows.ts'
-import { forgetUser } from './forget-user.ts'
-import type { PinHashes } from './pins.ts'
 import type { AccountStore } from './ports.ts'
 import { forgetResets } from './reset-store.ts'
 import { openPerson, type Person, sealPerson } from './seal-account.ts'
 import { endSessionsBut } from './session-store.ts'
 
-/** Locks the account, so that no trip starts meanwhile. @returns whether the traveller has one to end first. */
-async function hasOpenTrip(tx: Database, userId: string): Promise<boolean> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const [open] = await tx.select({ id: trips.id }).from(trips).where(openToTraveller(userId))
-  return open !== undefined
+/** What an account asks of its trips, in a transaction. */
+export type TripsOfAccount = {
+  /** Whether the traveller has a trip to end first. */
+  hasOpenTrip(tx: Database, userId: string): Promise<boolean>
+  /** As `forgetUser`. */
+  forget(tx: Database, userId: string): Promise<void>
 }
 
-/** Must run in a transaction. @returns whether they were written: not while the traveller has a trip to end. */
-export async function writePins(tx: Database, userId: string, hashes: PinHashes): Promise<boolean> {
-  if (await hasOpenTrip(tx, userId)) return false
-  await tx.update(users).set(hashes).where(eq(users.id, userId))
-  return true
+/** Locks the account, so that no trip starts meanwhile. */
+async function lockAccount(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 async function tell(tx: Database, keys: DataKeys, news: News | undefined): Promise<void> {
   if (news) await insertMessages(tx, keys, null, news.messages, news.at)
 }
 
-export function accountStore(db: Database, keys: DataKeys): AccountStore {
+export function accountStore(db: Database, keys: DataKeys, ofAccount: TripsOfAccount): AccountStore {
   const writePerson = async (tx: Database, userId: string, person: Partial<Person>): Promise<void> => {
     const sealed = sealPerson(keys, await keys.read(tx, 'account', userId), person)
     await tx.update(users).set(sealed).where(eq(users.id, userId))
@@ -107,9 +103,11 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
       }),
     writePins: (userId, hashes, news) =>
       db.transaction(async (tx) => {
-        const written = await writePins(tx, userId, hashes)
-        if (written) await tell(tx, keys, news)
-        return written
+        await lockAccount(tx, userId)
+        if (await ofAccount.hasOpenTrip(tx, userId)) return false
+        await tx.update(users).set(hashes).where(eq(users.id, userId))
+        await tell(tx, keys, news)
+        return true
       }),
     writePassword: (userId, passwordHash, { session }, news) =>
       db.transaction(async (tx) => {
@@ -133,7 +131,8 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
     },
     leave: (userId, at) =>
       db.transaction(async (tx) => {
-        if (await hasOpenTrip(tx, userId)) return false
+        await lockAccount(tx, userId)
+        if (await ofAccount.hasOpenTrip(tx, userId)) return false
         const [user] = await tx.select({ hash: users.phoneHash }).from(users).where(eq(users.id, userId))
         await tx.delete(sessions).where(eq(sessions.userId, userId))
         await tx.delete(devices).where(eq(devices.userId, userId))
@@ -157,12 +156,12 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
           await tx.delete(smsMonths).where(eq(smsMonths.number, user.hash))
           await tx.delete(messages).where(and(toThem, or(isNull(messages.nextAt), isNull(messages.tripId))))
         }
-        await forgetUser(tx, userId)
+        await ofAccount.forget(tx, userId)
         return true
       }),
     async forgetLeft() {
       const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
-      for (const { id } of left) await db.transaction((tx) => forgetUser(tx, id))
+      for (const { id } of left) await db.transaction((tx) => ofAccount.forget(tx, id))
     },
     async cleanUp(now) {
       await deleteInBatches(db, sessions, lt(sessions.expiresAt, now))

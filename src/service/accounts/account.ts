@@ -1,8 +1,8 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import type { ReachableContact } from '../trips/emergency.ts'
 import type { PasswordHolder } from './identity.ts'
 import type { PinHashes } from './pins.ts'
 import type { ProfileFacts } from './profile-facts.ts'
+import type { ReachableContact } from './reachable-contact.ts'
 
 /** What signing in and checking in need of an account. Ids are UUIDs. */
 export type Account = PinHashes & PasswordHolder & { userId: string }
@@ -26,4 +26,14 @@ export type NewAccount = {
   lastName: string | null
   /** The account's id at an identity provider, or null. */
   identity: string | null
+}
+
+/** One signed-in phone. Unix time, ms. `tokenHash` names it inside the service, `sessionId` to its traveller. */
+export type OpenSession = {
+  sessionId: string
+  tokenHash: string
+  deviceName: string | null
+  createdAt: number
+  lastUsedAt: number
+  expiresAt: number
 }

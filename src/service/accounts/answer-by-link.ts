@@ -5,7 +5,7 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import { contactAnswerAttempt, contactLinkAttempt } from './account-limits.ts'
 import type { ContactRequests, RequestShown } from './contact-requests.ts'
 
-export type LinkMeans = {
+export type LinkDependencies = {
   requests: Pick<ContactRequests, 'readLink' | 'answerLink'>
   tokens: Pick<Tokens, 'hash'>
   throttle: Throttle
@@ -19,7 +19,7 @@ export type LinkOutcome = { kind: 'found'; request: RequestShown } | { kind: 're
  * wrong ones are counted for what they cost. @param address from `addressKey`.
  */
 export async function readByLink(
-  { requests, tokens, throttle }: LinkMeans,
+  { requests, tokens, throttle }: LinkDependencies,
   address: string,
   token: string,
 ): Promise<LinkOutcome> {
@@ -31,15 +31,15 @@ export async function readByLink(
 
 /** Keeps what is said by a link. The same answer again changes nothing and counts for nothing. */
 export async function answerByLink(
-  means: LinkMeans,
+  dependencies: LinkDependencies,
   address: string,
   { token, answer }: { token: string; answer: 'yes' | 'no' },
 ): Promise<LinkOutcome> {
-  const found = await readByLink(means, address, token)
+  const found = await readByLink(dependencies, address, token)
   if (found.kind !== 'found' || found.request.answer === answer) return found
-  const linkHash = means.tokens.hash(token)
-  const admission = await admit(means.throttle, contactAnswerAttempt(linkHash))
+  const linkHash = dependencies.tokens.hash(token)
+  const admission = await admit(dependencies.throttle, contactAnswerAttempt(linkHash))
   if (admission.kind === 'throttled') return admission
-  await means.requests.answerLink(linkHash, answer, means.clock.now())
+  await dependencies.requests.answerLink(linkHash, answer, dependencies.clock.now())
   return { kind: 'found', request: { ...found.request, answer } }
 }

@@ -3,44 +3,45 @@ import { sameVoter } from '../../domain/person/phone-match.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'
-import { type ProofMeans, redeemProof, type ShownProof } from './phone-proof.ts'
+import { type ProofDependencies, redeemProof, type ShownProof } from './phone-proof.ts'
 import type { AccountStore, OpenTrips } from './ports.ts'
-import { type PasswordMeans, passwordShown } from './sign-in.ts'
+import { type PasswordDependencies, passwordShown } from './sign-in.ts'
 import type { SignedIn } from './signed-in.ts'
 
 type Refused<Kind extends string> = { kind: Kind } | { kind: 'passwordRefused' } | IdentityAway | Throttled
 export type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken' | 'phoneOfContact'>
 export type LeaveOutcome = { kind: 'done' } | Refused<'checkInFirst'>
 
-type Means = ProofMeans & PasswordMeans & { accounts: Pick<AccountStore, 'writePhone'>; trips: OpenTrips }
+type Dependencies = ProofDependencies &
+  PasswordDependencies & { accounts: Pick<AccountStore, 'writePhone'>; trips: OpenTrips }
 
 /** Moves an account to another number, which was proved (specification §1, moving to a new phone). */
 export async function changePhone(
-  means: Means,
+  dependencies: Dependencies,
   { address, account, origin }: SignedIn,
   { password, ...proof }: ShownProof & { password: string },
 ): Promise<PhoneOutcome> {
-  const shown = await passwordShown(means, origin, account, password)
+  const shown = await passwordShown(dependencies, origin, account, password)
   if (shown.kind !== 'shown') return shown
-  const proved = await redeemProof(means, address, proof)
+  const proved = await redeemProof(dependencies, address, proof)
   if (proved.kind !== 'proved') return proved
-  const running = await means.trips.readOpenTrip(account.userId)
+  const running = await dependencies.trips.readOpenTrip(account.userId)
   // A contact with the traveller's own number is told nothing.
   const contacts = [...account.contacts, ...(running?.contacts ?? [])]
   if (contacts.some(({ number }) => sameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
-  const news = await accountNews(means, account, 'phone', { phones: [proved.phone] })
-  const written = await means.accounts.writePhone(account.userId, proved.phone, news)
+  const news = await accountNews(dependencies, account, 'phone', { phones: [proved.phone] })
+  const written = await dependencies.accounts.writePhone(account.userId, proved.phone, news)
   return { kind: written ? 'done' : 'phoneTaken' }
 }
 
 /** Deletes an account and everything of it; a trip that is running has to be closed first. */
 export async function leave(
-  means: PasswordMeans & { accounts: Pick<AccountStore, 'leave'>; clock: Clock },
+  dependencies: PasswordDependencies & { accounts: Pick<AccountStore, 'leave'>; clock: Clock },
   { account, origin }: SignedIn,
   { password }: { password: string },
 ): Promise<LeaveOutcome> {
-  const shown = await passwordShown(means, origin, account, password)
+  const shown = await passwordShown(dependencies, origin, account, password)
   if (shown.kind !== 'shown') return shown
-  const left = await means.accounts.leave(account.userId, means.clock.now())
+  const left = await dependencies.accounts.leave(account.userId, dependencies.clock.now())
   return { kind: left ? 'done' : 'checkInFirst' }
 }

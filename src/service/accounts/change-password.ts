@@ -5,7 +5,7 @@ import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'
 import { isLeaked } from './leaked-passwords.ts'
 import type { AccountStore, OpenTrips } from './ports.ts'
-import { type PasswordMeans, passwordShown } from './sign-in.ts'
+import { type PasswordDependencies, passwordShown } from './sign-in.ts'
 import type { SignedIn } from './signed-in.ts'
 import { sparedWords, type TrackersOfAccount } from './spared-words.ts'
 
@@ -16,7 +16,7 @@ export type PasswordChangeOutcome =
   | IdentityAway
   | Throttled
 
-type Means = PasswordMeans & {
+type Dependencies = PasswordDependencies & {
   accounts: Pick<AccountStore, 'writePassword'>
   passwords: Passwords
   clock: Clock
@@ -24,18 +24,18 @@ type Means = PasswordMeans & {
   devices: TrackersOfAccount
 }
 
-/** Changes the password, for the one that counts so far. Every other session ends, and the number is told. */
+/** Changes the password of somebody who shows the present one. Every other session ends, and the number is told. */
 export async function changePassword(
-  means: Means,
+  dependencies: Dependencies,
   { account, session, origin }: SignedIn,
   { password, newPassword }: PasswordChange,
 ): Promise<PasswordChangeOutcome> {
   if (isLeaked(newPassword)) return { kind: 'newPasswordLeaked' }
-  const shown = await passwordShown(means, origin, account, password)
+  const shown = await passwordShown(dependencies, origin, account, password)
   if (shown.kind !== 'shown') return shown
-  const passwordHash = await means.passwords.hash(newPassword)
-  const more = await sparedWords(means, account.userId, session)
-  const news = await accountNews(means, account, 'password', { more })
-  await means.accounts.writePassword(account.userId, passwordHash, { session }, news)
+  const passwordHash = await dependencies.passwords.hash(newPassword)
+  const more = await sparedWords(dependencies, account.userId, session)
+  const news = await accountNews(dependencies, account, 'password', { more })
+  await dependencies.accounts.writePassword(account.userId, passwordHash, { session }, news)
   return { kind: 'done' }
 }

@@ -7,13 +7,16 @@ import {
 import { routes } from '../../contract/routes.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
-import { answerByLink, type LinkMeans, readByLink } from './answer-by-link.ts'
+import { answerByLink, type LinkDependencies, readByLink } from './answer-by-link.ts'
 
 const config = { refusals: ['requestUnknown' as const, 'throttled' as const] }
 
 /** Whether somebody wants to be a traveller's contact, by the link that they were sent. */
-export const contactRequestRoutes: FastifyPluginAsyncZod<{ ports: LinkMeans }> = async (app, { ports }) => {
-  app.post(
+export const contactRequestRoutes: FastifyPluginAsyncZod<{ ports: LinkDependencies }> = async (
+  server,
+  { ports },
+) => {
+  server.post(
     routes.readContactRequest.path,
     {
       config,
@@ -30,7 +33,7 @@ export const contactRequestRoutes: FastifyPluginAsyncZod<{ ports: LinkMeans }> =
     },
   )
 
-  app.post(
+  server.post(
     routes.answerContactRequest.path,
     {
       config,

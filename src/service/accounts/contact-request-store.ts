@@ -10,7 +10,7 @@ import { users } from '../platform/database/schema.ts'
 import type { Tokens } from '../platform/ports.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { type Agreement, type ContactRequests, type RequestShown, requestText } from './contact-requests.ts'
-import { type AnswerMeans, keepAnswerByLink, NAME } from './keep-answer.ts'
+import { type AnswerDependencies, keepAnswerByLink, NAME } from './keep-answer.ts'
 import { fullNameOf } from './profile-facts.ts'
 import { openTraveller } from './seal-account.ts'
 
@@ -21,7 +21,7 @@ const answers: Record<Agreement, RequestShown['answer']> = { asked: null, agreed
 export const contactRequestStore = (
   db: Database,
   keys: DataKeys,
-  links: { tokens: Pick<Tokens, 'hash'>; site: string; answers: AnswerMeans },
+  links: { tokens: Pick<Tokens, 'hash'>; site: string; answers: AnswerDependencies },
 ): ContactRequests => ({
   async agreements(userId, contacts) {
     const rows = await db

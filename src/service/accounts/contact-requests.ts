@@ -1,8 +1,8 @@
 import type { Message } from '../messages/message.ts'
-import { toPhone, toTraveller } from '../messages/messages.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
-import type { ReachableContact } from '../trips/emergency.ts'
+import { toPhone, toTraveller } from '../messages/to-recipients.ts'
 import { nameAtStart, type Traveller } from './profile-facts.ts'
+import type { ReachableContact } from './reachable-contact.ts'
 
 /** What somebody said to being a traveller's contact; `asked`: nothing yet, or they were not asked. */
 export type Agreement = 'asked' | 'agreed' | 'refused'
@@ -25,6 +25,22 @@ export interface ContactRequests {
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
 }
 
+/** Somebody as the contact of one trip. `isSeen`: the traveller sees the trip as running, and them as called. */
+export type Part = {
+  tripId: string
+  contactId: string
+  userId: string
+  called: boolean
+  isSeen: boolean
+  hasLeft: boolean
+}
+
+/**
+ * What a contact says of taking part in a trip. `quiet`: NO by text, from a number that anybody can forge. `leave`: by
+ * their link or their panel. `return`: the opposite of both.
+ */
+export type Stance = 'quiet' | 'leave' | 'return'
+
 /** The text that asks somebody. @param link where they can answer, too. */
 export const requestText = (traveller: Traveller, number: string, link: string): Message =>
   toPhone(
@@ -38,7 +54,7 @@ export const refusalNews = (traveller: Traveller, name: string): Message[] =>
   toTraveller(
     { traveller },
     'contact-refused',
-    `${name} does not want to be your emergency contact and gets no alert. Choose somebody else in the app, or ask them to text YES to this number.`,
+    `${name} doesn't want to be your emergency contact and won't get an alert. Add someone else in the app, or ask them to text YES to this number.`,
   )
 
 /** What the traveller is told of one who had said no, and says yes. */
@@ -48,5 +64,5 @@ export const returnNews = (traveller: Traveller, name: string): Message[] =>
 /** What a traveller should know of it before they leave. */
 export const agreementWords = ({ contact, state }: AskedContact): string =>
   state === 'refused'
-    ? `${contact.name ?? contact.number} does not want to be your emergency contact and is left out of this trip.`
-    : `${contact.name ?? contact.number} has not said yet whether they want to be your emergency contact.`
+    ? `${contact.name ?? contact.number} doesn't want to be your emergency contact and is left out of this trip.`
+    : `${contact.name ?? contact.number} hasn't said yet if they agree to be your emergency contact.`

@@ -1,8 +1,9 @@
 import type { Passwords, Tokens } from '../platform/ports.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
 import { clerkIdentity } from './clerk-identity.ts'
 import { clerkUsers } from './clerk-users.ts'
 import type { Identity } from './identity.ts'
+import type { IdentitySettings } from './identity-settings.ts'
 import type { AccountStore, SessionStore } from './ports.ts'
 
 /** Sessions of our own, opened with phone and password and ended by signing out; passwords are ours too. */
@@ -27,7 +28,7 @@ type Parts = { accounts: AccountStore & SessionStore; tokens: Tokens; passwords:
  * Errors: rejects where the key is none.
  */
 export async function identityFrom(
-  settings: Settings,
+  settings: IdentitySettings & PlatformSettings,
   { accounts, tokens, passwords }: Parts,
   report: (problem: string) => void,
 ): Promise<Identity> {

@@ -27,19 +27,28 @@ type Keys = Pick<IdentitySettings, 'CLERK_JWT_KEY' | 'CLERK_SECRET_KEY'> & {
   VITE_CLERK_PUBLISHABLE_KEY: string
 }
 
-/** What whoever runs the service should know about sign-in at the start: one line, or null where all keys are set. */
+/**
+ * Where people sign in, for whoever runs the service: one line at the start, or null where all keys are set. The
+ * website's header has a sign-in with Clerk's publishable key alone; `/app` without it signs in to this service.
+ */
 export function identityNotice(keys: Keys): string | null {
   const { CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY } = keys
-  const missing = [
-    ...(VITE_CLERK_PUBLISHABLE_KEY
-      ? []
-      : ['Without VITE_CLERK_PUBLISHABLE_KEY the website offers no sign-in.']),
-    ...(CLERK_JWT_KEY ? [] : ['Without CLERK_JWT_KEY travellers sign in to this service, not to Clerk.']),
-    ...(CLERK_JWT_KEY && !CLERK_SECRET_KEY
-      ? [
-          'Without CLERK_SECRET_KEY Clerk is not asked for passwords and names: the password given at sign-up counts.',
-        ]
-      : []),
-  ]
-  return missing.join(' ') || null
+  const notices: string[] = []
+  if (!CLERK_JWT_KEY)
+    notices.push(
+      VITE_CLERK_PUBLISHABLE_KEY
+        ? 'Without CLERK_JWT_KEY nobody can sign in: the website and /app lead to Clerk, whose sign-ins this service cannot verify.'
+        : 'Without CLERK_JWT_KEY travellers sign in to this service, at /app.',
+    )
+  if (!VITE_CLERK_PUBLISHABLE_KEY)
+    notices.push(
+      CLERK_JWT_KEY
+        ? 'Without VITE_CLERK_PUBLISHABLE_KEY nobody can sign in on the website or at /app: neither leads to Clerk.'
+        : 'Without VITE_CLERK_PUBLISHABLE_KEY the website’s header has no sign-in.',
+    )
+  if (CLERK_JWT_KEY && !CLERK_SECRET_KEY)
+    notices.push(
+      'Without CLERK_SECRET_KEY Clerk is not asked for passwords and names: the password given at sign-up counts.',
+    )
+  return notices.join(' ') || null
 }

@@ -1,4 +1,11 @@
-import type { Uploader } from '../trips/uploader.ts'
+/** Who sends positions. Hashes are those of tokens, as `Tokens.hash` makes them. */
+export type Uploader =
+  /** A phone by a token of its own; `deviceId`: the one that it says it is, null where it does not say. */
+  | { kind: 'device'; tokenHash: string; deviceId: string | null }
+  /** Whoever is signed in here. */
+  | { kind: 'session'; tokenHash: string }
+  /** Whoever is signed in at an identity provider, by its id of them. */
+  | { kind: 'identity'; identity: string }
 
 /**
  * Whom a Bearer token belongs to: an account, or somebody known to the identity provider who has none yet. `session`:

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
-import { travellerView } from '../../domain/trip/trip-views.ts'
+import { and, desc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
 import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { contactRequests } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
-import { tripContacts, trips, users } from '../platform/database/schema.ts'
+import { users } from '../platform/database/schema.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
-import { isCalled, type Stance, takeStance } from '../trips/contact-stance.ts'
-import { changeLockedTrip, type TripSecrets } from '../trips/emergency-changes.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { ContactParts } from './contact-parts.ts'
+import type { Part, Stance } from './contact-requests.ts'
 import { refusalNews, returnNews } from './contact-requests.ts'
 import { openTraveller } from './seal-account.ts'
 
@@ -17,18 +17,8 @@ export const NAME = 'name of a contact who is asked'
 type Answer = 'yes' | 'no'
 type Answered = { userId: string; name: Sealed; numberHash: string }
 
-/** `site`: the website's origin, for links. `nobodyLeft` is told of a trip whose last contact has left. */
-export type AnswerMeans = { secrets: TripSecrets; site: string; nobodyLeft(tripId: string): void }
-
-/** Somebody as the contact of one trip. `isSeen`: the traveller sees the trip as running, and them as called. */
-type Part = {
-  tripId: string
-  contactId: string
-  userId: string
-  called: boolean
-  isSeen: boolean
-  hasLeft: boolean
-}
+/** `parts`: what the number takes part in. */
+export type AnswerDependencies = { keys: DataKeys; parts: ContactParts }
 
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
@@ -39,18 +29,18 @@ const stateAfter = { yes: 'agreed', no: 'refused' } as const
  * where no trip is running, if nothing was said since.
  */
 export const keepAnswer =
-  (means: AnswerMeans) =>
+  (dependencies: AnswerDependencies) =>
   async (
     tx: Database,
     { number, answer, at }: { number: string; answer: Answer; at: number },
   ): Promise<void> => {
-    const { keys } = means.secrets
+    const { keys } = dependencies
     const numberHash = addressHash(keys, number)
-    const parts = await partsOf(tx, means, numberHash, at)
+    const parts = await dependencies.parts.of(tx, numberHash, at)
     const ofNumber = eq(contactRequests.numberHash, numberHash)
     const note = (users: SQL | undefined, state: 'asked' | 'agreed' | 'refused') =>
       noteAnswer(tx, and(ofNumber, eq(contactRequests.state, state), users), answer, at)
-    const take = (some: Part[], stance: Stance) => takeParts(tx, means, some, { stance, at })
+    const take = (some: Part[], stance: Stance) => dependencies.parts.take(tx, some, { stance, at })
     const of = (answered: Answered[]) =>
       parts.filter(({ userId }) => answered.some((one) => one.userId === userId))
 
@@ -64,7 +54,7 @@ export const keepAnswer =
       if (waiting.length > 0) return
       const gone = parts.filter(({ hasLeft }) => hasLeft)
       const refused = inArray(contactRequests.userId, [...gone.map(({ userId }) => userId), ...last])
-      await tellTravellers(tx, means, await note(refused, 'refused'), { answer, at })
+      await tellTravellers(tx, dependencies, await note(refused, 'refused'), { answer, at })
       return take(gone, 'return')
     }
     const seen = parts.filter(({ isSeen }) => isSeen).map(({ userId }) => userId)
@@ -76,7 +66,7 @@ export const keepAnswer =
         'quiet',
       )
     const refused = waiting.length > 0 ? waiting : seen.length > 0 ? [] : await note(undefined, 'agreed')
-    await tellTravellers(tx, means, refused, { answer, at })
+    await tellTravellers(tx, dependencies, refused, { answer, at })
     await take(
       of(refused).filter(({ called }) => waiting.length > 0 || !called),
       'quiet',
@@ -86,22 +76,22 @@ export const keepAnswer =
 /** What is said by the link of one request, to its traveller alone, whatever was said before. In a transaction. */
 export async function keepAnswerByLink(
   tx: Database,
-  means: AnswerMeans,
+  dependencies: AnswerDependencies,
   { linkHash, answer, at }: { linkHash: string; answer: Answer; at: number },
 ): Promise<void> {
   const isOther = and(eq(contactRequests.linkHash, linkHash), ne(contactRequests.state, stateAfter[answer]))
   const [before] = await tx.select({ state: contactRequests.state }).from(contactRequests).where(isOther)
   const answered = await noteAnswer(tx, isOther, answer, at)
   if (answer === 'no' || before?.state === 'refused')
-    await tellTravellers(tx, means, answered, { answer, at })
+    await tellTravellers(tx, dependencies, answered, { answer, at })
   for (const { numberHash, userId } of answered) {
-    const parts = await partsOf(tx, means, numberHash, at)
+    const parts = await dependencies.parts.of(tx, numberHash, at)
     const own = parts.filter((part) => part.userId === userId)
-    await takeParts(tx, means, own, { stance: answer === 'no' ? 'leave' : 'return', at })
+    await dependencies.parts.take(tx, own, { stance: answer === 'no' ? 'leave' : 'return', at })
   }
 }
 
-/** Whom this number refused by the last that it said; none where that was a yes. */
+/** The travellers whom this number refused with its last answer; none where that was a yes. */
 async function refusedLast(tx: Database, ofNumber: SQL): Promise<string[]> {
   const said = await tx
     .select({
@@ -127,7 +117,7 @@ const noteAnswer = (tx: Database, where: SQL | undefined, answer: Answer, at: nu
 
 async function tellTravellers(
   tx: Database,
-  { secrets: { keys } }: AnswerMeans,
+  { keys }: AnswerDependencies,
   answered: Answered[],
   { answer, at }: { answer: Answer; at: number },
 ): Promise<void> {
@@ -140,55 +130,5 @@ async function tellTravellers(
     const traveller = openTraveller(await keys.read(tx, 'account', userId), row)
     const news = answer === 'no' ? refusalNews : returnNews
     await insertMessages(tx, keys, null, news(traveller, keys.desk.open(name, NAME)), at)
-  }
-}
-
-/** Where somebody is a contact now: on trips that go on, and on those that votes have ended but can be open again. */
-async function partsOf(
-  tx: Database,
-  { secrets }: AnswerMeans,
-  numberHash: string,
-  at: number,
-): Promise<Part[]> {
-  const rows = await tx
-    .select({ tripId: trips.id, contactId: tripContacts.id, userId: trips.userId })
-    .from(tripContacts)
-    .innerJoin(trips, eq(trips.id, tripContacts.tripId))
-    .where(
-      and(
-        eq(tripContacts.numberHash, numberHash),
-        eq(tripContacts.isOut, false),
-        or(isNull(trips.endedAt), eq(trips.state, 'held')),
-      ),
-    )
-    // Locked one after the other, always in this order.
-    .orderBy(asc(trips.id))
-  const parts: Part[] = []
-  for (const row of rows) {
-    const part = await changeLockedTrip(tx, secrets, eq(trips.id, row.tripId), (emergency) => {
-      const contact = emergency.trip.contacts.find(({ id }) => id === row.contactId)
-      const view = travellerView(emergency.lifecycle, at)
-      const called = isCalled(emergency, { id: row.contactId })
-      const isSeen = called && view.kind === 'open' && view.state === 'alerted'
-      return { answer: { ...row, called, isSeen, hasLeft: contact?.hasLeft === true }, change: null }
-    })
-    if (part) parts.push(part)
-  }
-  return parts
-}
-
-async function takeParts(
-  tx: Database,
-  { secrets, site, nobodyLeft }: AnswerMeans,
-  parts: Part[],
-  { stance, at }: { stance: Stance; at: number },
-): Promise<void> {
-  for (const { tripId, contactId } of parts) {
-    const taken = await changeLockedTrip(tx, secrets, eq(trips.id, tripId), (emergency) => {
-      const contact = emergency.trip.contacts.find(({ id }) => id === contactId)
-      if (!contact) return { answer: { isNobodyLeft: false }, change: null }
-      return takeStance(emergency, { contact, stance, at, site })
-    })
-    if (taken?.isNobodyLeft) nobodyLeft(tripId)
   }
 }

@@ -13,15 +13,19 @@ export async function namesAtProvider(
   return (await provider.namesOf(identity)) ?? own
 }
 
-export type NamesMeans = { identity: Pick<Identity, 'namesOf'>; accounts: Pick<AccountStore, 'writeNames'> }
+export type NamesDependencies = {
+  identity: Pick<Identity, 'namesOf'>
+  accounts: Pick<AccountStore, 'writeNames'>
+}
 
 /**
  * The names that an account goes by. Where it has none, the provider is asked and its answer kept, so that a panel
  * never waits for the provider; where the provider does not say, the next call of this asks again.
  */
-export async function keepNames(means: NamesMeans, account: OwnAccount): Promise<Names> {
+export async function keepNames(dependencies: NamesDependencies, account: OwnAccount): Promise<Names> {
   const own = { firstName: account.firstName, lastName: account.lastName }
-  const names = await namesAtProvider(means, account.identity, own)
-  if (names !== own && fullNameOf(names) !== null) await means.accounts.writeNames(account.userId, names)
+  const names = await namesAtProvider(dependencies, account.identity, own)
+  if (names !== own && fullNameOf(names) !== null)
+    await dependencies.accounts.writeNames(account.userId, names)
   return names
 }

@@ -19,14 +19,14 @@ import { requireSignIn, signedInOf } from './signed-in.ts'
 const done = { success: true as const }
 
 /** The password, and the phones that are signed in with it. An identity provider keeps its own. */
-export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports }) => {
+export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   const { accounts, clock } = ports
-  requireSignIn(app, ports)
-  app.addHook('preHandler', async (_request, reply) => {
+  requireSignIn(server, ports)
+  server.addHook('preHandler', async (_request, reply) => {
     if (!ports.identity.embedded) return refuse(reply, 'identityProvider')
   })
 
-  app.put(
+  server.put(
     routes.changePassword.path,
     {
       config: { refusals: ['passwordRefused', 'newPasswordLeaked', 'throttled', 'identityProvider'] },
@@ -44,7 +44,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (app,
     },
   )
 
-  app.get(
+  server.get(
     routes.readSessions.path,
     {
       config: { refusals: ['identityProvider'] },
@@ -62,7 +62,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (app,
     },
   )
 
-  app.delete(
+  server.delete(
     routes.endSession.path,
     {
       config: { refusals: ['notFound', 'identityProvider'] },
@@ -81,7 +81,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (app,
     },
   )
 
-  app.delete(
+  server.delete(
     routes.endSessions.path,
     {
       config: { refusals: ['identityProvider'] },
@@ -98,7 +98,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (app,
     },
   )
 
-  app.get(
+  server.get(
     routes.readAccountNotices.path,
     {
       config: { refusals: ['identityProvider'] },
@@ -120,7 +120,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (app,
     },
   )
 
-  app.delete(
+  server.delete(
     routes.stopResets.path,
     {
       config: { refusals: ['identityProvider'] },

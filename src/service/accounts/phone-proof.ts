@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { toNobody, toPhone } from '../messages/messages.ts'
+import { toNobody, toPhone } from '../messages/to-recipients.ts'
 import type { PhoneNumbers, Tokens } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
@@ -23,19 +23,19 @@ export type ProofBegun =
   /** The number has replied STOP. */
   | { kind: 'numberStopped' }
 
-export type ProofMeans = {
+export type ProofDependencies = {
   accounts: ProofStore
   throttle: Throttle
   tokens: Tokens
   clock: Clock
 }
 
-export type ProofRequestMeans = ProofMeans & {
+export type ProofRequestDependencies = ProofDependencies & {
   numbers: PhoneNumbers
   optOuts: { optedOut(numbers: string[]): Promise<string[]> }
 }
 
-/** What a code is sent for; one that was sent for the one is none for the other. */
+/** What a code is sent for. A code that was sent for one purpose does not count for another. */
 type ProofPurpose = 'number' | 'password'
 const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }> = {
   number: { about: (id) => id, words: 'is your code. Type it in the app. Nobody else needs it.' },
@@ -52,7 +52,7 @@ const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }
  * @param phone +1 and ten digits. @param isTold false: the text goes to nobody, and takes the same work.
  */
 export async function beginProof(
-  { accounts, throttle, tokens, clock, numbers, optOuts }: ProofRequestMeans,
+  { accounts, throttle, tokens, clock, numbers, optOuts }: ProofRequestDependencies,
   { address, anHour }: { address: string; anHour: number },
   phone: string,
   { purpose, isTold }: { purpose: ProofPurpose; isTold: boolean } = { purpose: 'number', isTold: true },
@@ -95,7 +95,7 @@ export type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRef
 
 /** The number that a code proves, once. A wrong code leaves the proof as it was. */
 export async function redeemProof(
-  { accounts, throttle, tokens, clock }: ProofMeans,
+  { accounts, throttle, tokens, clock }: ProofDependencies,
   address: string,
   { proofId, code }: ShownProof,
   purpose: ProofPurpose = 'number',

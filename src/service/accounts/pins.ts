@@ -1,5 +1,7 @@
 import type { Passwords } from '../platform/ports.ts'
-import type { EnteredPin } from '../trips/end-trip.ts'
+
+/** Which of the two PINs was entered. */
+export type EnteredPin = 'safetyPin' | 'distressPin'
 
 /** An account's PINs, hashed; null where one was never set. */
 export type PinHashes = { pinHash: string | null; distressPinHash: string | null }

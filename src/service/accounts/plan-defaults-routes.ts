@@ -5,18 +5,21 @@ import { planDefaultsAnswer, planDefaultsRequest } from '../../contract/travelle
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
-import { PLAN_LIMIT, toldPlan } from '../trips/told-plan.ts'
 import { accountNews } from './account-news.ts'
 import type { AccountContext } from './context.ts'
 import { secretRefusals, secretShown } from './secret-shown.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
+import { PLAN_LIMIT, toldPlan } from './told-plan.ts'
 
 /** The plan of trips whose start names none: the boat, the vehicle, the gear that are always the same. */
-export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports, settings }) => {
+export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
+  server,
+  { ports, settings },
+) => {
   const site = siteOf(settings)
-  requireSignIn(app, ports)
+  requireSignIn(server, ports)
 
-  app.get(
+  server.get(
     routes.readPlanDefaults.path,
     {
       schema: {
@@ -29,7 +32,7 @@ export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
     async (request) => ({ plan: signedInOf(request).account.planDefaults }),
   )
 
-  app.put(
+  server.put(
     routes.writePlanDefaults.path,
     {
       bodyLimit: PLAN_LIMIT,

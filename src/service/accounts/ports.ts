@@ -1,10 +1,10 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { Message, News } from '../messages/message.ts'
-import type { ReachableContact } from '../trips/emergency.ts'
-import type { Account, NewAccount, OwnAccount } from './account.ts'
+import type { Account, NewAccount, OpenSession, OwnAccount } from './account.ts'
 import type { Names } from './identity.ts'
 import type { PinHashes } from './pins.ts'
 import type { ProfileFacts } from './profile-facts.ts'
+import type { ReachableContact } from './reachable-contact.ts'
 
 /** Accounts. Instants are Unix time, ms; ids are UUIDs; phones are +1 and ten digits. */
 export interface AccountStore {
@@ -51,16 +51,6 @@ export interface AccountStore {
 /** Whether a traveller has a trip to end first, and who of its contacts has which number. */
 export interface OpenTrips {
   readOpenTrip(userId: string): Promise<{ contacts: { number: string }[] } | null>
-}
-
-/** One signed-in phone. Unix time, ms. `tokenHash` names it inside the service, `sessionId` to its traveller. */
-export type OpenSession = {
-  sessionId: string
-  tokenHash: string
-  deviceName: string | null
-  createdAt: number
-  lastUsedAt: number
-  expiresAt: number
 }
 
 /** Ending a session ends the tokens of the devices that were added in it. */

@@ -9,10 +9,10 @@ import {
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
-import { admitContacts } from '../trips/trip-limits.ts'
 import { accountNews } from './account-news.ts'
 import { profileOnWire } from './account-on-wire.ts'
 import { chooseContacts } from './choose-contacts.ts'
+import { admitContacts } from './contact-limits.ts'
 import type { AccountContext } from './context.ts'
 import { keepNames } from './names.ts'
 import { factsTold } from './profile-facts.ts'
@@ -22,11 +22,11 @@ import { requireSignIn, signedInOf } from './signed-in.ts'
 const done = { success: true as const }
 
 /** What the traveller told us for the day when somebody has to look for them, and whom to tell. */
-export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports, settings }) => {
+export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
   const site = siteOf(settings)
-  requireSignIn(app, ports)
+  requireSignIn(server, ports)
 
-  app.get(
+  server.get(
     routes.readProfile.path,
     {
       schema: {
@@ -42,7 +42,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     },
   )
 
-  app.put(
+  server.put(
     routes.writeProfile.path,
     {
       config: { refusals: secretRefusals },
@@ -66,7 +66,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     },
   )
 
-  app.put(
+  server.put(
     routes.writeContacts.path,
     {
       config: {

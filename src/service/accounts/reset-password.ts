@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { stopPasswordChangePath } from '../../domain/site/pages.ts'
-import { toPhone } from '../messages/messages.ts'
+import { toPhone } from '../messages/to-recipients.ts'
 import type { Passwords } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import { resetAttempt } from './account-limits.ts'
@@ -10,8 +10,8 @@ import { isLeaked } from './leaked-passwords.ts'
 import {
   beginProof,
   type ProofBegun,
-  type ProofMeans,
-  type ProofRequestMeans,
+  type ProofDependencies,
+  type ProofRequestDependencies,
   redeemProof,
   type ShownProof,
 } from './phone-proof.ts'
@@ -21,7 +21,7 @@ import { sparedWords, type TrackersOfAccount } from './spared-words.ts'
 /** How long a new password can be set once the wait is over, ms. */
 export const RESET_LIFE_MS = 3 * DAY_MS
 
-type Means = ProofMeans & {
+type Dependencies = ProofDependencies & {
   accounts: Pick<AccountStore, 'findAccount' | 'readAccount'> & ResetStore
   clock: Clock
 }
@@ -31,12 +31,12 @@ type Means = ProofMeans & {
  * same answer after the same work, and its text goes to nobody.
  */
 export async function askForReset(
-  means: Means & ProofRequestMeans,
+  dependencies: Dependencies & ProofRequestDependencies,
   by: { address: string; anHour: number },
   phone: string,
 ): Promise<ProofBegun> {
-  const account = await means.accounts.findAccount(phone)
-  return beginProof(means, by, phone, { purpose: 'password', isTold: account !== null })
+  const account = await dependencies.accounts.findAccount(phone)
+  return beginProof(dependencies, by, phone, { purpose: 'password', isTold: account !== null })
 }
 
 export type ResetBegun =
@@ -50,12 +50,12 @@ export type ResetBegun =
  * @param waitMs `PASSWORD_RESET_WAIT`. @param site the website's origin, for the link that stops it.
  */
 export async function beginReset(
-  means: Means,
+  dependencies: Dependencies,
   { address, site, waitMs }: { address: string; site: string; waitMs: number },
   shown: ShownProof,
 ): Promise<ResetBegun> {
-  const { accounts, tokens, clock } = means
-  const proved = await redeemProof(means, address, shown, 'password')
+  const { accounts, tokens, clock } = dependencies
+  const proved = await redeemProof(dependencies, address, shown, 'password')
   if (proved.kind !== 'proved') return proved
   const account = await accounts.findAccount(proved.phone)
   if (!account) return { kind: 'proofRefused' }
@@ -72,7 +72,7 @@ export async function beginReset(
     stopHash: tokens.hash(stopToken),
   }
   const link = `${site}${stopPasswordChangePath(stopToken)}`
-  const text = `Somebody asked for a new password; it can be set in ${lengthInWords(waitMs)}. Not you? Stop it: ${link} or in the app.`
+  const text = `Someone asked for a new password. They can set it in ${lengthInWords(waitMs)}. Not you? Stop it: ${link} or in the app.`
   await accounts.openReset(reset, { messages: [toPhone(proved.phone, 'account-changed', text)], at })
   return { kind: 'waiting', token, readyAt, expiresAt: reset.expiresAt }
 }
@@ -94,11 +94,11 @@ export type ResetOutcome =
 
 /** The last step, after the wait: the new password. Every session and every device's token ends; the number is told. */
 export async function setForgottenPassword(
-  means: Means & { passwords: Passwords; trips: OpenTrips; devices: TrackersOfAccount },
+  dependencies: Dependencies & { passwords: Passwords; trips: OpenTrips; devices: TrackersOfAccount },
   address: string,
   { resetId, token, password }: NewPassword,
 ): Promise<ResetOutcome> {
-  const { accounts, tokens, clock, throttle } = means
+  const { accounts, tokens, clock, throttle } = dependencies
   if (isLeaked(password)) return { kind: 'passwordLeaked' }
   const reset = { id: resetId, tokenHash: tokens.hash(token) }
   const found = await accounts.findReset(reset, clock.now())
@@ -106,22 +106,25 @@ export async function setForgottenPassword(
   if (found.readyAt > clock.now()) return { kind: 'resetTooEarly', retryAfterMs: found.readyAt - clock.now() }
   const account = await accounts.readAccount(found.userId)
   if (!account) return { kind: 'resetRefused' }
-  const passwordHash = await means.passwords.hash(password)
-  const more = await sparedWords(means, account.userId, null)
-  const news = await accountNews(means, account, 'password', { more })
+  const passwordHash = await dependencies.passwords.hash(password)
+  const more = await sparedWords(dependencies, account.userId, null)
+  const news = await accountNews(dependencies, account, 'password', { more })
   const isSet = await accounts.finishReset(reset, passwordHash, news)
   return isSet ? { kind: 'done' } : { kind: 'resetRefused' }
 }
 
 /** Stops every reset of the account, by the link that its number was sent. */
 export async function stopResetByLink(
-  means: Means,
+  dependencies: Dependencies,
   address: string,
   token: string,
 ): Promise<{ kind: 'done' } | { kind: 'resetOver' } | Throttled> {
-  const userId = await means.accounts.findStop(means.tokens.hash(token), means.clock.now())
-  if (userId === null) return wrongToken(means, address, 'resetOver')
-  await stopResets(means, userId)
+  const userId = await dependencies.accounts.findStop(
+    dependencies.tokens.hash(token),
+    dependencies.clock.now(),
+  )
+  if (userId === null) return wrongToken(dependencies, address, 'resetOver')
+  await stopResets(dependencies, userId)
   return { kind: 'done' }
 }
 
@@ -130,7 +133,7 @@ export async function stopResetByLink(
  * address with its owner keeps them from stopping a reset.
  */
 async function wrongToken<Kind extends string>(
-  { throttle }: Pick<Means, 'throttle'>,
+  { throttle }: Pick<Dependencies, 'throttle'>,
   address: string,
   kind: Kind,
 ): Promise<{ kind: Kind } | Throttled> {
@@ -139,9 +142,9 @@ async function wrongToken<Kind extends string>(
 }
 
 /** Stops every reset of the account; its number is told where there was one. */
-export async function stopResets(means: Means, userId: string): Promise<void> {
-  const account = await means.accounts.readAccount(userId)
-  const [running] = await means.accounts.resetsOf(userId, means.clock.now())
+export async function stopResets(dependencies: Dependencies, userId: string): Promise<void> {
+  const account = await dependencies.accounts.readAccount(userId)
+  const [running] = await dependencies.accounts.resetsOf(userId, dependencies.clock.now())
   if (account && running)
-    await means.accounts.stopResets(userId, await accountNews(means, account, 'resetStopped'))
+    await dependencies.accounts.stopResets(userId, await accountNews(dependencies, account, 'resetStopped'))
 }

@@ -21,12 +21,12 @@ const done = { success: true as const }
 const params = z.object({ resetId: z.uuid() })
 
 /** A forgotten password: a code, a wait that can be stopped, a new password. An identity provider has its own way. */
-export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports, settings }) => {
-  app.addHook('preHandler', async (_request, reply) => {
+export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
+  server.addHook('preHandler', async (_request, reply) => {
     if (!ports.identity.embedded) return refuse(reply, 'identityProvider')
   })
 
-  app.post(
+  server.post(
     routes.askForReset.path,
     {
       config: {
@@ -48,7 +48,7 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { 
     },
   )
 
-  app.post(
+  server.post(
     routes.beginReset.path,
     {
       config: { refusals: ['proofRefused', 'throttled', 'identityProvider'] },
@@ -75,7 +75,7 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { 
     },
   )
 
-  app.post(
+  server.post(
     routes.setForgottenPassword.path,
     {
       config: {
@@ -96,7 +96,7 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { 
     },
   )
 
-  app.post(
+  server.post(
     routes.stopReset.path,
     {
       config: { refusals: ['resetOver', 'throttled', 'identityProvider'] },

@@ -48,7 +48,7 @@ export const resetStore = (db: Database, keys: DataKeys): ResetStore => ({
     }),
   finishReset: ({ id, tokenHash }, passwordHash, { messages, at }) =>
     db.transaction(async (tx) => {
-      // Taken by its own deletion: of a stop and this, at once, one finds it.
+      // The deletion takes the reset: where a stop comes at the same moment, only one of the two finds the row.
       const isIt = and(eq(passwordResets.id, id), eq(passwordResets.tokenHash, tokenHash))
       const isReady = and(lte(passwordResets.readyAt, at), gt(passwordResets.expiresAt, at))
       const [taken] = await tx

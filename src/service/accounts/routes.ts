@@ -17,10 +17,10 @@ import { requireSignIn, signedInOf } from './signed-in.ts'
 const done = { success: true as const }
 
 /** What a traveller changes of their account. */
-export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports, settings }) => {
-  requireSignIn(app, ports)
+export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
+  requireSignIn(server, ports)
 
-  app.put(
+  server.put(
     routes.changePhone.path,
     {
       config: {
@@ -47,7 +47,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     },
   )
 
-  app.put(
+  server.put(
     routes.setPins.path,
     {
       config: {
@@ -77,7 +77,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     },
   )
 
-  app.post(
+  server.post(
     routes.deleteAccount.path,
     {
       config: { refusals: ['passwordRefused', 'throttled', 'identityAway', 'checkInFirst'] },

@@ -1,8 +1,8 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
-import type { ReachableContact } from '../trips/emergency.ts'
 import type { ProfileFacts, Traveller } from './profile-facts.ts'
+import type { ReachableContact } from './reachable-contact.ts'
 
 /** What an account says of a person. `phone` is +1 and ten digits. */
 export type Person = Traveller & {

@@ -1,12 +1,11 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
-import type { EnteredPin } from '../trips/end-trip.ts'
-import { type SignalMeans, signalDistress } from '../trips/signal-distress.ts'
 import type { OwnAccount } from './account.ts'
 import type { IdentityAway } from './identity.ts'
 import type { Origin } from './pin-limits.ts'
-import { type PasswordMeans, passwordShown } from './sign-in.ts'
-import { type PinMeans, tryPin } from './try-pin.ts'
+import type { EnteredPin } from './pins.ts'
+import { type PasswordDependencies, passwordShown } from './sign-in.ts'
+import { type PinDependencies, tryPin } from './try-pin.ts'
 
 /** What a call that asks again may answer. */
 export const secretRefusals = [
@@ -21,7 +20,17 @@ export type SecretOutcome =
   | IdentityAway
   | Throttled
 
-export type SecretMeans = PasswordMeans & PinMeans & SignalMeans & { clock: Clock }
+/** What the distress PIN does wherever it is shown, and the real one in its place (`signal-distress.ts`). */
+export interface Distress {
+  /** @param site the website's origin, for links. @param at Unix time, ms. */
+  signal(
+    account: Pick<OwnAccount, 'userId' | 'contacts'>,
+    pin: EnteredPin,
+    occasion: { at: number; site: string },
+  ): Promise<void>
+}
+
+export type SecretDependencies = PasswordDependencies & PinDependencies & { distress: Distress; clock: Clock }
 
 /**
  * Asks again who is there, before something that whoever took the phone would change. The distress PIN gets what the
@@ -29,26 +38,27 @@ export type SecretMeans = PasswordMeans & PinMeans & SignalMeans & { clock: Cloc
  * @param by where it is shown, and the website's origin, for links.
  */
 export async function secretShown(
-  means: SecretMeans,
+  dependencies: SecretDependencies,
   { origin, site }: { origin: Origin; site: string },
   account: OwnAccount,
   { password, pin }: Secret,
 ): Promise<SecretOutcome> {
   if (pin == null && password == null) return { kind: 'secretMissing' }
-  if (pin == null) return passwordShown(means, origin, account, password ?? '')
-  const shown = await pinShown(means, origin, account, pin)
-  if (shown.kind === 'shown') await signalDistress(means, account, shown.pin, { at: means.clock.now(), site })
+  if (pin == null) return passwordShown(dependencies, origin, account, password ?? '')
+  const shown = await pinShown(dependencies, origin, account, pin)
+  if (shown.kind === 'shown')
+    await dependencies.distress.signal(account, shown.pin, { at: dependencies.clock.now(), site })
   return shown
 }
 
 /** Which PIN is shown. Wrong ones count together with those that come the same way for a trip. */
 export async function pinShown(
-  means: PinMeans,
+  dependencies: PinDependencies,
   origin: Origin,
   account: OwnAccount,
   entered: string,
 ): Promise<{ kind: 'shown'; pin: EnteredPin } | { kind: 'pinRefused' } | Throttled> {
-  const tried = await tryPin(means, origin, account, entered)
+  const tried = await tryPin(dependencies, origin, account, entered)
   if (tried.kind === 'throttled') return tried
   if (tried.pin === null) {
     await tried.failed()

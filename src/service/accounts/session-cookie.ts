@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { cookieName, isByHttps, readCookie } from '../platform/http/host-cookies.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
 import type { Session } from './sign-in.ts'
 
 const name = cookieNames.session
@@ -17,7 +17,7 @@ const how = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  settings: Pick<Settings, 'PUBLIC_URL'>,
+  settings: Pick<PlatformSettings, 'PUBLIC_URL'>,
   { token, expiresAt }: Session,
 ): void {
   const secure = isByHttps(request, settings)

@@ -25,7 +25,7 @@ import { identified } from './signed-in.ts'
 const done = { success: true as const }
 
 /** Sign-up, sign-in and sign-out of the traveller's app. */
-export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports, settings }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
   const { identity, accounts, clock } = ports
 
   /** A session as it is answered, or given to the browser. */
@@ -38,7 +38,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     return { token: inCookie ? null : session.token, expiresAt: isoText(session.expiresAt) }
   }
 
-  app.post(
+  server.post(
     routes.phoneProof.path,
     {
       config: {
@@ -59,7 +59,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     },
   )
 
-  app.post(
+  server.post(
     routes.signUp.path,
     {
       config: { refusals: ['proofRefused', 'passwordLeaked', 'phoneTaken', 'throttled', 'signInRequired'] },
@@ -89,7 +89,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
   )
 
   if (identity.embedded) {
-    app.post(
+    server.post(
       routes.signIn.path,
       {
         config: { refusals: ['signInRefused', 'throttled', 'identityAway'] },
@@ -111,7 +111,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     )
   }
 
-  app.get(
+  server.get(
     routes.readSession.path,
     {
       schema: {
@@ -124,7 +124,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     async (request) => ({ isSignedIn: (await identified(request, ports))?.kind === 'traveller' }),
   )
 
-  app.delete(
+  server.delete(
     routes.signOut.path,
     {
       schema: {

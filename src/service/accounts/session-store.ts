@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { isStillSparedAt, seesTripRunning } from '../devices/spared-trackers.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, phoneProofs, pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
@@ -8,6 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { ProofStore, SessionStore } from './ports.ts'
+import { isStillSparedAt, seesTripRunning } from './spared-trackers.ts'
 
 /** How exactly the last use of a session is known, ms: a write for every request would be one too many. */
 const LAST_USE_WITHIN_MS = HOUR_MS
@@ -66,7 +66,8 @@ export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
     db.transaction(async (tx) => {
       const { userId } = session
       if (passwordHash != null) {
-        // A change of the password waits for this, or has happened and ended every session: one of the old is none.
+        // Locks the account. A change of the password either waits for this transaction or has come first and ended
+        // every session; then none is opened for the old password.
         const isStill = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
         const [user] = await tx.select({ id: users.id }).from(users).where(isStill).for('share')
         if (!user) return false

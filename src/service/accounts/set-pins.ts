@@ -1,16 +1,15 @@
 import { areApart } from '../../domain/primitives/safety-pin.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
-import type { EnteredPin } from '../trips/end-trip.ts'
-import { type SignalMeans, signalDistress } from '../trips/signal-distress.ts'
 import type { OwnAccount } from './account.ts'
 import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'
 import type { Origin } from './pin-limits.ts'
+import type { EnteredPin } from './pins.ts'
 import type { AccountStore, OpenTrips } from './ports.ts'
-import { pinShown } from './secret-shown.ts'
-import { type PasswordMeans, passwordShown } from './sign-in.ts'
+import { type Distress, pinShown } from './secret-shown.ts'
+import { type PasswordDependencies, passwordShown } from './sign-in.ts'
 import type { SignedIn } from './signed-in.ts'
-import { noteKnown, type PinMeans } from './try-pin.ts'
+import { noteKnown, type PinDependencies } from './try-pin.ts'
 
 export type PinsRequest = {
   password: string
@@ -25,9 +24,8 @@ export type PinsOutcome =
   | IdentityAway
   | Throttled
 
-type Means = PasswordMeans &
-  PinMeans &
-  SignalMeans & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
+type Dependencies = PasswordDependencies &
+  PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips; distress: Distress }
 
 /**
  * Sets both PINs. Where there is one already it is asked for, and wrong ones count together with those of the
@@ -37,32 +35,32 @@ type Means = PasswordMeans &
  * @param site the website's origin, for links.
  */
 export async function setPins(
-  means: Means,
+  dependencies: Dependencies,
   { account, origin, site }: Pick<SignedIn, 'account' | 'origin'> & { site: string },
   { password, currentPin, pin, distressPin }: PinsRequest,
 ): Promise<PinsOutcome> {
-  const { accounts, trips, passwords } = means
-  const shown = await passwordShown(means, origin, account, password)
+  const { accounts, trips, passwords } = dependencies
+  const shown = await passwordShown(dependencies, origin, account, password)
   if (shown.kind !== 'shown') return shown
   if (distressPin !== null && !areApart(pin, distressPin)) return { kind: 'pinsAlike' }
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
-  const entered = await currentPinShown(means, origin, account, currentPin ?? null)
+  const entered = await currentPinShown(dependencies, origin, account, currentPin ?? null)
   if (entered.kind !== 'shown') return entered
-  await signalDistress(means, account, entered.pin, { at: means.clock.now(), site })
+  await dependencies.distress.signal(account, entered.pin, { at: dependencies.clock.now(), site })
   const pinHash = await passwords.hash(pin)
   const distressPinHash = distressPin === null ? null : await passwords.hash(distressPin)
   const hashes =
     entered.pin === 'safetyPin'
       ? { pinHash, distressPinHash }
       : { pinHash: account.pinHash, distressPinHash: pinHash }
-  const news = await accountNews(means, account, 'pins')
+  const news = await accountNews(dependencies, account, 'pins')
   const written = await accounts.writePins(account.userId, hashes, news)
   return { kind: written ? 'done' : 'checkInFirst' }
 }
 
 /** The PIN that counts so far; before there is one, nothing is asked for. */
 async function currentPinShown(
-  means: PinMeans,
+  dependencies: PinDependencies,
   origin: Origin,
   account: OwnAccount,
   currentPin: string | null,
@@ -70,10 +68,10 @@ async function currentPinShown(
   { kind: 'shown'; pin: EnteredPin } | { kind: 'currentPinMissing' | 'currentPinRefused' } | Throttled
 > {
   if (account.pinHash === null) {
-    await noteKnown(means.throttle, origin)
+    await noteKnown(dependencies.throttle, origin)
     return { kind: 'shown', pin: 'safetyPin' }
   }
   if (currentPin === null) return { kind: 'currentPinMissing' }
-  const shown = await pinShown(means, origin, account, currentPin)
+  const shown = await pinShown(dependencies, origin, account, currentPin)
   return shown.kind === 'pinRefused' ? { kind: 'currentPinRefused' } : shown
 }

@@ -20,16 +20,16 @@ export type SignInOutcome =
   | IdentityAway
   | Throttled
 
-type SessionMeans = { accounts: Pick<SessionStore, 'openSession'>; tokens: Tokens; clock: Clock }
+type SessionDependencies = { accounts: Pick<SessionStore, 'openSession'>; tokens: Tokens; clock: Clock }
 /** Whoever shows a password. */
-export type PasswordMeans = { throttle: Throttle; identity: Pick<Identity, 'checkPassword'> }
+export type PasswordDependencies = { throttle: Throttle; identity: Pick<Identity, 'checkPassword'> }
 
 /** `deviceName`: what it runs on. `passwordHash`: what the account had of the password that was shown, if one was. */
 export type SessionFor = { userId: string; deviceName: string | null; passwordHash?: string | null }
 
 /** A session of our own for the account. @returns null where its password was changed meanwhile. */
 export async function openSession(
-  { accounts, tokens, clock }: SessionMeans,
+  { accounts, tokens, clock }: SessionDependencies,
   { userId, deviceName, passwordHash = null }: SessionFor,
 ): Promise<Session | null> {
   const token = tokens.create()
@@ -41,25 +41,25 @@ export async function openSession(
 
 /** An unknown number and a wrong password cost the same hash and get the same answer. */
 export async function signIn(
-  means: SessionMeans & PasswordMeans & { accounts: Pick<AccountStore, 'findAccount'> },
+  dependencies: SessionDependencies & PasswordDependencies & { accounts: Pick<AccountStore, 'findAccount'> },
   address: string,
   { phoneNumber, password, deviceName }: { phoneNumber: string; password: string; deviceName: string | null },
 ): Promise<SignInOutcome> {
-  const admission = await admit(means.throttle, signInAttempt(address, phoneNumber))
+  const admission = await admit(dependencies.throttle, signInAttempt(address, phoneNumber))
   if (admission.kind === 'throttled') return admission
-  const account = await means.accounts.findAccount(phoneNumber)
-  const verdict = await means.identity.checkPassword(account, password)
+  const account = await dependencies.accounts.findAccount(phoneNumber)
+  const verdict = await dependencies.identity.checkPassword(account, password)
   if (!account || verdict === 'differs') return { kind: 'signInRefused' }
   await admission.succeeded()
   if (verdict === 'unreachable') return identityAway
   const { userId, passwordHash } = account
-  const session = await openSession(means, { userId, deviceName, passwordHash })
+  const session = await openSession(dependencies, { userId, deviceName, passwordHash })
   return session ? { kind: 'signedIn', ...session } : { kind: 'signInRefused' }
 }
 
 /** The password shown again, before something that cannot be taken back. */
 export async function passwordShown(
-  { throttle, identity }: PasswordMeans,
+  { throttle, identity }: PasswordDependencies,
   origin: Origin,
   account: OwnAccount,
   password: string,

@@ -4,7 +4,7 @@ import type { Throttled } from '../platform/throttle/guard.ts'
 import type { Identity } from './identity.ts'
 import { isLeaked } from './leaked-passwords.ts'
 import { namesAtProvider } from './names.ts'
-import { type ProofMeans, redeemProof, type ShownProof } from './phone-proof.ts'
+import { type ProofDependencies, redeemProof, type ShownProof } from './phone-proof.ts'
 import type { AccountStore } from './ports.ts'
 
 export type SignUpRequest = ShownProof & {
@@ -19,7 +19,7 @@ export type SignUpOutcome =
   | { kind: 'phoneTaken' }
   | Throttled
 
-type Means = ProofMeans & {
+type Dependencies = ProofDependencies & {
   accounts: Pick<AccountStore, 'createAccount'>
   passwords: Passwords
   identity: Pick<Identity, 'namesOf'>
@@ -30,19 +30,19 @@ type Means = ProofMeans & {
  * @param identity who this is at the identity provider, null where there is none.
  */
 export async function signUp(
-  means: Means,
+  dependencies: Dependencies,
   { address, identity }: { address: string; identity: string | null },
   request: SignUpRequest,
 ): Promise<SignUpOutcome> {
   if (isLeaked(request.password)) return { kind: 'passwordLeaked' }
-  const proof = await redeemProof(means, address, request)
+  const proof = await redeemProof(dependencies, address, request)
   if (proof.kind !== 'proved') return proof
-  const { accounts, passwords, clock } = means
+  const { accounts, passwords, clock } = dependencies
   const account = {
     userId: randomUUID(),
     phone: proof.phone,
     passwordHash: await passwords.hash(request.password),
-    ...(await namesAtProvider(means, identity, {
+    ...(await namesAtProvider(dependencies, identity, {
       firstName: request.firstName || null,
       lastName: request.lastName || null,
     })),

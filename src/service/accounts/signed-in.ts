@@ -12,12 +12,12 @@ export const sessionTokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.~+/-]{20,4096}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ??
   sessionCookieOf(request)
 
-type IdentityMeans = { identity: Pick<Identity, 'identify'>; clock: Clock }
+type IdentityDependencies = { identity: Pick<Identity, 'identify'>; clock: Clock }
 
 /** Whom the request's token belongs to, or null. */
 export async function identified(
   request: FastifyRequest,
-  { identity, clock }: IdentityMeans,
+  { identity, clock }: IdentityDependencies,
 ): Promise<Identified | null> {
   const token = sessionTokenOf(request)
   return token === null ? null : identity.identify(token, clock.now())
@@ -30,16 +30,16 @@ export async function identified(
 export type SignedIn = { account: OwnAccount; address: string; session: string | null; origin: Origin }
 
 /** What the hook needs: who a token belongs to, and their account. */
-export type SignInMeans = IdentityMeans & {
+export type SignInDependencies = IdentityDependencies & {
   accounts: { readAccount(userId: string): Promise<OwnAccount | null> }
 }
 
 /** From here on every route of this plugin is for somebody who is signed in; others get 401. @see signedInOf */
-export function requireSignIn(app: FastifyInstance, means: SignInMeans): void {
-  app.decorateRequest('signedIn', null)
-  app.addHook('preHandler', async (request, reply) => {
-    const who = await identified(request, means)
-    const account = who?.kind === 'traveller' ? await means.accounts.readAccount(who.userId) : null
+export function requireSignIn(server: FastifyInstance, dependencies: SignInDependencies): void {
+  server.decorateRequest('signedIn', null)
+  server.addHook('preHandler', async (request, reply) => {
+    const who = await identified(request, dependencies)
+    const account = who?.kind === 'traveller' ? await dependencies.accounts.readAccount(who.userId) : null
     if (who?.kind !== 'traveller' || !account) return refuseSignedOut(reply)
     const origin: Origin = { way: 'session', id: who.session ?? account.userId }
     const address = addressKey(request.ip)

@@ -1,11 +1,16 @@
+import type { Clock } from '../../domain/kit/clock.ts'
 import type { OpenTrips } from './ports.ts'
 
 /** The devices of an account, as far as it is said which of them a change of the password leaves. */
 export interface TrackersOfAccount {
-  devicesOf(userId: string): Promise<{ name: string; revokedAt: number | null; session: string | null }[]>
+  /** `revokedAt`: null while it may send. @param now Unix time, ms. */
+  devicesOf(
+    userId: string,
+    now: number,
+  ): Promise<{ name: string; revokedAt: number | null; session: string | null }[]>
 }
 
-/** So many are named, by so many characters each: a text stays short. */
+/** At most this many trackers are named, each cut to this many characters, so that the text stays short. */
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 
@@ -14,12 +19,12 @@ const LONGEST_NAME = 20
  * there are none. @param kept the session that stays signed in, and its own devices with it.
  */
 export async function sparedWords(
-  { trips, devices }: { trips: OpenTrips; devices: TrackersOfAccount },
+  { trips, devices, clock }: { trips: OpenTrips; devices: TrackersOfAccount; clock: Pick<Clock, 'now'> },
   userId: string,
   kept: string | null,
 ): Promise<string> {
   if (!(await trips.readOpenTrip(userId))) return ''
-  const all = await devices.devicesOf(userId)
+  const all = await devices.devicesOf(userId, clock.now())
   const spared = all.filter(
     ({ revokedAt, session }) => revokedAt === null && (kept === null || session !== kept),
   )

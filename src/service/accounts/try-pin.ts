@@ -3,13 +3,13 @@ import type { News } from '../messages/message.ts'
 import type { Passwords } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import type { EnteredPin } from '../trips/end-trip.ts'
 import type { OwnAccount } from './account.ts'
 import { accountNews } from './account-news.ts'
 import { knownMark, type Origin, pinCounters, wrongPins } from './pin-limits.ts'
+import type { EnteredPin } from './pins.ts'
 import { whichPin } from './pins.ts'
 
-export type PinMeans = {
+export type PinDependencies = {
   throttle: Throttle
   passwords: Passwords
   outbox: { tell(news: News): Promise<void> }
@@ -26,12 +26,12 @@ export type TriedPin = {
 
 /** Judges a PIN, unless so many wrong ones have come the same way that none is judged any more. */
 export async function tryPin(
-  means: PinMeans,
+  dependencies: PinDependencies,
   origin: Origin,
   account: OwnAccount,
   entered: string,
 ): Promise<TriedPin | Throttled> {
-  const { throttle, passwords } = means
+  const { throttle, passwords } = dependencies
   const [mark] = await throttle.read(knownMark(origin))
   const own = pinCounters(origin, account.userId, (mark?.count ?? 0) > 0)
   const admission = await admit(throttle, { own, shared: [], suspicion: [] })
@@ -39,7 +39,7 @@ export async function tryPin(
   return {
     kind: 'tried',
     pin: await whichPin(passwords, entered, account),
-    failed: () => countWrongPin(means, account),
+    failed: () => countWrongPin(dependencies, account),
     async succeeded() {
       await admission.succeeded()
       await noteKnown(throttle, origin)
@@ -47,7 +47,7 @@ export async function tryPin(
   }
 }
 
-/** From now on this session has counters of its own alone. */
+/** Notes that the right PIN has come from this session: from now on its tries count in its own counters alone. */
 export async function noteKnown(throttle: Throttle, origin: Origin): Promise<void> {
   await throttle.take(knownMark(origin))
 }
@@ -57,9 +57,10 @@ export async function noteKnown(throttle: Throttle, origin: Origin): Promise<voi
  * @param whose `phone` null: as much work, and nobody is told.
  */
 export async function countWrongPin(
-  means: Pick<PinMeans, 'throttle' | 'outbox' | 'clock'>,
+  dependencies: Pick<PinDependencies, 'throttle' | 'outbox' | 'clock'>,
   whose: Pick<OwnAccount, 'userId' | 'phone'>,
 ): Promise<void> {
-  const [wrong] = await means.throttle.take([{ limit: wrongPins, key: whose.userId }])
-  if (wrong?.count === wrongPins.points) await means.outbox.tell(await accountNews(means, whose, 'wrongPins'))
+  const [wrong] = await dependencies.throttle.take([{ limit: wrongPins, key: whose.userId }])
+  if (wrong?.count === wrongPins.points)
+    await dependencies.outbox.tell(await accountNews(dependencies, whose, 'wrongPins'))
 }

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
-import { writePins } from '../accounts/account-store.ts'
 import { sealPerson } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
-import { codeIsLive } from '../rescue/code-life.ts'
-import type { TripHead } from '../trips/emergency.ts'
-import type { TripSecrets } from '../trips/emergency-changes.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { codeIsLive } from '../trips/code-life.ts'
+import type { TripHead } from '../trips/emergency-types.ts'
+import type { RescueSecrets } from '../trips/rescue-secrets.ts'
 import { sealFix } from '../trips/seal-fix.ts'
 import { sealContact, sealPlace, sealPlan } from '../trips/seal-trip.ts'
-import { readHead } from '../trips/trip-rows.ts'
+import { hasOpenTrip, readHead } from '../trips/trip-rows.ts'
 import type { DemoDraft, DemoStore } from './demo-store.ts'
 
-export function demoStore(db: Database, secrets: TripSecrets): DemoStore {
+type Secrets = { keys: DataKeys; codes: RescueSecrets }
+
+export function demoStore(db: Database, secrets: Secrets): DemoStore {
   const { keys } = secrets
   return {
     async isEmpty() {
@@ -68,7 +70,7 @@ const haveLiveCodes = ({ contacts, codes }: TripHead, now: number): boolean =>
 
 async function replaceDemo(
   tx: Database,
-  { keys, codes: secrets }: TripSecrets,
+  { keys, codes: secrets }: Secrets,
   draft: DemoDraft,
 ): Promise<string> {
   const { trip, alert, contacts, pinHash, distressPinHash = null, demo, passwordHash, ...person } = draft
@@ -81,7 +83,8 @@ async function replaceDemo(
     .insert(users)
     .values({ demo, passwordHash, ...sealedPerson, id: userId, createdAt: trip.startedAt })
   await ofAccount.store(tx)
-  if (pinHash !== null) await writePins(tx, userId, { pinHash, distressPinHash })
+  if (pinHash !== null && !(await hasOpenTrip(tx, userId)))
+    await tx.update(users).set({ pinHash, distressPinHash }).where(eq(users.id, userId))
   const { track, ...facts } = trip
   const ofTrip = keys.make('trip', tripId)
   const sealedTrip = {

@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { endOfDevice, isStillSparedAt } from '../accounts/spared-trackers.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { type DeviceStore, MOST_DEVICES } from './ports.ts'
-import { isStillSparedAt } from './spared-trackers.ts'
 
 export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
   addDevice: ({ deviceId, isOurs, news, ...device }) =>
     db.transaction(async (tx) => {
-      // One after the other for each account, so that they are counted.
+      // Locks the account, so that devices added at the same moment are counted one after the other.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, device.userId)).for('no key update')
       // Whoever ends the session waits for this, and then ends the new token too.
       const [session] =
@@ -44,7 +44,7 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
   async ownerOf({ tokenHash, deviceId }, now) {
     const isIt = deviceId === null ? undefined : sql`${devices.id}::text = ${deviceId}`
     const [device] = await db
-      .select({ userId: devices.userId, sosAt: devices.sosAt })
+      .select({ userId: devices.userId, sosAt: devices.sosAt, sosHeardAt: devices.sosHeardAt })
       .from(devices)
       .where(
         and(
@@ -54,14 +54,18 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
           isStillSparedAt(now),
         ),
       )
-    return device ?? null
+    if (!device) return null
+    const { userId, sosAt, sosHeardAt } = device
+    const isKnown = sosAt !== null && sosHeardAt !== null
+    return { userId, lastSos: isKnown ? { pressedAt: sosAt, heardAt: sosHeardAt } : null }
   },
-  async noteSos({ tokenHash }, sosAt) {
-    await db.update(devices).set({ sosAt }).where(eq(devices.tokenHash, tokenHash))
+  async noteSos({ tokenHash }, { pressedAt, heardAt }) {
+    const heard = { sosAt: pressedAt, sosHeardAt: heardAt }
+    await db.update(devices).set(heard).where(eq(devices.tokenHash, tokenHash))
   },
-  async devicesOf(userId) {
+  async devicesOf(userId, now) {
     const rows = await db
-      .select()
+      .select({ ...getTableColumns(devices), revokedAt: endOfDevice(now) })
       .from(devices)
       .where(eq(devices.userId, userId))
       .orderBy(asc(devices.createdAt))
@@ -79,11 +83,7 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
   async cleanUp(now) {
     await db
       .update(devices)
-      .set({ tokenHash: null, revokedAt: sql`${devices.expiresAt}` })
-      .where(and(lt(devices.expiresAt, now), isNotNull(devices.tokenHash)))
-    await db
-      .update(devices)
-      .set({ tokenHash: null, revokedAt: now })
-      .where(and(isNotNull(devices.tokenHash), not(isStillSparedAt(now))))
+      .set({ tokenHash: null, revokedAt: endOfDevice(now) })
+      .where(and(isNotNull(devices.tokenHash), isNotNull(endOfDevice(now))))
   },
 })

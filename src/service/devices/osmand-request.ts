@@ -1,9 +1,10 @@
 import { fieldOf } from '../../domain/kit/field.ts'
 import { MOST_FIXES } from '../trips/reading.ts'
+import { fieldsOfReadings, osmAndReadings } from './phone-readings.ts'
 
 type Fields = Record<string, unknown>
 
-/** A form holds one position; what is longer is none, characters. */
+/** The longest form that is read, characters: a form holds one position. */
 const LONGEST_FORM = 16_384
 
 /** No token of ours is longer. */
@@ -34,7 +35,7 @@ export type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; c
  */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
-  // One more than may come, so that too many are still too many.
+  // Keeps one position more than a request may hold, so that a request with too many is still recognized.
   const messages = Array.isArray(body) ? body.slice(0, MOST_FIXES + 1) : [oneMessage(asked, body)]
   return {
     deviceToken: tokenIn(asked) ?? messages.map(tokenIn).find((token) => token !== null) ?? null,
@@ -57,7 +58,8 @@ function oneMessage(asked: Fields, body: unknown): unknown {
 /** The names of the protocol. A body of thousands of other names is not copied for their sake. */
 const names = [
   ...['id', 'deviceid', 'device_id', 'lat', 'lon', 'location', 'timestamp', 'valid'],
-  ...['speed', 'bearing', 'heading', 'altitude', 'accuracy', 'batt', 'alarm', 'extras'],
+  ...['alarm', 'extras'],
+  ...fieldsOfReadings(osmAndReadings).map(({ field }) => field),
 ]
 const knownFieldsOf = (body: object): Fields =>
   Object.fromEntries(

@@ -2,9 +2,18 @@ import * as z from 'zod'
 import { readByHand } from '../platform/api/read-by-hand.ts'
 import { latitude, longitude, timestamp } from '../trips/app-fix.ts'
 import { MOST_FIXES } from '../trips/reading.ts'
+import {
+  fieldsOfReadings,
+  osmAndReadings,
+  ownTracksReadings,
+  traccarReadings,
+  type WrittenReadings,
+} from './phone-readings.ts'
 
-const metres = z.number().describe('Metres.')
-const degrees = z.number().describe('Clockwise from north, degrees.')
+const fieldsFor = (written: WrittenReadings) =>
+  Object.fromEntries(
+    fieldsOfReadings(written).map(({ field, unit }) => [field, z.number().optional().describe(unit)]),
+  )
 const oneOrMore = <Schema extends z.ZodType>(one: Schema) => z.union([one, z.array(one).max(MOST_FIXES)])
 
 /** What OwnTracks sends: one message or a list. */
@@ -15,11 +24,7 @@ export const ownTracksBody = readByHand(
       lat: latitude.optional(),
       lon: longitude.optional(),
       tst: z.int().optional().describe('When it was taken, Unix time, s.'),
-      acc: metres.optional(),
-      alt: metres.optional(),
-      vel: z.number().optional().describe('Kilometres an hour.'),
-      cog: degrees.optional(),
-      batt: z.number().optional().describe('Percent.'),
+      ...fieldsFor(ownTracksReadings),
     }),
   ),
 )
@@ -31,12 +36,7 @@ const osmAndFields = z.object({
   lon: longitude.optional(),
   location: z.string().optional().describe('‘lat,lon’ in place of the two.'),
   timestamp: timestamp.optional(),
-  speed: z.number().optional().describe('Knots.'),
-  bearing: degrees.optional(),
-  heading: z.number().optional().describe('The same by another name.'),
-  altitude: metres.optional(),
-  accuracy: metres.optional(),
-  batt: z.number().optional().describe('Percent.'),
+  ...fieldsFor(osmAndReadings),
   valid: z.string().optional().describe('‘false’ or ‘0’: the phone itself does not trust it.'),
   alarm: alarm.optional(),
 })
@@ -45,10 +45,7 @@ const traccarLocation = z.object({
   coords: z.object({
     latitude,
     longitude,
-    accuracy: metres.optional(),
-    altitude: metres.optional(),
-    speed: z.number().optional().describe('Metres a second.'),
-    heading: degrees.optional(),
+    ...fieldsFor(traccarReadings),
   }),
   battery: z.object({ level: z.number().min(0).max(1).optional() }).optional(),
   extras: z.object({ alarm: alarm.optional() }).optional(),

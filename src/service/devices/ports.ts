@@ -8,10 +8,14 @@ export type Device = {
   /** When it last sent anything, and when that held a position. */
   lastUsedAt: number | null
   lastPositionAt: number | null
+  /** When it was taken away or ended by itself; null while it may send. */
   revokedAt: number | null
   /** The session in which it was added; null: it is not known. */
   session: string | null
 }
+
+/** An SOS of a phone: when it was pressed, as the phone says, and when it came first. Unix time, ms. */
+export type HeardSos = { pressedAt: number; heardAt: number }
 
 /** So many devices of one account may send positions. */
 export const MOST_DEVICES = 10
@@ -37,16 +41,17 @@ export interface DeviceStore {
     news: News
   }): Promise<Addition>
   /**
-   * Whose phone sends with this, and the time that it gave for the last SOS of its that was heard; null where it is
-   * nobody's. @param now Unix time, ms.
+   * Whose phone sends with this, and the last SOS of its that was heard; null where it is nobody's.
+   * @param now Unix time, ms.
    */
   ownerOf(
     by: { tokenHash: string; deviceId: string | null },
     now: number,
-  ): Promise<{ userId: string; sosAt: number | null } | null>
-  /** Notes that an SOS of a phone was heard. @param sosAt by the phone, Unix time, ms. */
-  noteSos(by: { tokenHash: string }, sosAt: number): Promise<void>
-  devicesOf(userId: string): Promise<Device[]>
+  ): Promise<{ userId: string; lastSos: HeardSos | null } | null>
+  /** Notes that an SOS of a phone was heard. */
+  noteSos(by: { tokenHash: string }, sos: HeardSos): Promise<void>
+  /** @param now Unix time, ms. */
+  devicesOf(userId: string, now: number): Promise<Device[]>
   /** @returns whether the user has such a device. */
   revokeDevice(userId: string, deviceId: string, at: number): Promise<boolean>
   /** Ends tokens whose time is over. Unix time, ms. */

@@ -4,8 +4,8 @@ import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import { isMissing, isNamed, readFix, refused, scaled } from '../trips/read-fix.ts'
 import { MOST_FIXES, type Reading, type Report } from '../trips/reading.ts'
 import type { OsmAndRequest } from './osmand-request.ts'
+import { osmAndReadings, readingsIn, traccarReadings } from './phone-readings.ts'
 
-const KNOTS = 1_852 / 3_600
 const FRACTION = 100
 
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
@@ -15,9 +15,8 @@ export type OsmAndReport = { report: Report; sosAt: number | null }
 
 /**
  * Positions as OsmAnd and Traccar Client send them, to any path and by any method: as query or form (`id`, `lat`,
- * `lon` or `location=lat,lon`, `timestamp` as ISO text or Unix time in s or ms, `speed` in knots, `bearing` or
- * `heading`, `altitude`, `accuracy`, `batt`), the same names as JSON, or the JSON of Traccar Client 9
- * (`device_id`, `location` with `coords`, one or a list). A phone that sends no time means now.
+ * `lon` or `location=lat,lon`, `timestamp` as ISO text or Unix time in s or ms, and `osmAndReadings`), the same names
+ * as JSON, or the JSON of Traccar Client 9 (`device_id`, `location` with `coords`, one or a list). A phone that sends no time means now.
  * Traccar Client drops a position when the answer is 2xx and otherwise sends it again before any later one, so a
  * refused position must not make the request fail. `alarm` that says 'sos', in Traccar Client 9 among the `extras` of a
  * location, is its SOS button; it counts where the position beside it does not.
@@ -76,10 +75,7 @@ function readSdkLocation(wire: unknown, { source }: Sending): Reading {
     latitude: said('latitude'),
     longitude: said('longitude'),
     time: fieldOf(wire, 'timestamp'),
-    accuracy: said('accuracy'),
-    altitude: said('altitude'),
-    speed: said('speed'),
-    course: said('heading'),
+    ...readingsIn(coords, traccarReadings),
     battery: scaled(fieldOf(fieldOf(wire, 'battery'), 'level'), FRACTION),
     source,
   })
@@ -94,11 +90,7 @@ function readFields(said: Record<string, unknown>, { receivedAt, source }: Sendi
     latitude,
     longitude,
     time: isMissing(said.timestamp) ? receivedAt : said.timestamp,
-    accuracy: said.accuracy,
-    altitude: said.altitude,
-    speed: scaled(said.speed, KNOTS),
-    course: said.bearing ?? said.heading,
-    battery: said.batt,
+    ...readingsIn(said, osmAndReadings),
     source,
   })
 }

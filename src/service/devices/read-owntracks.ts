@@ -1,17 +1,13 @@
 import { fieldOf } from '../../domain/kit/field.ts'
 import type { FixSource } from '../../domain/primitives/fix-sources.ts'
-import { readEach, readFix, scaled } from '../trips/read-fix.ts'
+import { readEach, readFix } from '../trips/read-fix.ts'
 import type { Report } from '../trips/reading.ts'
-
-const KILOMETRES_AN_HOUR = 1 / 3.6
-/** In a kilopascal. */
-const HECTOPASCALS = 10
+import { ownTracksReadings, readingsIn } from './phone-readings.ts'
 
 /**
  * The body of an OwnTracks request (HTTP mode): one message, or a list of them. Messages of another `_type`
  * (`lwt`, `transition`, `waypoint`, `status`, `encrypted`, …) and empty bodies carry no position. In a location
- * `tst` is when the position was taken (Unix time, s), `vel` km/h, `cog` and `batt` degrees and percent, `p`
- * (iPhones) kPa.
+ * `tst` is when the position was taken (Unix time, s); its readings are `ownTracksReadings`.
  * OwnTracks keeps what it could not deliver and sends it later, one request each; whatever the readings are, the
  * answer that it waits for is 200 with a JSON list.
  * @param source what sends it.
@@ -26,12 +22,7 @@ export function readOwnTracks(body: unknown, source: FixSource | null): Report {
         latitude: said('lat'),
         longitude: said('lon'),
         time: said('tst'),
-        accuracy: said('acc'),
-        altitude: said('alt'),
-        speed: scaled(said('vel'), KILOMETRES_AN_HOUR),
-        course: said('cog'),
-        battery: said('batt'),
-        pressure: scaled(said('p'), HECTOPASCALS),
+        ...readingsIn(item, ownTracksReadings),
         source,
       }),
     ]

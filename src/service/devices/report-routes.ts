@@ -4,28 +4,36 @@ import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { osmAndAnswer } from '../../contract/traveller-trip.ts'
 import { byDevice, byDeviceToken } from '../platform/api/access.ts'
+import { takesForms } from '../platform/http/form-text.ts'
 import { refuse } from '../platform/http/refusals.ts'
+import { isLarge } from '../platform/http/shed-load.ts'
 import type { Tokens } from '../platform/ports.ts'
-import { type Settings, siteOf } from '../platform/settings.ts'
-import { takesForms } from '../site/form-text.ts'
-import { FIXES_LIMIT } from '../trips/positions-routes.ts'
+import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import { countOf } from '../trips/read-fix.ts'
-import { takePositions, type UploadMeans } from '../trips/take-positions.ts'
-import { judgementOnWire } from '../trips/wire.ts'
+import { FIXES_LIMIT } from '../trips/reading.ts'
+import { mayUpload, takePositions, type UploadDependencies } from '../trips/take-positions.ts'
+import type { WatchSettings } from '../trips/watch-settings.ts'
+import { sortedOnWire } from '../trips/wire.ts'
 import { readOsmAndRequest } from './osmand-request.ts'
 import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOsmAnd } from './read-osmand.ts'
 import { readOwnTracks } from './read-owntracks.ts'
 import { senderOf } from './sender-of.ts'
-import { type SosMeans, sosFromDevice } from './sos-from-device.ts'
+import { type SosDependencies, sosFromDevice } from './sos-from-device.ts'
+
+/**
+ * The token may stand in the body, which has to be parsed for it. These apps send positions one by one; here is room for
+ * two hundred, bytes.
+ */
+const OSMAND_LIMIT = 128 * 1_024
 
 export type ReportContext = {
-  ports: UploadMeans & SosMeans & { tokens: Tokens }
-  settings: Pick<Settings, 'CHECKIN_GRACE' | 'RESOLVED_RETENTION' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  ports: UploadDependencies & SosDependencies & { tokens: Tokens }
+  settings: WatchSettings & Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }
 
 /** Positions from phones with an app of their own, in the two protocols that these speak. */
-export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { ports, settings }) => {
+export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server, { ports, settings }) => {
   const { tokens, clock } = ports
   const ofTrips = {
     site: siteOf(settings),
@@ -37,10 +45,20 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
     deviceId,
   })
 
-  app.post(
+  const ownTracksOn = ({ headers }: FastifyRequest) => {
+    const shown = readBasicAuth(headers.authorization)
+    return shown && deviceWith(shown.password, shown.name)
+  }
+  const refuseDevice = (reply: FastifyReply) =>
+    refuse(reply.header('www-authenticate', 'Basic realm="device"'), 'deviceRefused')
+  server.post(
     routes.ownTracks.path,
     {
       bodyLimit: FIXES_LIMIT,
+      async onRequest(request, reply) {
+        if (isLarge(request) && !(await mayUpload(ports, ownTracksOn(request))))
+          return refuseDevice(reply.header('connection', 'close'))
+      },
       config: { refusals: ['tooManyFixes'] },
       schema: {
         tags: ['Devices'],
@@ -52,20 +70,18 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
       },
     },
     async (request, reply) => {
-      const shown = readBasicAuth(request.headers.authorization)
-      const by = shown && deviceWith(shown.password, shown.name)
+      const by = ownTracksOn(request)
       const body = request.body ?? {}
       const read = () => readOwnTracks(body, senderOf(request.headers['user-agent']))
       const taken = await takePositions(ports, { by, tripId: null }, { count: countOf(body), read })
-      if (taken.kind === 'unknown')
-        return refuse(reply.header('www-authenticate', 'Basic realm="device"'), 'deviceRefused')
+      if (taken.kind === 'unknown') return refuseDevice(reply)
       if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
       // The app waits for a list, and sends what was not answered with 200 again.
       return []
     },
   )
 
-  await app.register(async (osmAnd) => {
+  await server.register(async (osmAnd) => {
     takesForms(osmAnd)
     const take = async (request: FastifyRequest, reply: FastifyReply) => {
       const { query, body, headers } = request
@@ -82,10 +98,10 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
       if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
       const heard = sos === null ? {} : { sos }
       return taken.kind === 'taken'
-        ? { ...judgementOnWire(taken.judgement), trip: 'running' as const, ...heard }
+        ? { ...sortedOnWire(taken.sorted), trip: 'running' as const, ...heard }
         : { accepted: 0, refused: [], trip: 'none' as const, ...heard }
     }
-    const options = { bodyLimit: FIXES_LIMIT, config: { refusals: ['tooManyFixes'] as const } }
+    const options = { bodyLimit: OSMAND_LIMIT, config: { refusals: ['tooManyFixes'] as const } }
     const schema = {
       tags: ['Devices'],
       summary: 'Positions as Traccar Client and OsmAnd send them: in the query, as a form, or as JSON.',

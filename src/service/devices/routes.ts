@@ -12,25 +12,26 @@ import { isoText } from '../../domain/primitives/iso-text.ts'
 import { accountNews } from '../accounts/account-news.ts'
 import { devicesOnWire } from '../accounts/account-on-wire.ts'
 import type { Identity } from '../accounts/identity.ts'
-import { type SecretMeans, secretRefusals, secretShown } from '../accounts/secret-shown.ts'
-import { refuseSignedOut, requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
+import { type SecretDependencies, secretRefusals, secretShown } from '../accounts/secret-shown.ts'
+import { refuseSignedOut, requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
-import { type Settings, siteOf } from '../platform/settings.ts'
+import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { DeviceStore } from './ports.ts'
 
 type DeviceContext = {
-  ports: SignInMeans & SecretMeans & { identity: Identity; devices: DeviceStore; tokens: Tokens }
-  settings: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  ports: SignInDependencies &
+    SecretDependencies & { identity: Identity; devices: DeviceStore; tokens: Tokens }
+  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }
 
 /** A traveller's phones that send positions with a token of their own. */
-export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { ports, settings }) => {
+export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server, { ports, settings }) => {
   const { devices, tokens, clock } = ports
-  requireSignIn(app, ports)
+  requireSignIn(server, ports)
 
-  app.post(
+  server.post(
     routes.addDevice.path,
     {
       config: { refusals: [...secretRefusals, 'tooManyDevices'] },
@@ -66,7 +67,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { 
     },
   )
 
-  app.get(
+  server.get(
     routes.readDevices.path,
     {
       schema: {
@@ -78,12 +79,12 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { 
     },
     async (request) => {
       const who = signedInOf(request)
-      const known = await devices.devicesOf(who.account.userId)
+      const known = await devices.devicesOf(who.account.userId, clock.now())
       return { at: isoText(clock.now()), devices: devicesOnWire(known) }
     },
   )
 
-  app.delete(
+  server.delete(
     routes.revokeDevice.path,
     {
       config: { refusals: ['notFound'] },

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { keepNames, type NamesMeans } from '../accounts/names.ts'
+import { keepNames, type NamesDependencies } from '../accounts/names.ts'
 import type { News } from '../messages/message.ts'
-import { toPhone } from '../messages/messages.ts'
+import { toPhone } from '../messages/to-recipients.ts'
 import {
   wordsOfEndedSos,
   wordsOfLateSos,
@@ -10,17 +11,26 @@ import {
   wordsOfRefusedStart,
   wordsOfRepeatedSos,
 } from '../text-commands/answer-words.ts'
-import { answerLimits } from '../text-commands/text-limits.ts'
+import { sosAnswers } from '../text-commands/text-limits.ts'
 import { pressSos, type SosOutcome } from '../trips/press-sos.ts'
 import type { WatchTimes } from '../trips/start-trip.ts'
-import type { DeviceStore } from './ports.ts'
+import type { DeviceStore, HeardSos } from './ports.ts'
 
-export type SosMeans = Parameters<typeof pressSos>[0] &
-  NamesMeans & {
+export type SosDependencies = Parameters<typeof pressSos>[0] &
+  NamesDependencies & {
     devices: Pick<DeviceStore, 'ownerOf' | 'noteSos'>
     accounts: { readAccount(userId: string): Promise<OwnAccount | null> }
     outbox: { tell(news: News): Promise<void> }
   }
+
+/**
+ * A phone that got no answer sends the same SOS again, within so many ms by our clock. After that the same time says only
+ * that the phone's clock stands still, or that it sends the time of the last position that it knew: it was pressed again.
+ */
+export const SAME_SOS_MS = 5 * MINUTE_MS
+
+const isSentAgain = (last: HeardSos | null, pressedAt: number, now: number): boolean =>
+  last?.pressedAt === pressedAt && now >= last.heardAt && now - last.heardAt <= SAME_SOS_MS
 
 /** What became of an SOS of a phone, as it is answered. */
 export type SosAnswer = 'raised' | 'repeated' | 'refused'
@@ -28,35 +38,36 @@ export type SosAnswer = 'raised' | 'repeated' | 'refused'
 /**
  * SOS on a phone that sends positions. Where the contacts are not told because of it its traveller is, with the reason;
  * and where they had been alerted before, that they are told of it.
- * @param pressedAt by the phone, Unix time, ms: a phone that got no answer sends the same SOS again.
+ * @param pressedAt by the phone, Unix time, ms.
  * @returns null where nobody sends with this token.
  */
 export async function sosFromDevice(
-  means: SosMeans,
+  dependencies: SosDependencies,
   device: { tokenHash: string; deviceId: string | null },
   pressedAt: number,
   settings: { site: string; times: WatchTimes },
 ): Promise<SosAnswer | null> {
-  const { devices, accounts, clock } = means
-  const owner = await devices.ownerOf(device, clock.now())
+  const { devices, accounts, clock } = dependencies
+  const heardAt = clock.now()
+  const owner = await devices.ownerOf(device, heardAt)
   const account = owner && (await accounts.readAccount(owner.userId))
   if (!account) return null
-  if (owner.sosAt === pressedAt) return repeated(means, account)
-  const outcome = await pressSos(means, account, pressedAt, settings)
-  if (outcome.kind === 'pressed') await keepNames(means, account)
+  if (isSentAgain(owner.lastSos, pressedAt, heardAt)) return repeated(dependencies, account)
+  const outcome = await pressSos(dependencies, account, pressedAt, settings)
+  if (outcome.kind === 'pressed') await keepNames(dependencies, account)
   const words = wordsOf(outcome, clock.now())
-  if (words) await tell(means, account, `SOS was pressed on a phone of yours. ${words}`)
+  if (words) await tell(dependencies, account, `SOS was pressed on your phone. ${words}`)
   // Only now: what failed before this is tried again.
-  await devices.noteSos(device, pressedAt)
+  await devices.noteSos(device, { pressedAt, heardAt })
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
 /** The same SOS once more: what it did counts, unless its traveller has said meanwhile that they are well. */
-async function repeated(means: SosMeans, account: OwnAccount): Promise<SosAnswer> {
-  const trip = await means.trips.readOpenTrip(account.userId)
-  const view = trip && travellerView(trip.lifecycle, means.clock.now())
+async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
+  const trip = await dependencies.trips.readOpenTrip(account.userId)
+  const view = trip && travellerView(trip.lifecycle, dependencies.clock.now())
   if (view?.kind === 'open' && view.alarm?.reason === 'sos') return 'raised'
-  await tell(means, account, wordsOfRepeatedSos)
+  await tell(dependencies, account, wordsOfRepeatedSos)
   return 'repeated'
 }
 
@@ -77,13 +88,12 @@ function wordsOf(outcome: SosOutcome, now: number): string | null {
 }
 
 async function tell(
-  { throttle, outbox, clock }: SosMeans,
+  { throttle, outbox, clock }: SosDependencies,
   { phone }: OwnAccount,
   text: string,
 ): Promise<void> {
   if (phone === null) return
-  const limit = answerLimits.answers
-  const [count] = await throttle.take([{ limit, key: phone }])
-  if (count && count.count > limit.points) return
+  const [count] = await throttle.take([{ limit: sosAnswers, key: phone }])
+  if (count && count.count > sosAnswers.points) return
   await outbox.tell({ messages: [toPhone(phone, 'text-answer', text)], at: clock.now() })
 }

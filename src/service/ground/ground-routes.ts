@@ -16,11 +16,11 @@ const week = 'public, max-age=604800'
 
 /** The ground below the map's tiles, as GeoJSON by tiles of the web map. It names nobody and is the same for all. */
 export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } }> = async (
-  app,
+  server,
   { ports },
 ) => {
   const kept = new LRUCache<string, Compressible>({ max: MOST_TILES })
-  app.get<{ Params: { z: string; x: string; y: string } }>(
+  server.get<{ Params: { z: string; x: string; y: string } }>(
     '/ground/:z/:x/:y.json',
     async (request, reply) => {
       const tile = readGroundTile(request.params)

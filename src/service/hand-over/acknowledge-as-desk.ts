@@ -1,12 +1,12 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { acknowledge } from '../rescue/acknowledge.ts'
-import type { Decision, Emergency } from '../trips/emergency.ts'
+import type { Decision, Emergency } from '../trips/emergency-types.ts'
 import { decideAsKnownTo } from '../trips/left-out.ts'
 import type { OpenedLink } from './dispatcher-links.ts'
 import type { Desk } from './ports.ts'
 
 /** Changes one trip as a step of its own. */
-type Means = {
+type Dependencies = {
   trips: {
     changeTrip(tripId: string, decide: (emergency: Emergency) => Decision<string>): Promise<string | null>
   }
@@ -19,7 +19,7 @@ type Means = {
  * @returns words for the desk; null where the trip is gone.
  */
 export function acknowledgeAsDesk(
-  { trips, clock }: Means,
+  { trips, clock }: Dependencies,
   { opened: { trip, contact } }: OpenedLink,
   desk: Desk,
 ): Promise<string | null> {

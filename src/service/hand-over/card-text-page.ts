@@ -5,15 +5,15 @@ import { cardTextPattern, subPagePath } from '../../domain/site/pages.ts'
 import { knownZone } from '../../domain/trip/written-instant.ts'
 import { grantedTrip } from '../rescue/caller.ts'
 import type { RescueContext } from '../rescue/context.ts'
-import { panelOf } from '../rescue/panel-routes.ts'
+import { panelOf } from '../rescue/panel-answers.ts'
 import { callerOf } from '../rescue/request-caller.ts'
 import { holdsCode } from '../rescue/try-code.ts'
 
 type Route = { Params: { code: string } }
 
 /** The dispatcher's card as text to be pasted, for whoever holds a grant; everybody else is sent to its page, which asks for the number. */
-export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (app, { ports }) => {
-  app.get<Route>(cardTextPattern, async (request, reply) => {
+export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
+  server.get<Route>(cardTextPattern, async (request, reply) => {
     const { code } = request.params
     const { grants } = await callerOf(request, ports)
     const opened = await grantedTrip(ports, grants, holdsCode(ports, code))

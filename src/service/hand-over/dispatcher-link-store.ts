@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts'
 import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { recordEvent } from '../rescue/trip-events.ts'
-import type { Desk, DispatcherLinks } from './ports.ts'
+import { recordEvent } from '../trips/trip-events.ts'
+import type { Desk, DeskHashes, DispatcherLink, DispatcherLinks } from './ports.ts'
 
 const link = {
   id: dispatcherLinks.id,
@@ -14,6 +14,7 @@ const link = {
   madeAt: dispatcherLinks.madeAt,
   endsAt: dispatcherLinks.endsAt,
   revokedAt: dispatcherLinks.revokedAt,
+  codeEndsAt: dispatcherLinks.codeEndsAt,
 }
 const place = (deskId: string) => `desk ${deskId}`
 
@@ -23,11 +24,22 @@ const openDesk = (
 ): Desk => ({ id, name: key.open(name, place(id)), openedAt, acknowledgedAt })
 
 export function dispatcherLinkStore(db: Database, keys: DataKeys): DispatcherLinks {
+  async function keepDesk(
+    tx: Database,
+    { id: linkId, tripId, contactId }: DispatcherLink,
+    desk: Desk,
+    hashes: DeskHashes,
+  ): Promise<void> {
+    const name = (await keys.read(tx, 'trip', tripId)).seal(desk.name, place(desk.id))
+    await tx.insert(dispatcherDesks).values({ ...desk, ...hashes, name, linkId })
+    const event = { tripId, contactId, kind: 'linkOpened', text: desk.name, at: desk.openedAt } as const
+    await recordEvent(tx, keys, event)
+  }
   return {
-    make: (made, secretHash) =>
+    make: (made, key) =>
       db.transaction(async (tx) => {
         const { tripId, contactId, madeAt: at } = made
-        await tx.insert(dispatcherLinks).values({ ...made, secretHash })
+        await tx.insert(dispatcherLinks).values({ ...made, ...key })
         await recordEvent(tx, keys, { tripId, contactId, kind: 'linkMade', text: null, at })
       }),
     async find(secretHash) {
@@ -37,6 +49,27 @@ export function dispatcherLinkStore(db: Database, keys: DataKeys): DispatcherLin
         .where(eq(dispatcherLinks.secretHash, secretHash))
       return row ?? null
     },
+    async findByCode(codeHash) {
+      const [row] = await db.select(link).from(dispatcherLinks).where(eq(dispatcherLinks.codeHash, codeHash))
+      return row ?? null
+    },
+    takeCode: (used, codeHash, { secretHash, desk, hashes }) =>
+      db.transaction(async (tx) => {
+        const [taken] = await tx
+          .update(dispatcherLinks)
+          .set({ secretHash, codeHash: null })
+          .where(
+            and(
+              eq(dispatcherLinks.id, used.id),
+              eq(dispatcherLinks.codeHash, codeHash),
+              isNull(dispatcherLinks.revokedAt),
+            ),
+          )
+          .returning({ id: dispatcherLinks.id })
+        if (!taken) return false
+        await keepDesk(tx, used, desk, hashes)
+        return true
+      }),
     async ofContact(tripId, contactId) {
       const made = await db
         .select(link)
@@ -74,13 +107,7 @@ export function dispatcherLinkStore(db: Database, keys: DataKeys): DispatcherLin
         await recordEvent(tx, keys, { tripId, contactId, kind: 'linkRevoked', text: null, at })
         return tripId
       }),
-    addDesk: ({ id: linkId, tripId, contactId }, desk, hashes) =>
-      db.transaction(async (tx) => {
-        const name = (await keys.read(tx, 'trip', tripId)).seal(desk.name, place(desk.id))
-        await tx.insert(dispatcherDesks).values({ ...desk, ...hashes, name, linkId })
-        const event = { tripId, contactId, kind: 'linkOpened', text: desk.name, at: desk.openedAt } as const
-        await recordEvent(tx, keys, event)
-      }),
+    addDesk: (opened, desk, hashes) => db.transaction((tx) => keepDesk(tx, opened, desk, hashes)),
     async findDesk({ id, tripId }, tokenHash) {
       const [row] = await db
         .select()

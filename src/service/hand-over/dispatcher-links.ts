@@ -1,21 +1,36 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isLinkSecret } from '../../domain/primitives/link-secret.ts'
-import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { SPOKEN_CODE_LENGTH, SPOKEN_SIGNS } from '../../domain/primitives/spoken-code.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { Tokens } from '../platform/ports.ts'
+import { byNetwork } from '../platform/throttle/by-network.ts'
 import { type Attempt, admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
-import { codeIsLive } from '../rescue/code-life.ts'
 import { contactsOfCode, type OpenedTrip, openedBy } from '../rescue/grant.ts'
-import type { TripHead } from '../trips/emergency.ts'
-import type { Desk, DispatcherLink, DispatcherLinks } from './ports.ts'
+import { codeIsLive } from '../trips/code-life.ts'
+import type { TripHead } from '../trips/emergency-types.ts'
+import type { Desk, DispatcherLink, DispatcherLinks, LinkKey } from './ports.ts'
 
 /** A link opens nothing after this long, ms. */
 export const LINK_LIFE_MS = 12 * HOUR_MS
+/** A code that is read out opens nothing after this long, ms. */
+export const CODE_LIFE_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 16
 
+/**
+ * Links are few and their secrets long. Codes are short: 14^6 = 7.5 million, of which each lives ten minutes at most.
+ * Wrong ones are counted; with one code alive at every minute of a year 100 tries an hour find one with 12 %, and
+ * with 20 codes a day, alive for three minutes each, with 0.5 %. Who finds one reads the trip of somebody unknown, under
+ * a name that the contacts see at once.
+ */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
+  codesOfAddress: { name: 'spoken-code', points: 10, windowMs: HOUR_MS },
+  codesOfEverybody: { name: 'spoken-code-all', points: 100, windowMs: HOUR_MS },
+  /** The second half of them is for addresses that typed no more than this wrong. */
+  codesOfAnyone: { name: 'spoken-code-half', points: 50, windowMs: HOUR_MS },
+  codeSuspicion: { name: 'spoken-code-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   desksOfLink: { name: 'dispatcher-desks', points: 20, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -25,10 +40,17 @@ const attemptAt = (limit: Limit, key: string): Attempt => ({
   suspicion: [],
 })
 
-export type LinkMeans = {
+/** Typing a code; a wrong one counts. @param address from `addressKey`. */
+const spokenAttempt = (address: string): Attempt => ({
+  own: [...byNetwork(limits.codesOfAddress, address), { limit: limits.codesOfEverybody, key: '' }],
+  shared: [{ limit: limits.codesOfAnyone, key: '' }],
+  suspicion: [{ limit: limits.codeSuspicion, key: address }],
+})
+
+export type LinkDependencies = {
   dispatcherLinks: DispatcherLinks
   panels: { head(tripId: string): Promise<TripHead | null>; forget(tripId: string): void }
-  tokens: Pick<Tokens, 'create' | 'hash'>
+  tokens: Pick<Tokens, 'create' | 'hash' | 'hashCode'>
   throttle: Throttle
   clock: Clock
 }
@@ -46,85 +68,166 @@ function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: nu
 }
 
 /** What a link opens; null once it has ended, or its contact, its code or the emergency has. */
-async function opening(means: LinkMeans, link: DispatcherLink | null): Promise<OpenedLink | null> {
-  const now = means.clock.now()
+async function opening(
+  dependencies: LinkDependencies,
+  link: DispatcherLink | null,
+): Promise<OpenedLink | null> {
+  const now = dependencies.clock.now()
   if (!link || link.revokedAt !== null || now >= link.endsAt || now < link.madeAt) return null
-  const opened = openedFor(link, await means.panels.head(link.tripId), now)
+  const opened = openedFor(link, await dependencies.panels.head(link.tripId), now)
   return opened && { link, opened }
 }
 
 /** What the link with this secret opens now, or null: guessed, revoked and ended ones are all the same. */
-export async function openedByLink(means: LinkMeans, secret: string): Promise<OpenedLink | null> {
+export async function openedByLink(
+  dependencies: LinkDependencies,
+  secret: string,
+): Promise<OpenedLink | null> {
   if (!isLinkSecret(secret)) return null
-  return opening(means, await means.dispatcherLinks.find(means.tokens.hash(secret)))
+  return opening(dependencies, await dependencies.dispatcherLinks.find(dependencies.tokens.hash(secret)))
 }
 
 /** The same for the token that feeds a desk's map. */
-export const openedByMap = async (means: LinkMeans, token: string): Promise<OpenedLink | null> =>
-  opening(means, await means.dispatcherLinks.findMap(means.tokens.hash(token)))
+export const openedByMap = async (
+  dependencies: LinkDependencies,
+  token: string,
+): Promise<OpenedLink | null> =>
+  opening(dependencies, await dependencies.dispatcherLinks.findMap(dependencies.tokens.hash(token)))
+
+type NotMade = { kind: 'over' } | Throttled
 
 /** Makes a link for a dispatcher. @returns its secret, which is kept nowhere. */
 export async function makeLink(
-  means: LinkMeans,
-  { trip, contact }: OpenedTrip,
+  dependencies: LinkDependencies,
+  opened: OpenedTrip,
   withMedical: boolean,
-): Promise<{ kind: 'made'; secret: string } | { kind: 'over' } | Throttled> {
+): Promise<{ kind: 'made'; secret: string } | NotMade> {
+  const secret = newSecret()
+  const key = { secretHash: dependencies.tokens.hash(secret), codeHash: null }
+  const refused = await keepLink(dependencies, opened, { withMedical, codeEndsAt: null, key })
+  return refused ?? { kind: 'made', secret }
+}
+
+/** Makes one that is opened by a code, once and for ten minutes. @returns the code, which is kept nowhere. */
+export async function makeCode(
+  dependencies: LinkDependencies,
+  opened: OpenedTrip,
+  withMedical: boolean,
+): Promise<{ kind: 'made'; code: string; endsAt: number } | NotMade> {
+  const code = Array.from(
+    { length: SPOKEN_CODE_LENGTH },
+    () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)],
+  ).join('')
+  const endsAt = dependencies.clock.now() + CODE_LIFE_MS
+  const key = { secretHash: null, codeHash: spokenHash(dependencies, code) }
+  const refused = await keepLink(dependencies, opened, { withMedical, codeEndsAt: endsAt, key })
+  return refused ?? { kind: 'made', code, endsAt }
+}
+
+const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
+const spokenHash = ({ tokens }: Pick<LinkDependencies, 'tokens'>, code: string) =>
+  tokens.hashCode('dispatch', code)
+
+async function keepLink(
+  dependencies: LinkDependencies,
+  { trip, contact }: OpenedTrip,
+  { key, ...kept }: Pick<DispatcherLink, 'withMedical' | 'codeEndsAt'> & { key: LinkKey },
+): Promise<NotMade | null> {
   if (trip.endedAt !== null) return { kind: 'over' }
-  const admission = await admit(means.throttle, attemptAt(limits.linksOfContact, contact.id))
+  const admission = await admit(dependencies.throttle, attemptAt(limits.linksOfContact, contact.id))
   if (admission.kind === 'throttled') return admission
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  const at = means.clock.now()
+  const at = dependencies.clock.now()
   const link = {
+    ...kept,
     id: randomUUID(),
     tripId: trip.id,
     contactId: contact.id,
-    withMedical,
     madeAt: at,
     endsAt: at + LINK_LIFE_MS,
     revokedAt: null,
   }
-  await means.dispatcherLinks.make(link, means.tokens.hash(secret))
-  means.panels.forget(trip.id)
-  return { kind: 'made', secret }
+  await dependencies.dispatcherLinks.make(link, key)
+  dependencies.panels.forget(trip.id)
+  return null
 }
 
 /** Ends a link of the contact's own at once. */
 export async function revokeLink(
-  means: LinkMeans,
+  dependencies: LinkDependencies,
   { contact }: OpenedTrip,
   linkId: string,
 ): Promise<boolean> {
-  const tripId = await means.dispatcherLinks.revoke(linkId, contact.id, means.clock.now())
-  if (tripId !== null) means.panels.forget(tripId)
+  const tripId = await dependencies.dispatcherLinks.revoke(linkId, contact.id, dependencies.clock.now())
+  if (tripId !== null) dependencies.panels.forget(tripId)
   return tripId !== null
 }
 
 /** The token of a desk's map: told from that of its browser, from which it follows. */
-export const mapTokenOf = ({ tokens }: Pick<LinkMeans, 'tokens'>, token: string): string =>
+export const mapTokenOf = ({ tokens }: Pick<LinkDependencies, 'tokens'>, token: string): string =>
   tokens.hash(`map\n${token}`)
+
+/** A desk that comes now, and the token of its browser. */
+function newDesk({ tokens, clock }: LinkDependencies, name: string) {
+  const token = tokens.create()
+  const desk: Desk = { id: randomUUID(), name, openedAt: clock.now(), acknowledgedAt: null }
+  const hashes = { tokenHash: tokens.hash(token), mapHash: tokens.hash(mapTokenOf({ tokens }, token)) }
+  return { token, desk, hashes }
+}
 
 /** Lets a desk in under the name that it gives. @returns the token of its browser. */
 export async function openAsDesk(
-  means: LinkMeans,
+  dependencies: LinkDependencies,
   { link }: OpenedLink,
   name: string,
 ): Promise<{ kind: 'opened'; token: string } | Throttled> {
-  const admission = await admit(means.throttle, attemptAt(limits.desksOfLink, link.id))
+  const admission = await admit(dependencies.throttle, attemptAt(limits.desksOfLink, link.id))
   if (admission.kind === 'throttled') return admission
-  const token = means.tokens.create()
-  const desk = { id: randomUUID(), name, openedAt: means.clock.now(), acknowledgedAt: null }
-  await means.dispatcherLinks.addDesk(link, desk, {
-    tokenHash: means.tokens.hash(token),
-    mapHash: means.tokens.hash(mapTokenOf(means, token)),
-  })
-  means.panels.forget(link.tripId)
+  const { token, desk, hashes } = newDesk(dependencies, name)
+  await dependencies.dispatcherLinks.addDesk(link, desk, hashes)
+  dependencies.panels.forget(link.tripId)
   return { kind: 'opened', token }
+}
+
+/**
+ * Lets a desk in by a code that was read out to it, which is used up by that. Unknown, used, late, revoked ones and those of
+ * an emergency that is over get the same answer; beyond the limits nothing is looked up, so that a right one does too.
+ * @param address from `addressKey`.
+ * @returns the link's secret, which the code is given now, and the token of the desk's browser.
+ */
+export async function openBySpokenCode(
+  dependencies: LinkDependencies,
+  { address, code, name }: { address: string; code: string; name: string },
+): Promise<
+  { kind: 'opened'; link: DispatcherLink; secret: string; token: string } | { kind: 'wrong' } | Throttled
+> {
+  const { dispatcherLinks, throttle, tokens, clock, panels } = dependencies
+  const admission = await admit(throttle, spokenAttempt(address))
+  if (admission.kind === 'throttled') return admission
+  const codeHash = spokenHash(dependencies, code)
+  const found = await dispatcherLinks.findByCode(codeHash)
+  const isAlive = found?.codeEndsAt != null && clock.now() < found.codeEndsAt
+  const opened = await opening(dependencies, isAlive ? found : null)
+  if (!opened) return { kind: 'wrong' }
+  const { link } = opened
+  const secret = newSecret()
+  const { token, desk, hashes } = newDesk(dependencies, name)
+  const isFirst = await dispatcherLinks.takeCode(link, codeHash, {
+    secretHash: tokens.hash(secret),
+    desk,
+    hashes,
+  })
+  if (!isFirst) return { kind: 'wrong' }
+  panels.forget(link.tripId)
+  await admission.succeeded()
+  return { kind: 'opened', link, secret, token }
 }
 
 /** The desk whose browser shows this token for the link. */
 export const deskOf = (
-  means: LinkMeans,
+  dependencies: LinkDependencies,
   { link }: OpenedLink,
   token: string | undefined,
 ): Promise<Desk | null> =>
-  token === undefined ? Promise.resolve(null) : means.dispatcherLinks.findDesk(link, means.tokens.hash(token))
+  token === undefined
+    ? Promise.resolve(null)
+    : dependencies.dispatcherLinks.findDesk(link, dependencies.tokens.hash(token))

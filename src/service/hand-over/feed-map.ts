@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { type FedFix, feedUrlOf } from './feed-url.ts'
 
 export const FEED_EVERY_MS = 5 * SECOND_MS
-/** So many positions are told in one run, and so many at once. */
+/** How many positions are sent in one run, and how many at the same time. */
 const MOST_AT_A_TIME = 20
 /** A server that takes longer counts as one that did not take it, ms. */
 const TIMEOUT_MS = 5 * SECOND_MS
@@ -21,10 +21,13 @@ export interface FeedStore {
   settle(fix: FedFix): Promise<void>
 }
 
-export type FeedMeans = { store: FeedStore; clock: Clock; template: string }
+export type FeedDependencies = { store: FeedStore; clock: Clock; template: string }
 
 /** Tells a search team's map server of each new position of an emergency, once, and what it did not take again. */
-export async function feedMap({ store, clock, template }: FeedMeans, stopping: AbortSignal): Promise<void> {
+export async function feedMap(
+  { store, clock, template }: FeedDependencies,
+  stopping: AbortSignal,
+): Promise<void> {
   const now = clock.now()
   const retryAt = (attempts: number) => {
     const wait = RETRY_MS[attempts - 1]

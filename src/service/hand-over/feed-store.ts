@@ -1,44 +1,51 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { fedFixes } from '../platform/database/hand-over-schema.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { openFix } from '../trips/seal-fix.ts'
+import { mark, shownInstants } from '../trips/shown-track.ts'
+import { openRows } from '../trips/trip-rows.ts'
 import type { FeedStore } from './feed-map.ts'
+import type { FedFix } from './feed-url.ts'
 
-const isSame = and(eq(fedFixes.tripId, fixes.tripId), eq(fedFixes.fixedAt, fixes.fixedAt))
 const isEmergency = and(isNull(trips.endedAt), or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)))
 
+/** A position that is to be told. `attempts`: how often it was told in vain. */
+type Due = { tripId: string; fixedAt: number; attempts: number }
+
+/** Where somebody is now comes before where they were, and both before what was not taken hours ago. */
+const newestFirst = (one: Due, other: Due) =>
+  other.fixedAt - one.fixedAt || one.tripId.localeCompare(other.tripId)
+
+/**
+ * Positions are told as they are shown on panels, so that of a long track few rows are looked at every few seconds, and a
+ * search team has the whole way within minutes.
+ */
 export function feedStore(db: Database, keys: DataKeys): FeedStore {
+  /** The marks of tracks of which everything was told: nothing is looked for until a position comes. */
+  let allTold = new Map<string, string>()
   return {
-    takeDue: (now, most, retryAt) =>
-      db.transaction(async (tx) => {
-        const due = await tx
-          .select({
-            tripId: fixes.tripId,
-            fixedAt: fixes.fixedAt,
-            sealed: fixes.sealed,
-            attempts: sql<number>`coalesce(${fedFixes.attempts}, 0)`,
-          })
-          .from(fixes)
-          .innerJoin(trips, eq(trips.id, fixes.tripId))
-          .leftJoin(fedFixes, isSame)
-          .where(and(isEmergency, or(isNull(fedFixes.tripId), lte(fedFixes.nextAt, now))))
-          // Where somebody is now comes before where they were, and both before what was not taken hours ago.
-          .orderBy(desc(fixes.fixedAt), asc(fixes.tripId))
-          .limit(most)
-        const taken = []
-        for (const { tripId, fixedAt, sealed, attempts: before } of due) {
-          const attempts = before + 1
-          const nextAt = retryAt(attempts)
-          await tx
-            .insert(fedFixes)
-            .values({ tripId, fixedAt, attempts, nextAt })
-            .onConflictDoUpdate({ target: [fedFixes.tripId, fedFixes.fixedAt], set: { attempts, nextAt } })
-          taken.push({ ...openFix(await keys.read(tx, 'track', tripId), { fixedAt, sealed }), tripId })
-        }
-        return taken
-      }),
+    async takeDue(now, most, retryAt) {
+      const due = await toBeToldAgain(db, now, most)
+      const emergencies = await db.select({ tripId: trips.id, mark }).from(trips).where(isEmergency)
+      const before = allTold
+      allTold = new Map()
+      for (const { tripId, mark } of emergencies) {
+        const found = before.get(tripId) === mark ? [] : await untold(db, tripId, most)
+        if (found.length === 0) allTold.set(tripId, mark)
+        due.push(...found)
+      }
+      const next = due.sort(newestFirst).slice(0, most)
+      const taken: FedFix[] = []
+      for (const tripId of new Set(next.map((one) => one.tripId))) {
+        const ofTrip = next.filter((one) => one.tripId === tripId)
+        await countAttempts(db, ofTrip, retryAt)
+        const instants = ofTrip.map(({ fixedAt }) => fixedAt)
+        for (const fix of await openRows(db, keys, tripId, inArray(fixes.fixedAt, instants)))
+          taken.push({ ...fix, tripId })
+      }
+      return taken
+    },
     async settle({ tripId, fixedAt }) {
       await db
         .update(fedFixes)
@@ -46,4 +53,39 @@ export function feedStore(db: Database, keys: DataKeys): FeedStore {
         .where(and(eq(fedFixes.tripId, tripId), eq(fedFixes.fixedAt, fixedAt)))
     },
   }
+}
+
+const toBeToldAgain = (db: Database, now: number, most: number): Promise<Due[]> =>
+  db
+    .select({ tripId: fedFixes.tripId, fixedAt: fedFixes.fixedAt, attempts: fedFixes.attempts })
+    .from(fedFixes)
+    .innerJoin(trips, eq(trips.id, fedFixes.tripId))
+    .where(and(isEmergency, lte(fedFixes.nextAt, now)))
+    .orderBy(desc(fedFixes.fixedAt), asc(fedFixes.tripId))
+    .limit(most)
+
+/** The newest positions of a trip that were never told. */
+async function untold(db: Database, tripId: string, most: number): Promise<Due[]> {
+  const instants = await shownInstants(db, tripId)
+  const { rows } = (await db.execute(sql`
+    select s.value::float8 as at from json_array_elements_text(${JSON.stringify(instants)}::json) s
+      where not exists (select from ${fedFixes} f
+        where f.trip_id = ${tripId} and f.fixed_at = to_timestamp(s.value::float8 / 1000))
+      order by 1 desc limit ${most}`)) as unknown as { rows: { at: number }[] }
+  return rows.map(({ at }) => ({ tripId, fixedAt: Number(at), attempts: 0 }))
+}
+
+/** An attempt is counted before it is made: one that ends the process counts, too. */
+async function countAttempts(
+  db: Database,
+  due: readonly Due[],
+  retryAt: (attempts: number) => number | null,
+): Promise<void> {
+  await db
+    .insert(fedFixes)
+    .values(due.map((one) => ({ ...one, attempts: one.attempts + 1, nextAt: retryAt(one.attempts + 1) })))
+    .onConflictDoUpdate({
+      target: [fedFixes.tripId, fedFixes.fixedAt],
+      set: { attempts: sql`excluded.attempts`, nextAt: sql`excluded.next_at` },
+    })
 }

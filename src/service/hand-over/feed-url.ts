@@ -1,4 +1,5 @@
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { ofEachReading } from '../../domain/primitives/position-readings.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 
 /** A position that a map server is told. */
@@ -9,18 +10,13 @@ export function feedUrlOf(
   template: string,
   { tripId, latitude, longitude, fixedAt, details = {} }: FedFix,
 ): string {
-  const { accuracy, altitude, speed, course, battery } = details
   const values: Record<string, string | number | undefined> = {
     lat: latitude.toFixed(6),
     lon: longitude.toFixed(6),
     trip: tripId,
     time: isoText(fixedAt),
     unix: Math.floor(fixedAt / 1_000),
-    accuracy,
-    altitude,
-    speed,
-    course,
-    battery,
+    ...ofEachReading(({ key }) => details[key]),
   }
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : whole,

@@ -8,7 +8,7 @@ import type { RescueContext } from '../rescue/context.ts'
 import { factsOf } from '../rescue/panel-wire.ts'
 import { callerOf } from '../rescue/request-caller.ts'
 import { holdsCode } from '../rescue/try-code.ts'
-import type { TripContact } from '../trips/emergency.ts'
+import type { TripContact } from '../trips/emergency-types.ts'
 import { type HandedOver, type MapFormat, mapFormats } from './handed-over.ts'
 import { handedOverTrip, mapFileName } from './handed-over-trip.ts'
 
@@ -16,9 +16,9 @@ type PanelReading = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
 /** The trip as a file for a map, for whoever holds a grant; everybody else is sent to the panel, which says why. */
-export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (app, { ports }) => {
+export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   for (const format of Object.keys(mapFormats) as MapFormat[])
-    app.get<Route>(mapFilePattern(format), async (request, reply) => {
+    server.get<Route>(mapFilePattern(format), async (request, reply) => {
       const { code } = request.params
       const { grants } = await callerOf(request, ports)
       const opened = await grantedTrip(ports, grants, holdsCode(ports, code))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import Feature from 'ol/Feature.js'
 import GeoJSON from 'ol/format/GeoJSON.js'
 import GPX from 'ol/format/GPX.js'
@@ -8,6 +9,7 @@ import Point from 'ol/geom/Point.js'
 import type { Doubt } from '../../domain/position/doubts.ts'
 import { radius95 } from '../../domain/position/radius95.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { positionReadings } from '../../domain/primitives/position-readings.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
@@ -45,11 +47,11 @@ function between(text: string, before: string, after: string): string {
 }
 
 /**
- * Trips as GPX 1.1, in its schema's order: last known positions as waypoints, lines as routes, tracks. Times are to
- * the second, places to the sixth decimal of a degree. In pieces, each as much work as any other.
+ * A trip as GPX 1.1, in its schema's order: the last known position as a waypoint, lines as routes, the track. Times are
+ * to the second, places to the sixth decimal of a degree. In pieces, each as much work as any other.
  */
-export function* gpxPieces(trips: readonly HandedOver[]): Generator<string> {
-  const waypoints = trips.flatMap(({ last }) =>
+export function* gpxPieces({ name, track, last, lines }: HandedOver): Generator<string> {
+  const waypoints =
     last === null
       ? []
       : [
@@ -58,31 +60,58 @@ export function* gpxPieces(trips: readonly HandedOver[]): Generator<string> {
             name: forXml(last.name),
             desc: forXml(last.description),
           }),
-        ],
+        ]
+  const routes = lines.map(
+    (line) =>
+      new Feature({
+        geometry: lineOf(line),
+        name: forXml(line.name),
+        desc: forXml(line.description),
+      }),
   )
-  const routes = trips
-    .flatMap(({ lines }) => lines)
-    .map(
-      (line) =>
-        new Feature({
-          geometry: lineOf(line),
-          name: forXml(line.name),
-          desc: forXml(line.description),
-        }),
-    )
-  const tracked = trips.filter(({ track }) => track.length > 0)
-  const tracks = tracked.map(({ name }) => gpxTrack(name, []))
-  const [head = '', ...behind] = gpxText([...waypoints, ...routes, ...tracks]).split(emptySegment)
-  yield head
-  for (const [at, { track }] of tracked.entries()) {
-    yield '<trkseg>'
-    for (const slice of slices(track)) yield gpxPoints(slice)
-    yield `</trkseg>${behind[at] ?? ''}`
+  if (track.length === 0) {
+    yield gpxText([...waypoints, ...routes])
+    return
   }
+  const [head, foot] = aroundSegment(gpxText([...waypoints, ...routes, gpxTrack(name, [])]))
+  yield `${head}<trkseg>`
+  for (const slice of slices(track)) yield gpxPoints(slice)
+  yield `</trkseg>${foot}`
 }
 
-/** A segment that waits for its points: no text of somebody's has brackets in it. */
+/** A track that is read while it is sent: its positions part by part, oldest first. */
+export type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
+
+/** Tracks as one file in GPX 1.1, in pieces; one without positions is left out. */
+export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerator<string> {
+  const sample = gpxText([gpxTrack('', [])])
+  const end = '</trk>'
+  const [head, foot] = [
+    sample.slice(0, sample.indexOf('<trk>')),
+    sample.slice(sample.indexOf(end) + end.length),
+  ]
+  yield head
+  for (const { name, parts } of tracks) {
+    const [before, after] = aroundSegment(between(gpxText([gpxTrack(name, [])]), head, foot))
+    let isBegun = false
+    for await (const part of parts())
+      for (const slice of slices(part)) {
+        yield `${isBegun ? '' : `${before}<trkseg>`}${gpxPoints(slice)}`
+        isBegun = true
+        await setImmediate()
+      }
+    if (isBegun) yield `</trkseg>${after}`
+  }
+  yield foot
+}
+
 const emptySegment = '<trkseg/>'
+
+/** What stands before and behind the segment that waits for its points: the last one, since a name may hold the same text. */
+function aroundSegment(gpx: string): [string, string] {
+  const at = gpx.lastIndexOf(emptySegment)
+  return [gpx.slice(0, at), gpx.slice(at + emptySegment.length)]
+}
 
 const gpxTrack = (name: string, track: readonly Fix[]): Feature =>
   new Feature({ geometry: new MultiLineString([track.map(flat)], 'XYM'), name: forXml(name) })
@@ -106,19 +135,17 @@ function gpxText(features: Feature[]): string {
 
 /** What else is known of a position, each with its unit in its name; left out where it is not known. */
 function saidOf(fix: Fix, doubt?: Doubt): Record<string, string | number> {
-  const { altitude, speed, course, battery, receivedAt } = fix.details ?? {}
-  const said = {
-    time: isoText(fix.fixedAt),
-    received: isoText(receivedAt ?? null),
-    radius_95_m: tenths(radius95(fix)),
-    altitude_m: tenths(altitude),
-    speed_m_s: tenths(speed),
-    course_deg: tenths(course),
-    battery_percent: tenths(battery),
-    cannot_be: doubt ? doubtWords[doubt] : null,
-  }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as typeof said &
-    Record<string, string | number>
+  const { details = {} } = fix
+  const said: [string, string | number | null][] = [
+    ['time', isoText(fix.fixedAt)],
+    ['received', isoText(details.receivedAt ?? null)],
+    ['radius_95_m', tenths(radius95(fix))],
+    ...positionReadings.flatMap(({ key, onMaps }): [string, number | null][] =>
+      onMaps === null ? [] : [[onMaps, tenths(details[key])]],
+    ),
+    ['cannot_be', doubt ? doubtWords[doubt] : null],
+  ]
+  return Object.fromEntries(said.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
 
 const doubtWords = { tooFast: 'nobody gets there so fast', repeated: 'sent again' } as const
@@ -231,4 +258,4 @@ function* geoJsonPieces(trip: HandedOver): Generator<string> {
 
 /** A trip as a file for a map, in pieces of which none takes long. */
 export const mapFilePieces = (format: MapFormat, trip: HandedOver): Iterable<string> =>
-  ({ gpx: () => gpxPieces([trip]), kml: () => kmlPieces(trip), geojson: () => geoJsonPieces(trip) })[format]()
+  ({ gpx: () => gpxPieces(trip), kml: () => kmlPieces(trip), geojson: () => geoJsonPieces(trip) })[format]()

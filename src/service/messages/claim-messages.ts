@@ -3,28 +3,22 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
-import { trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { isLeftOut } from '../trips/left-out.ts'
-import { lifecycleOf } from '../trips/lifecycle-of.ts'
-import { contactsOf } from '../trips/trip-rows.ts'
-import { claim, type Delivery, MOST_AHEAD_MS } from './delivery.ts'
+import { claim, type Delivery, MOST_AHEAD_MS } from './delivery-tries.ts'
 import type { Lane } from './lanes.ts'
-import { isAboutSearch, reaches } from './messages.ts'
-import { noteQuestionsOut } from './note-questions-out.ts'
+import type { MessagesOfTrips } from './messages-of-trips.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Taking } from './ports.ts'
 import { openMessage } from './seal-message.ts'
-import { countsForMonth, monthStart, type TripThen } from './sending-policy.ts'
+import { countsForMonth, monthStart, type TripThen } from './withholding.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
-/** No trip has it. */
-const NO_TRIP = '00000000-0000-4000-8000-000000000000'
+type Dependencies = { keys: DataKeys; ofTrips: MessagesOfTrips }
 
 /** As `OutboxStore.claimMessages`. */
 export async function claimMessages(
   db: Database,
-  keys: DataKeys,
+  { keys, ofTrips }: Dependencies,
   clock: Pick<Clock, 'now'>,
   { lane, limit, decide }: Taking,
 ): Promise<ClaimedMessage[]> {
@@ -32,9 +26,9 @@ export async function claimMessages(
   for (;;) {
     const left = limit - claimed.length
     const taking = { lane, limit: left, decide }
-    const taken = await db.transaction((tx) => takeNext(tx, keys, { taking, now: clock.now() }))
+    const taken = await db.transaction((tx) => takeNext(tx, { keys, ofTrips }, { taking, now: clock.now() }))
     claimed.push(...taken.claimed)
-    // Where some were closed, others may be due behind them.
+    // Closed messages made room: others that are due may stand behind them.
     if (taken.looked < left || taken.claimed.length === left) return claimed
   }
 }
@@ -51,7 +45,7 @@ type Opened = NonNullable<Awaited<ReturnType<typeof openMessage<typeof messages.
 /** One step: a fixed number of statements, however many messages there are. */
 async function takeNext(
   tx: Database,
-  keys: DataKeys,
+  { keys, ofTrips }: Dependencies,
   { taking: { lane, limit, decide }, now }: { taking: Taking; now: number },
 ): Promise<{ looked: number; claimed: ClaimedMessage[] }> {
   const stored = await tx
@@ -66,7 +60,7 @@ async function takeNext(
   const tripIds = [...new Set(stored.flatMap(({ tripId }) => tripId ?? []))]
   await keys.bring(tx, 'trip', tripIds)
   const opened = await Promise.all(stored.map((row) => openMessage(tx, keys, row)))
-  const standing = await tripsThen(tx, keys, tripIds, now)
+  const standing = await ofTrips.standing(tx, tripIds, now)
   const rows = opened.filter((row) => row !== null)
   const records = await readRecords(
     tx,
@@ -92,7 +86,7 @@ async function takeNext(
     const message = { channel, recipient, kind, subject, body, replyTo }
     const record = records.of(channel === 'sms' ? row.recipientHash : null)
     const askedThisHour = askedBefore(row, asked)
-    const trip = await tripThen(row, standing)
+    const trip = await tripThen(tx, row, standing, ofTrips)
     const decision = decide(message, { ...record, askedThisHour, trip })
     if (decision.kind === 'withhold') {
       close(id, row, { state: 'failed', reason: decision.reason })
@@ -106,50 +100,28 @@ async function takeNext(
     claimed.push({ ...taken, message: { id, ...message } })
     if (taken.delivery.tries > 1) continue
     asked.set(row.recipientHash, askedThisHour + 1)
-    if (countsForMonth(kind)) records.count(channel === 'sms' ? row.recipientHash : null)
+    if (countsForMonth(kind, lane.name)) records.count(channel === 'sms' ? row.recipientHash : null)
   }
   const stand = await writeDeliveries(tx, written, sql`true`)
-  await noteQuestionsOut(tx, stand, now)
+  await ofTrips.noteQuestionsOut(tx, stand, now)
   await records.write()
   return { looked, claimed }
 }
 
-/** One that is tried again was counted when it was first taken. */
+/** A message that is tried again is not counted again: its first try was. */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
 
 /** The trip that a message is about, as far as it concerns whoever it is for; null where it is about none. */
 const tripThen = async (
-  row: Opened,
-  standing: Awaited<ReturnType<typeof tripsThen>>,
-): Promise<TripThen | null> =>
-  row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)
-
-/** How trips stand, each as far as it concerns whoever a message is for. */
-async function tripsThen(
   tx: Database,
-  keys: DataKeys,
-  tripIds: string[],
-  now: number,
-): Promise<Map<string, (message: Opened) => Promise<TripThen>>> {
-  // Asked also where no message is about a trip: one to nobody takes no less than the one in whose place it stands.
-  const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
-  const rows = await tx.select().from(trips).where(inArray(trips.id, asked))
-  return new Map(
-    rows.map((row) => {
-      const lifecycle = lifecycleOf(row, null)
-      const then = async (message: Opened): Promise<TripThen> => {
-        const isForced = isAboutSearch(message.kind) && row.distressAt !== null
-        const contacts = isForced ? await contactsOf(tx, keys, row.id) : []
-        const knowsDistress = contacts.some(
-          ({ number, email = null, ...contact }) =>
-            !isLeftOut(contact) && reaches(message, { number, email }),
-        )
-        return { lifecycle, knowsDistress, writtenAt: message.createdAt, now }
-      }
-      return [row.id, then]
-    }),
-  )
+  row: Opened,
+  standing: Awaited<ReturnType<MessagesOfTrips['standing']>>,
+  ofTrips: MessagesOfTrips,
+): Promise<TripThen | null> => {
+  // As of a distress message, whose recipient is looked for among the contacts.
+  if (row.kind === 'nobody' && row.lane === 'urgent') await ofTrips.readContactsForNobody(tx, row.tripId)
+  return row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)
 }
 
 /** How many questions of this lane were taken for these recipients within an hour, by their `addressHash`. */

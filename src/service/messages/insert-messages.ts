@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { LaneName } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { newDelivery } from './delivery.ts'
-import { type LaneName, laneOf } from './lanes.ts'
+import { newDelivery } from './delivery-tries.ts'
+import { laneOf } from './lanes.ts'
 import type { Message } from './message.ts'
 import { sealMessages } from './seal-message.ts'
 
@@ -15,9 +16,10 @@ export async function insertMessages(
   added: Message[],
   at: number,
 ): Promise<void> {
-  // Whether there is anything to seal or not: see `writeChange`.
+  // The key is read even if there is nothing to seal. Otherwise the number of statements, seen as time or as load,
+  // would tell a distress PIN (which alerts contacts) from the real one.
   if (tripId !== null) await keys.read(tx, 'trip', tripId)
-  // As many statements for nobody as for somebody: see `writeChange`.
+  // For the same reason, a statement that finds nothing stands for the insert where there is no message.
   if (added.length === 0) {
     await tx.select({ id: messages.id }).from(messages).where(sql`false`)
     return
@@ -41,27 +43,54 @@ export async function insertMessagesOfTrips(
 async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): Promise<void> {
   const fresh = newDelivery(at)
   await tx.insert(messages).values(
-    sealed.map(({ goesFirst = false, ...message }) => {
-      const lane = laneOf(message.kind)
-      return { ...message, ...fresh, lane, turn: turnOf(lane, { ...message, goesFirst }), createdAt: at }
+    sealed.map(({ goesFirst = false, standsFor, ...message }) => {
+      const kind = standsFor ?? message.kind
+      const lane = laneOf(kind)
+      return {
+        ...message,
+        ...fresh,
+        lane,
+        turn: turnOf(lane, { ...message, kind, goesFirst }),
+        createdAt: at,
+      }
     }),
   )
 }
 
 type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
+/** No recipient's hash. */
+const NOBODYS_TURN = 'nobody'
+/** Beyond so many messages that wait for one recipient, all have the same turn: no insertion reads a flood. */
+const MOST_ROUNDS = 100
+
 /**
- * A message's turn in its lane: those of a lower one go first. Distress and an SOS go before other alerts. A question
- * comes behind as many rounds of everybody else's as its recipient has questions waiting, so that no account holds up
- * the questions of the others.
+ * A message's turn in its lane: those of a lower one go first. Distress and an SOS go before other alerts. A question, or
+ * news, comes behind as many rounds of everybody else's as its recipient has waiting, so that nobody's hold up those of
+ * the others; and never before one of these.
  */
 function turnOf(
   lane: LaneName,
   { kind, goesFirst, recipientHash }: { kind: Message['kind']; goesFirst: boolean; recipientHash: string },
 ): number | SQL {
-  const isFirst = goesFirst || kind === 'distress'
-  if (lane === 'news') return 0
-  if (lane === 'urgent') return isFirst ? 0 : 1
-  return sql`(select ${isFirst ? 0 : 1}::int + 2 * count(*)::int from ${messages} w
-    where w.recipient_hash = ${recipientHash} and w.next_at is not null and w.lane = 'questions')`
+  const first = goesFirst || kind === 'distress' ? 0 : 1
+  if (lane === 'urgent') return first
+  // What goes to nobody takes no less than what goes to somebody, and no more for others to nobody that wait.
+  const waitsWith = kind === 'nobody' ? NOBODYS_TURN : recipientHash
+  return sql`(
+    select greatest(${first}::int + 2 * count(*)::int, max(w.turn) filter (where w.turn % 2 = ${first}::int))
+    from (select m.turn from ${messages} m
+      where m.recipient_hash = ${waitsWith} and m.next_at is not null and m.lane = ${lane} limit ${MOST_ROUNDS}) w)`
+}
+
+/**
+ * Lets calls for help that did not go out be sent, as if they had just been written: nobody else would tell whoever they
+ * are for. Each is looked at again when it is taken (`isOvertaken`). Part of the transaction that makes them true.
+ * @param which of the alerts and distress messages. @param at Unix time, ms.
+ */
+export async function sendAfterAll(tx: Database, which: SQL | undefined, at: number): Promise<void> {
+  await tx
+    .update(messages)
+    .set(newDelivery(at))
+    .where(and(inArray(messages.kind, ['alert', 'distress']), which))
 }

@@ -1,11 +1,5 @@
+import type { LaneName } from '../../domain/primitives/message-kinds.ts'
 import type { Message } from './message.ts'
-
-/**
- * - `urgent`: that somebody is to be looked for.
- * - `questions`: whether a traveller is well; their grace begins with it.
- * - `news`: everything else.
- */
-export type LaneName = 'urgent' | 'questions' | 'news'
 
 /** Messages of one lane and channel, which wait for none of another. */
 export type Lane = { channel: Message['channel']; name: LaneName }
@@ -23,21 +17,28 @@ export function laneOf(kind: Message['kind']): LaneName {
   }
 }
 
-/** So many texts of a lane are on their way at once: at a tenth of a second each, 500 a second. */
+/** How many texts of a lane are on their way at once: at a tenth of a second each, 500 a second. */
 const TEXTS_AT_ONCE = 50
 /** Mails and notifications: a mail server takes few connections. */
 const OTHERS_AT_ONCE = 8
 
 /**
+ * So many texts are claimed beyond those that are on their way, so that many are taken by one step and no slot waits for
+ * the database. No more than there are slots: each waits for one send at most, and its claim does not run out meanwhile.
+ * None of alerts: one that goes first waits for nothing that has not begun.
+ */
+const TEXTS_AHEAD = 50
+
+/**
  * No lane waits for another: a mail server that hangs holds up no text, a flood of sign-ups no question, and a flood of
  * questions no alert.
  */
-export const lanes: readonly (Lane & { atOnce: number })[] = [
-  { channel: 'sms', name: 'urgent', atOnce: TEXTS_AT_ONCE },
-  { channel: 'mail', name: 'urgent', atOnce: OTHERS_AT_ONCE },
-  { channel: 'sms', name: 'questions', atOnce: TEXTS_AT_ONCE },
-  { channel: 'push', name: 'questions', atOnce: OTHERS_AT_ONCE },
-  { channel: 'sms', name: 'news', atOnce: TEXTS_AT_ONCE },
-  { channel: 'mail', name: 'news', atOnce: OTHERS_AT_ONCE },
-  { channel: 'push', name: 'news', atOnce: OTHERS_AT_ONCE },
+export const lanes: readonly (Lane & { atOnce: number; ahead: number })[] = [
+  { channel: 'sms', name: 'urgent', atOnce: TEXTS_AT_ONCE, ahead: 0 },
+  { channel: 'mail', name: 'urgent', atOnce: OTHERS_AT_ONCE, ahead: 0 },
+  { channel: 'sms', name: 'questions', atOnce: TEXTS_AT_ONCE, ahead: TEXTS_AHEAD },
+  { channel: 'push', name: 'questions', atOnce: OTHERS_AT_ONCE, ahead: 0 },
+  { channel: 'sms', name: 'news', atOnce: TEXTS_AT_ONCE, ahead: TEXTS_AHEAD },
+  { channel: 'mail', name: 'news', atOnce: OTHERS_AT_ONCE, ahead: 0 },
+  { channel: 'push', name: 'news', atOnce: OTHERS_AT_ONCE, ahead: 0 },
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { wholeNumber } from '../platform/whole-number.ts'
 import { isCountry } from './phone-numbers.ts'
 
-/** Settings of the ways out of the house; all of a provider's, or none of them. */
+/** Settings of the providers of texts and mail. Those of one provider are given all together or not at all. */
 export const messageSettings = {
   /**
    * What becomes of messages: `send` hands each to its provider, and one that has none has failed; `print` shows those
@@ -46,7 +46,7 @@ const together = [
   ['SMTP_URL', 'MAIL_FROM'],
 ] as const
 
-/** A setting of a provider that is there; undefined where nothing leaves the house. */
+/** The name of a provider's setting that is given; undefined where there is none, and nothing is sent. */
 export const providerIn = (settings: MessageSettings) =>
   together.flat().find((name) => settings[name] !== undefined)
 
@@ -98,3 +98,6 @@ export const smsSettings = {
     .default(['US']),
   SIGNUP_TEXTS_PER_HOUR: wholeNumber(0, 100_000).default(100),
 }
+
+const smsShape = z.object(smsSettings)
+export type SmsSettings = z.infer<typeof smsShape>

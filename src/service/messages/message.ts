@@ -1,48 +1,18 @@
-/** The ways by which a message goes, and what it may be about, each by a stable word for a program. */
-export const channels = ['sms', 'mail', 'push'] as const
-export const messageKinds = [
-  'check-in-due',
-  'are-you-well',
-  'alert',
-  'distress',
-  'vote',
-  'resolved',
-  'reopened',
-  'acknowledged',
-  'checked-in',
-  'lapsed',
-  'link',
-  'live-link',
-  'contact-stopped',
-  'contact-request',
-  'contact-refused',
-  'contact-left',
-  'contact-back',
-  'nobody-left',
-  'texts-paused',
-  'own-texts-stopped',
-  'panel-opened',
-  'phone-proof',
-  'account-changed',
-  'text-answer',
-  'text-how-to',
-  'contact-form',
-  'contacts-alerted',
-  'nobody',
-] as const
+import type { Channel, MessageKind } from '../../domain/primitives/message-kinds.ts'
 
 /**
  * Something to be told to one person; by `push`, to the account whose id is the recipient.
  * `kind` is a stable word for a program; `subject` belongs to mail. `goesFirst`: before everything else in its lane.
- * `nobody`: see `toNobody`.
+ * `nobody`: see `toNobody`; `standsFor`: in the place of what, so that it goes by the same lane.
  */
 export type Message = {
-  channel: (typeof channels)[number]
+  channel: Channel
   recipient: string
-  kind: (typeof messageKinds)[number]
+  kind: MessageKind
   subject: string | null
   body: string
   goesFirst?: boolean
+  standsFor?: Message['kind']
   /** Of a mail: whom an answer goes to, where that is not whom it is from. */
   replyTo?: string | null
 }
@@ -52,3 +22,11 @@ export type StoredMessage = Message & { id: number }
 
 /** What is told of a change, in the step that makes it. `at`: Unix time, ms. */
 export type News = { messages: Message[]; at: number }
+
+/** A text to our number (E.164), as far as it is kept; `id` is the provider's. */
+export type NotedText = {
+  id: string
+  number: string
+  keyword: 'stop' | 'start' | 'none'
+  answer?: 'yes' | 'no' | null
+}

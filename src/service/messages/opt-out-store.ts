@@ -1,27 +1,13 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { openTraveller } from '../accounts/seal-account.ts'
-import { pushSubscriptions } from '../platform/database/account-schema.ts'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { incomingTexts, messages, optOuts } from '../platform/database/desk-schema.ts'
-import { tripContacts, trips, users } from '../platform/database/schema.ts'
+import { incomingTexts, optOuts } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { openContact } from '../trips/seal-trip.ts'
-import { stopNews, stoppedContacts } from '../trips/stopped-texts.ts'
 import { addressHash } from './address-hash.ts'
-import { insertMessages } from './insert-messages.ts'
+import type { NumberSaid } from './number-said.ts'
 import type { OptOutStore } from './ports.ts'
-import { openMessage } from './seal-message.ts'
-import { sendAfterAll } from './send-after-all.ts'
-import { noticeTo } from './to-app.ts'
 
-/** Keeps what a number (E.164) says to being somebody's contact, in the transaction that keeps its text. */
-export type KeepAnswer = (
-  tx: Database,
-  said: { number: string; answer: 'yes' | 'no'; at: number },
-) => Promise<void>
-
-export const optOutStore = (db: Database, keys: DataKeys, keepAnswer: KeepAnswer): OptOutStore => ({
-  keepOptOut: (number, at) => db.transaction((tx) => stop(tx, keys, number, at)),
+export const optOutStore = (db: Database, keys: DataKeys, said: NumberSaid): OptOutStore => ({
+  keepOptOut: (number, at) => db.transaction((tx) => stop(tx, { keys, said }, number, at)),
   keepIncomingText: ({ id, number, keyword, answer }, at) =>
     db.transaction(async (tx) => {
       const kept = await tx
@@ -30,9 +16,13 @@ export const optOutStore = (db: Database, keys: DataKeys, keepAnswer: KeepAnswer
         .onConflictDoNothing()
         .returning()
       if (kept.length === 0) return false
-      if (keyword === 'stop') await stop(tx, keys, number, at)
-      if (keyword === 'start') await startAgain(tx, addressHash(keys, number), at)
-      if (answer) await keepAnswer(tx, { number, answer, at })
+      if (keyword === 'stop') await stop(tx, { keys, said }, number, at)
+      if (keyword === 'start') {
+        const hash = addressHash(keys, number)
+        await tx.delete(optOuts).where(eq(optOuts.number, hash))
+        await said.start(tx, hash, at)
+      }
+      if (answer) await said.answer(tx, { number, answer, at })
       return true
     }),
   async optedOut(numbers) {
@@ -46,88 +36,14 @@ export const optOutStore = (db: Database, keys: DataKeys, keepAnswer: KeepAnswer
   },
 })
 
-/**
- * Ends an opt-out. Whoever was called for help meanwhile, on a trip that goes on, gets the text that did not reach them:
- * it holds their code. @param hash the number's `addressHash`.
- */
-async function startAgain(tx: Database, hash: string, at: number): Promise<void> {
-  await tx.delete(optOuts).where(eq(optOuts.number, hash))
-  const callingThem = tx
-    .select({ id: trips.id })
-    .from(trips)
-    .innerJoin(tripContacts, eq(tripContacts.tripId, trips.id))
-    .where(
-      and(
-        isNull(trips.endedAt),
-        eq(tripContacts.numberHash, hash),
-        eq(tripContacts.isOut, false),
-        eq(tripContacts.hasLeft, false),
-      ),
-    )
-  const unheard = and(
-    inArray(messages.tripId, callingThem),
-    eq(messages.recipientHash, hash),
-    eq(messages.state, 'failed'),
-  )
-  await sendAfterAll(tx, unheard, at)
-}
-
-/** Notes an opt-out, and where it is new, what is told to its own traveller and to those who rely on this number. */
-async function stop(tx: Database, keys: DataKeys, number: string, at: number): Promise<void> {
+/** Notes an opt-out, and where it is new, what is told of it. */
+async function stop(
+  tx: Database,
+  { keys, said }: { keys: DataKeys; said: NumberSaid },
+  number: string,
+  at: number,
+): Promise<void> {
   const hash = addressHash(keys, number)
   const added = await tx.insert(optOuts).values({ number: hash, at }).onConflictDoNothing().returning()
-  if (added.length === 0) return
-  await tellItsTraveller(tx, keys, hash, at)
-  for (const { tripId, userId, phone, ...sealed } of await contactsOnTheWay(tx, hash)) {
-    const contact = openContact(await keys.read(tx, 'trip', tripId), sealed)
-    if (stoppedContacts([contact], [number]).length === 0) continue
-    const key = await keys.read(tx, 'account', userId)
-    const traveller = openTraveller(key, { firstName: null, lastName: null, phone })
-    const told = await toldOfStops(tx, keys, tripId)
-    const news = stopNews({ traveller }, contact).filter(({ body }) => !told.includes(body))
-    await insertMessages(tx, keys, tripId, news, at)
-  }
+  if (added.length > 0) await said.stop(tx, number, at)
 }
-
-/**
- * A traveller whose own number it is learns in their browsers that no text reaches them. The account has no mailbox of
- * theirs. Whether a trip is running makes no difference, so that nothing tells the distress PIN from the real one.
- */
-async function tellItsTraveller(tx: Database, keys: DataKeys, hash: string, at: number): Promise<void> {
-  const own = await tx
-    .selectDistinct({ userId: users.id })
-    .from(users)
-    .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, users.id))
-    .where(eq(users.phoneHash, hash))
-  const notice = { about: 'textsStopped', alertAt: null } as const
-  const news = own.map(({ userId }) => noticeTo(userId, 'own-texts-stopped', notice))
-  await insertMessages(tx, keys, null, news, at)
-}
-
-/** What the traveller of a trip was told of contacts who stopped texts. */
-async function toldOfStops(tx: Database, keys: DataKeys, tripId: string): Promise<string[]> {
-  const ofTrip = and(eq(messages.tripId, tripId), eq(messages.kind, 'contact-stopped'))
-  const rows = await tx.select().from(messages).where(ofTrip)
-  const opened = await Promise.all(rows.map((row) => openMessage(tx, keys, row)))
-  return opened.flatMap((message) => message?.body ?? [])
-}
-
-/**
- * Contacts who have this number, of trips that their travellers see as open: after the distress PIN a trip
- * looks ended to them, and nothing is said of it. @param hash the number's `addressHash`.
- */
-const contactsOnTheWay = (tx: Database, hash: string) =>
-  tx
-    .select({
-      tripId: trips.id,
-      userId: users.id,
-      phone: users.phone,
-      id: tripContacts.id,
-      name: tripContacts.name,
-      number: tripContacts.number,
-      email: tripContacts.email,
-    })
-    .from(tripContacts)
-    .innerJoin(trips, eq(trips.id, tripContacts.tripId))
-    .innerJoin(users, eq(users.id, trips.userId))
-    .where(and(isNull(trips.endedAt), isNull(trips.distressAt), eq(tripContacts.numberHash, hash)))

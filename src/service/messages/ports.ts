@@ -1,8 +1,8 @@
 import type { Clock } from '../../domain/kit/clock.ts'
-import type { Claim, Delivery } from './delivery.ts'
+import type { Claim, Delivery } from './delivery-tries.ts'
 import type { Lane } from './lanes.ts'
-import type { Message, News, StoredMessage } from './message.ts'
-import type { SendingDecision, TripThen } from './sending-policy.ts'
+import type { Message, News, NotedText, StoredMessage } from './message.ts'
+import type { SendingDecision, TripThen } from './withholding.ts'
 
 /** `sentAt` is null while the message has not gone out. Unix time, ms. */
 export type ListedMessage = StoredMessage & {
@@ -67,10 +67,7 @@ export interface OptOutStore {
   /** Notes that a number (E.164) takes no more texts, as its provider says. It ends as a STOP does. */
   keepOptOut(number: string, at: number): Promise<void>
   /** Notes what a number asked for, once for each incoming text's id. @returns whether it is new. */
-  keepIncomingText(
-    text: { id: string; number: string; keyword: 'stop' | 'start' | 'none'; answer?: 'yes' | 'no' | null },
-    at: number,
-  ): Promise<boolean>
+  keepIncomingText(text: NotedText, at: number): Promise<boolean>
   /** Which of these numbers take no texts. */
   optedOut(numbers: string[]): Promise<string[]>
 }

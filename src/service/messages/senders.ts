@@ -1,9 +1,9 @@
 import type { PhoneNumbers } from '../platform/ports.ts'
-import { deliveryReportsPath } from './incoming-texts-routes.ts'
 import type { MessageSettings } from './message-settings.ts'
 import { messageLine } from './outbox-text.ts'
 import { NO_PROVIDER, type Sender } from './sender.ts'
-import { isSafetyMessage } from './sending-policy.ts'
+import { deliveryReportsPath } from './twilio-webhook.ts'
+import { isSafetyMessage } from './withholding.ts'
 
 type OutgoingSettings = MessageSettings & { PUBLIC_URL?: string | undefined }
 

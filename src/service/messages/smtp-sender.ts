@@ -38,7 +38,7 @@ export function smtpSender(
       await transport.sendMail({
         from,
         to: { name: '', address: recipient.trim() },
-        // A stranger gave it.
+        // A stranger wrote this address, so only a plain one is put into a header.
         ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',
         text: body,

@@ -1,8 +1,8 @@
 import twilio from 'twilio'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { isAboutSearch } from './messages.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { EarlierTry, Sender, SendOutcome } from './sender.ts'
+import { isAboutSearch } from './to-recipients.ts'
 import { twilioFailure } from './twilio-failure.ts'
 import { TwilioHttp, type TwilioHttpOptions } from './twilio-http.ts'
 

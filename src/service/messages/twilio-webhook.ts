@@ -1,6 +1,12 @@
 import twilio from 'twilio'
 import * as z from 'zod'
 
+/** Where Twilio hands on texts to our number; its signature covers this address under `PUBLIC_URL`. */
+export const incomingTextsPath = '/api/webhooks/twilio'
+
+/** Where Twilio says what came of a text that calls a contact; `message` in its query says of which. */
+export const deliveryReportsPath = '/api/webhooks/twilio/status'
+
 /** What somebody wants who wrote to our number. */
 export type Keyword = 'stop' | 'start' | 'help' | 'other'
 

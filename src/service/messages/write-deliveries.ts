@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages } from '../platform/database/desk-schema.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from './delivery-tries.ts'
 
 type Written = { id: number; settled: Delivery; sentAt: number | null }
 

@@ -7,9 +7,8 @@ import type { Draining } from './ports.ts'
 /** What a promise comes to, or a rejection where it takes longer than `ms`. */
 export function within<Value>(ms: number, clock: Clock, promise: Promise<Value>): Promise<Value> {
   return new Promise((settle, fail) => {
-    const timer = clock.setTimeout(() => fail(new Error('it took too long')), ms)
-    const ended = () => clock.clearTimeout(timer as never)
-    promise.then(settle, fail).finally(ended)
+    const cancel = clock.setTimeout(() => fail(new Error('it took too long')), ms)
+    promise.then(settle, fail).finally(cancel)
   })
 }
 
@@ -27,7 +26,7 @@ type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; drainin
  * `/readyz`, whether it should be given requests: its database answers, with this program's schema
  * and this process's key, and it is not about to end.
  */
-export const probes: FastifyPluginAsyncZod<ProbesContext> = async (app, { ports }) => {
+export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { ports }) => {
   const { clock, draining } = ports
   let asking: Promise<boolean> | null = null
   /** However many ask at once, the database is asked once. */
@@ -40,12 +39,12 @@ export const probes: FastifyPluginAsyncZod<ProbesContext> = async (app, { ports 
     return asking
   }
 
-  app.get('/healthz', { schema: { response: { 200: healthAnswer } } }, async (_request, reply) => {
+  server.get('/healthz', { schema: { response: { 200: healthAnswer } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return ok
   })
 
-  app.get(
+  server.get(
     '/readyz',
     { schema: { response: { 200: healthAnswer, 503: refusalAnswer } } },
     async (_request, reply) => {

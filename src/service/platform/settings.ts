@@ -1,18 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { mapLayersOf, REGION, readMapLayers } from '../../domain/site/map-layers.ts'
-import { identitySettings, missingIdentitySettings } from '../accounts/identity-settings.ts'
-import { feedSettings } from '../hand-over/feed-settings.ts'
-import {
-  messageSettings,
-  missingMessageSettings,
-  providerIn,
-  sendingOf,
-  smsSettings,
-} from '../messages/message-settings.ts'
-import { pushSettings } from '../push/push-settings.ts'
-import { lengthOfTime, watchSettings } from '../trips/watch-settings.ts'
+import { readMapLayers } from '../../domain/site/map-layers.ts'
+import { lengthOfTime } from './length-of-time.ts'
 import { readProfileKeys } from './secrets/profile-keys.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -58,7 +48,8 @@ const trustProxy = z
   )
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : list(text)))
 
-const origins = z
+/** A list of origins. */
+export const origins = z
   .string()
   .refine((text) => list(text).every(originOf), 'must be a list of origins such as https://www.example.org')
   .transform((text) => list(text).flatMap((entry) => originOf(entry) ?? []))
@@ -74,7 +65,7 @@ const tileTemplate = z
 /** Where the website asks for the map's pictures when the service fetches them. */
 export const OWN_TILES = '/tiles/{z}/{x}/{y}'
 /** The same of a layer with a word of its own. */
-const ownTilesOf = (word: string) => `/tiles/${word}/{z}/{x}/{y}`
+export const ownTilesOf = (word: string) => `/tiles/${word}/{z}/{x}/{y}`
 
 const upstreams = z
   .string()
@@ -86,7 +77,8 @@ const upstreams = z
   )
   .transform((pairs) => Object.fromEntries(pairs) as Record<string, string>)
 
-const environment = z.object({
+/** Settings that no feature has to itself. */
+export const platformSettings = {
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -104,7 +96,6 @@ const environment = z.object({
   TRUST_PROXY: trustProxy.default(0),
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
-  ...watchSettings,
   SHUTDOWN_DELAY: lengthOfTime(0, HOUR_MS, '10 seconds').default(0),
   SITE_DIR: z.string().default('dist/site'),
   PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
@@ -119,8 +110,6 @@ const environment = z.object({
       'must be fatal, error, warn, info, debug or silent',
     )
     .default('info'),
-  ...messageSettings,
-  ...smsSettings,
   ...secretSettings,
   VITE_MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   VITE_MAP_LAYERS: z
@@ -130,87 +119,18 @@ const environment = z.object({
   TILE_UPSTREAM_URL: tileTemplate.optional(),
   TILE_UPSTREAM_LAYERS: upstreams.default({}),
   MAP_PMTILES: z.string().optional(),
-  ...feedSettings,
-  ...pushSettings,
-  /** Push services of one's own, whose addresses may be inside one's own network. */
-  PUSH_ORIGINS: origins.default([]),
   VITE_API_BASE_URL: z.string().default(''),
   VITE_IP_LOOKUP_URL: z.string().default('/api/ip'),
   PASSWORD_RESET_WAIT: lengthOfTime(HOUR_MS, 14 * DAY_MS, '24 hours').default(DAY_MS),
-  ...identitySettings,
   VITE_CLERK_PUBLISHABLE_KEY: z.string().default(''),
-})
+}
 
-export type Settings = z.infer<typeof environment>
-
-/** Every variable that the service reads. */
-export const settingNames = Object.keys(environment.shape)
+const shape = z.object(platformSettings)
+export type PlatformSettings = z.infer<typeof shape>
 
 /** The website's origin, as messages name it. */
-export const siteOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string =>
-  PUBLIC_URL ?? `http://${HOST}:${PORT}`
-
-export type SettingsOutcome = { kind: 'settings'; settings: Settings } | { kind: 'refused'; line: string }
-
-/**
- * The service's settings from its environment; an empty value counts as none.
- * @returns `refused` with one line that names every bad value and what it must be, never the value itself.
- */
-export function readSettings(env: Record<string, string | undefined>): SettingsOutcome {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    return refused(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
-  }
-  const settings = parsed.data
-  const missing = [...missingMessageSettings(settings), ...missingIdentitySettings(settings)]
-  for (const key of ['GRANT_KEY', 'PROFILE_KEY'] as const)
-    if (settings.DATABASE_URL && !settings[key]) missing.push(`${key} is required with DATABASE_URL`)
-  if (settings.ROLE !== 'all' && !settings.DATABASE_URL)
-    missing.push(
-      `DATABASE_URL is required with ROLE=${settings.ROLE}, since one process has a folder to itself`,
-    )
-  missing.push(...layerProblems(settings))
-  if (missing.length > 0) return refused(missing)
-  const DEMO = settings.DEMO ?? (providerIn(settings) ? 'off' : 'on')
-  return { kind: 'settings', settings: { ...settings, DEMO, SENDING: sendingOf(settings) } }
-}
-
-/** Layers of the map that nobody serves, and what is served to none. */
-function layerProblems(settings: Settings): string[] {
-  const named = settings.VITE_MAP_LAYERS ? 'VITE_MAP_LAYERS' : 'VITE_MAP_TILE_URL'
-  const asked = mapLayersOf(settings).map(({ url }) => url)
-  const served: [setting: string, url: string][] = [
-    ...(settings.TILE_UPSTREAM_URL ? [['TILE_UPSTREAM_URL', OWN_TILES] as [string, string]] : []),
-    ...Object.keys(settings.TILE_UPSTREAM_LAYERS).map((word): [string, string] => [
-      'TILE_UPSTREAM_LAYERS',
-      ownTilesOf(word),
-    ]),
-    ...(settings.MAP_PMTILES ? [['MAP_PMTILES', REGION] as [string, string]] : []),
-  ]
-  const unasked = served
-    .filter(([, url]) => !asked.includes(url))
-    .map(
-      ([setting, url]) =>
-        `${named} must ${named === 'VITE_MAP_LAYERS' ? 'have' : 'be'} ${url} with ${setting}`,
-    )
-  const unserved = asked
-    .filter((url) => /^\/(tiles\/|region\.pmtiles)/.test(url) && !served.some((one) => one[1] === url))
-    .map(
-      (url) =>
-        `${settingOf(url)} is required where ${named} ${named === 'VITE_MAP_LAYERS' ? 'has' : 'is'} ${url}`,
-    )
-  return [...unasked, ...unserved]
-}
-
-const settingOf = (url: string): string => {
-  if (url === REGION) return 'MAP_PMTILES'
-  return url === OWN_TILES ? 'TILE_UPSTREAM_URL' : 'TILE_UPSTREAM_LAYERS'
-}
-
-const refused = (problems: string[]): SettingsOutcome => ({
-  kind: 'refused',
-  line: `The service cannot start: ${problems.join('; ')}.`,
-})
+export const siteOf = ({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string => PUBLIC_URL ?? `http://${HOST}:${PORT}`

@@ -4,11 +4,12 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { HOUR_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { Sender, SendOutcome } from '../messages/sender.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 import { isPushEndpoint, postPush } from './push-service.ts'
+import type { PushSettings } from './push-settings.ts'
 
-/** So long a push service keeps what the phone cannot take now, s. */
+/** How long a push service keeps a notification that the phone cannot take now, s. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
 /** The public VAPID key of a private one, both base64url. */
@@ -19,7 +20,7 @@ export function publicKeyOf(privateKey: string): string {
 }
 
 /** @param privateKey VAPID, base64url. @param contact whom a push service turns to: https: or mailto:. @param allowed as of `postPush`. */
-export type PushMeans = {
+export type PushDependencies = {
   store: Pick<PushStore, 'subscriptionsOf' | 'dropEndpoint'>
   clock: Clock
   privateKey: string
@@ -31,7 +32,7 @@ export type PushMeans = {
  * Shows a message as a notification in every browser in which its recipient, the id of an account, has asked for it. One
  * that could not be reached is tried again with the others: the same notification then takes the place of itself.
  */
-export function pushSender({ store, clock, privateKey, contact, allowed }: PushMeans): Sender {
+export function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
 
   async function push({ endpoint, keys }: PushSubscription, notice: string): Promise<SendOutcome> {
@@ -74,16 +75,14 @@ function sealedFor(to: PushSubscription, notice: string, options: webPush.Reques
   }
 }
 
-type PushSettings = Pick<Settings, 'VAPID_KEY' | 'PUSH_ORIGINS' | 'PUBLIC_URL'>
-
 /** The sender of an installation: without a key it sends nothing. */
 export function pushSenderOf(
-  { VAPID_KEY, PUSH_ORIGINS, PUBLIC_URL }: PushSettings,
-  means: Pick<PushMeans, 'store' | 'clock'>,
+  { VAPID_KEY, PUSH_ORIGINS, PUBLIC_URL }: PushSettings & Pick<PlatformSettings, 'PUBLIC_URL'>,
+  dependencies: Pick<PushDependencies, 'store' | 'clock'>,
 ): Sender {
   if (VAPID_KEY === undefined) return async () => ({ kind: 'refused', reason: 'no VAPID key' })
   const contact = PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${brand.supportEmail}`
-  return pushSender({ ...means, privateKey: VAPID_KEY, contact, allowed: PUSH_ORIGINS })
+  return pushSender({ ...dependencies, privateKey: VAPID_KEY, contact, allowed: PUSH_ORIGINS })
 }
 
 async function outcomeOf(

@@ -41,7 +41,7 @@ export type Posted = { status: number; retryAfterMs: number | null }
 
 /**
  * Hands an encrypted message to a push service, without following redirects; nothing of the answer but its head is read.
- * @param means.allowed origins that the operator has named, whose addresses may be inside.
+ * @param dependencies.allowed origins that the operator has named, whose addresses may be inside.
  * Errors: rejects where there is no answer in time, or no public address.
  */
 export const postPush = (

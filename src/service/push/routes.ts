@@ -3,27 +3,27 @@ import { pushKeyAnswer, pushSubscriptionRequest } from '../../contract/push.ts'
 import { routes } from '../../contract/routes.ts'
 import { doneAnswer } from '../../contract/traveller-account.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
-import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
-import type { Settings } from '../platform/settings.ts'
 import type { PushStore } from './ports.ts'
 import { publicKeyOf } from './push-sender.ts'
 import { isPushEndpoint } from './push-service.ts'
+import type { PushSettings } from './push-settings.ts'
 
 type PushContext = {
-  ports: SignInMeans & { push: PushStore; clock: Clock }
-  settings: Pick<Settings, 'VAPID_KEY' | 'PUSH_ORIGINS'>
+  ports: SignInDependencies & { push: PushStore; clock: Clock }
+  settings: PushSettings
 }
 
 const done = { success: true as const }
 
 /** Notifications of the traveller's own app in a browser. */
-export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (app, { ports, settings }) => {
-  requireSignIn(app, ports)
+export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { ports, settings }) => {
+  requireSignIn(server, ports)
   const publicKey = settings.VAPID_KEY === undefined ? null : publicKeyOf(settings.VAPID_KEY)
 
-  app.get(
+  server.get(
     routes.readPushKey.path,
     {
       schema: {
@@ -36,7 +36,7 @@ export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (app, { port
     async () => ({ publicKey }),
   )
 
-  app.post(
+  server.post(
     routes.subscribePush.path,
     {
       config: { refusals: ['pushRefused'] },
@@ -62,7 +62,7 @@ export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (app, { port
     },
   )
 
-  app.delete(
+  server.delete(
     routes.unsubscribePush.path,
     {
       schema: {

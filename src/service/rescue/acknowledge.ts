@@ -1,7 +1,7 @@
 import { advance } from '../../domain/trip/advance.ts'
 import { nameAtStart } from '../accounts/profile-facts.ts'
 import { carryOut } from '../trips/carry-out.ts'
-import type { Decision, Emergency, TripContact } from '../trips/emergency.ts'
+import type { Decision, Emergency, TripContact } from '../trips/emergency-types.ts'
 
 /**
  * A contact says that the traveller is safe (specification §1, §4): recorded once per contact, told to the

@@ -2,7 +2,7 @@ import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import { type CallStanding, callStanding, MOST_ENTRIES } from '../../domain/rescue/vote/claim.ts'
-import type { TripContact } from '../trips/emergency.ts'
+import type { TripContact } from '../trips/emergency-types.ts'
 
 /** What a contact adds. `text`: an incident number, a note; empty where there is none. */
 export type Addition = { kind: ByHandKind; text: string }
@@ -20,7 +20,7 @@ export type Before = {
 }
 
 const words: Record<ByHandKind, string> = {
-  claimed: 'The other contacts see that you are making the emergency call, for 15 minutes.',
+  claimed: 'The other contacts see that you are making the emergency call, for 2 minutes.',
   released: 'The other contacts see that you are not making the emergency call.',
   called: 'Recorded: the other contacts see that you have called.',
   note: 'Recorded: the other contacts see your note.',

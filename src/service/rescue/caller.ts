@@ -6,14 +6,14 @@ import type { Panels } from './ports.ts'
 export type Caller = { address: string; grants: Grant[] }
 
 /** What a grant is looked up in. */
-type Means = { panels: Panels; clock: Clock }
+type Dependencies = { panels: Panels; clock: Clock }
 
 /**
  * The first trip that one of the grants opens now, or null.
  * @param fits what else must be so.
  */
 export async function grantedTrip(
-  { panels, clock }: Means,
+  { panels, clock }: Dependencies,
   grants: Grant[],
   fits: (opened: OpenedTrip) => boolean = () => true,
 ): Promise<OpenedTrip | null> {
@@ -25,19 +25,23 @@ export async function grantedTrip(
 }
 
 /** The trip, where the caller holds a grant for it. */
-export const openTrip = (means: Means, caller: Caller, tripId: string): Promise<OpenedTrip | null> =>
+export const openTrip = (
+  dependencies: Dependencies,
+  caller: Caller,
+  tripId: string,
+): Promise<OpenedTrip | null> =>
   grantedTrip(
-    means,
+    dependencies,
     caller.grants.filter((grant) => grant.tripId === tripId),
   )
 
 /** A trip of the user, where the caller holds a grant for one: sooner one that goes on than one that is over. */
 export async function openTripOfUser(
-  means: Means,
+  dependencies: Dependencies,
   caller: Caller,
   userId: string,
 ): Promise<OpenedTrip | null> {
   const grants = caller.grants.filter((grant) => grant.userId === userId)
-  const goesOn = await grantedTrip(means, grants, ({ trip }) => trip.endedAt === null)
-  return goesOn ?? grantedTrip(means, grants)
+  const goesOn = await grantedTrip(dependencies, grants, ({ trip }) => trip.endedAt === null)
+  return goesOn ?? grantedTrip(dependencies, grants)
 }

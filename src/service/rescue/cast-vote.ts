@@ -2,15 +2,26 @@ import { phonesMatch, sameVoter } from '../../domain/person/phone-match.ts'
 import { advance } from '../../domain/trip/advance.ts'
 import { nameAtStart } from '../accounts/profile-facts.ts'
 import { carryOut } from '../trips/carry-out.ts'
-import { type Decision, type Emergency, type TripContact, takesPart } from '../trips/emergency.ts'
+import {
+  type Decision,
+  type Emergency,
+  isCalled,
+  type TripContact,
+  type TripHead,
+  takesPart,
+} from '../trips/emergency-types.ts'
 import { contactWithNumber } from './grant.ts'
+
+/** Of whom a vote is decided: contacts, some or all of a trip's, and who of them was called. */
+type Electorate = Pick<TripHead, 'contacts' | 'codes'>
 
 /**
  * One contact of each number: who can vote. Numbers are the same when their last ten digits are. Who was taken off the
- * trip, or has left it, cannot.
+ * trip cannot, nor who left it before they were called. Whoever steps back afterwards keeps their vote: an emergency
+ * ends by what people say of it, and not by who is tired of it, or is made to leave.
  */
-export function distinctVoters(contacts: TripContact[]): TripContact[] {
-  const voters = contacts.filter(takesPart)
+export function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
+  const voters = contacts.filter((one) => takesPart(one) || (!one.isOut && isCalled({ codes }, one)))
   return voters.filter(
     (contact, index) => voters.findIndex((other) => sameVoter(other.number, contact.number)) === index,
   )
@@ -20,14 +31,14 @@ export function distinctVoters(contacts: TripContact[]): TripContact[] {
  * How many votes resolve the emergency: a majority of the distinct contacts.
  * @param override `RESOLVE_QUORUM`; counts as far as there are so many contacts.
  */
-export function quorumOf(contacts: TripContact[], override: number | null): number {
-  const voters = distinctVoters(contacts).length
+export function quorumOf(trip: Electorate, override: number | null): number {
+  const voters = distinctVoters(trip).length
   return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))
 }
 
 /** How many distinct contacts are among those who voted. */
-export function votesCast(contacts: TripContact[], votes: string[]): number {
-  return distinctVoters(contacts.filter((contact) => votes.includes(contact.id))).length
+export function votesCast({ contacts, codes }: Electorate, votes: string[]): number {
+  return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
 
 export type VoteAnswer =
@@ -65,18 +76,9 @@ export function castVote(
   if (!contactWithNumber(trip.contacts, phoneNumber)) return { answer: { kind: 'notAContact' }, change: null }
   if (!phonesMatch(voter.number, phoneNumber)) return { answer: { kind: 'otherNumber' }, change: null }
 
-  if (voter.hasLeft)
-    return {
-      answer: {
-        kind: 'recorded',
-        message: 'You stepped back, so your vote does not count. Come back first.',
-      },
-      change: null,
-    }
-
-  const needed = quorumOf(trip.contacts, quorum)
-  const before = votesCast(trip.contacts, votes)
-  const after = votesCast(trip.contacts, [...votes, voter.id])
+  const needed = quorumOf(trip, quorum)
+  const before = votesCast(trip, votes)
+  const after = votesCast(trip, [...votes, voter.id])
   const isNew = after > before
   const standing = `${countedWords(after, needed)}${after < needed ? ` ${missing(needed - after)}` : ''}`
   const recorded = (message: string): VoteAnswer => ({ kind: 'recorded', message })

@@ -1,15 +1,15 @@
-import type { Settings } from '../platform/settings.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
 import type { LogView, RescueStore, TimelineStore, TripChanges } from './ports.ts'
-import type { VerifyMeans } from './verify-phone.ts'
+import type { VerifyDependencies } from './verify-phone.ts'
 
 /** What the routes and pages of a rescue are built from. */
 export type RescueContext = {
-  ports: VerifyMeans & {
+  ports: VerifyDependencies & {
     rescue: Pick<RescueStore, 'findCode' | 'endGrants'>
     logView: LogView
     trips: TripChanges
     timeline: TimelineStore
     nobodyLeft(tripId: string): void
   }
-  settings: Pick<Settings, 'RESOLVE_QUORUM' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  settings: Pick<PlatformSettings, 'RESOLVE_QUORUM' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }

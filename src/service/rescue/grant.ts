@@ -1,7 +1,11 @@
 import { phonesMatch, sameVoter } from '../../domain/person/phone-match.ts'
-import type { RescueCode, TripContact, TripHead } from '../trips/emergency.ts'
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { codeIsLive } from '../trips/code-life.ts'
+import type { RescueCode, TripContact, TripHead } from '../trips/emergency-types.ts'
 import { headFor } from '../trips/left-out.ts'
-import { codeIsLive } from './code-life.ts'
+
+/** The longest that a grant lives while no end of the code is known, ms: 7 days. */
+export const LONGEST_GRANT_MS = 7 * DAY_MS
 
 /** What a signed grant says: this contact's number was verified for this trip, by this code. `id`: of the grant itself. */
 export type Grant = { id: string; tripId: string; userId: string; contactId: string; codeId: string }
@@ -46,3 +50,10 @@ export function openedByNumber({ trip, code }: FoundCode, phoneNumber: string): 
   const contact = contactWithNumber(contactsOfCode(trip, code), phoneNumber)
   return contact && openedBy(contact, code.id, trip)
 }
+
+/**
+ * When a grant given at `now` ends, Unix time, ms: with the code, as far as its end is known. While the
+ * emergency is open every use of the grant asks the store anyway whether the code still lives.
+ */
+export const grantExpiry = ({ expiresAt }: Pick<RescueCode, 'expiresAt'>, now: number): number =>
+  Math.min(expiresAt ?? Number.POSITIVE_INFINITY, now + LONGEST_GRANT_MS)

@@ -8,7 +8,7 @@ import { sendCompressed } from '../platform/http/compressed.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import type { RescueContext } from './context.ts'
-import { withPanel } from './panel-routes.ts'
+import { withPanel } from './panel-answers.ts'
 import { lookupOnWire } from './panel-wire.ts'
 import { callerOf, clearGrantCookie, setGrantCookie } from './request-caller.ts'
 import { signOut } from './sign-out.ts'
@@ -24,8 +24,8 @@ const linkHeader = z.object({
 })
 
 /** The code and the phone number: the two proofs that open a trip. */
-export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { ports, settings }) => {
-  app.get(
+export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {
+  server.get(
     routes.rescueLookup.path,
     {
       config: { refusals: ['invalid'], conditional: true },
@@ -49,7 +49,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
     },
   )
 
-  app.post(
+  server.post(
     routes.verifyPhone.path,
     {
       config: { refusals: ['invalid', 'mismatch', 'textSent', 'throttled'] },
@@ -81,7 +81,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
     },
   )
 
-  app.post(
+  server.post(
     routes.endGrant.path,
     {
       schema: {

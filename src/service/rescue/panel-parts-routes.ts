@@ -20,8 +20,8 @@ const votesReady = answerOf(votesAnswer, votesOnWire)
  * The calls of specification §7 that show a trip: parts of the reading that the panel's one call answers as a whole.
  * Every answer needs a grant; ids without one are all the same.
  */
-export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { ports }) => {
-  app.get(
+export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
+  server.get(
     routes.tripAccess.path,
     {
       config: { conditional: true },
@@ -42,7 +42,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
     },
   )
 
-  app.get(
+  server.get(
     routes.userInfo.path,
     {
       config: { conditional: true },
@@ -63,7 +63,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
     },
   )
 
-  app.get(
+  server.get(
     routes.nameLookup.path,
     {
       config: { conditional: true },
@@ -83,7 +83,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
     },
   )
 
-  app.get(
+  server.get(
     routes.resolutionStatus.path,
     {
       config: { conditional: true },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import { contactsView, tripWithoutDistress } from '../../domain/trip/trip-views.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
 import { openProfile, openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
@@ -15,15 +16,15 @@ import {
 } from '../platform/database/schema.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { CastVote } from '../trips/emergency.ts'
-import { awareAmong, isLeftOut, votesKnownTo } from '../trips/left-out.ts'
+import type { CastVote } from '../trips/emergency-types.ts'
+import { awareAmong, votesKnownTo } from '../trips/left-out.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
 import { openContact, openPlace } from '../trips/seal-trip.ts'
 import { mark, readShownTrack } from '../trips/shown-track.ts'
+import { openEvent } from '../trips/trip-events.ts'
 import { access, headOf, toldElsewhere } from '../trips/trip-rows.ts'
 import { type SaidKind, timelineKnownTo } from './panel-timeline.ts'
 import type { PanelEnd, PanelReading } from './ports.ts'
-import { openEvent } from './trip-events.ts'
 
 type SealedContactRow = {
   id: string
@@ -38,7 +39,7 @@ type SealedContactRow = {
 type ContactRow = Omit<SealedContactRow, 'name' | 'number'> & { name: string | null; number: string }
 type VoteRow = CastVote & { number: string }
 
-/** With its table's name: otherwise an inner table's column would be meant. */
+/** Written with its table's name, since a subquery would otherwise take a column of its own table. */
 const tripId = sql.raw('"trips"."id"')
 
 /** A trip's contacts, in the order in which the traveller named them. */
@@ -82,7 +83,7 @@ const readRow = (db: Database, tripId: string) =>
     .where(eq(trips.id, tripId))
 
 /** @param report is told of a profile that does not open; whose it is is not said. */
-export type PanelMeans = { keys: DataKeys; report(fault: unknown): void }
+export type PanelDependencies = { keys: DataKeys; report(fault: unknown): void }
 
 /**
  * What the panel shows, by one query, and a second one for the track where somebody is shown it and it is another than
@@ -90,7 +91,7 @@ export type PanelMeans = { keys: DataKeys; report(fault: unknown): void }
  */
 export async function readPanel(
   db: Database,
-  { keys, report }: PanelMeans,
+  { keys, report }: PanelDependencies,
   { tripId, now }: { tripId: string; now: number },
   known: PanelReading | null,
 ): Promise<PanelReading | null> {
@@ -128,7 +129,7 @@ export async function readPanel(
  */
 export async function readEnd(
   db: Database,
-  { keys }: Pick<PanelMeans, 'keys'>,
+  { keys }: Pick<PanelDependencies, 'keys'>,
   { tripId, now }: { tripId: string; now: number },
 ): Promise<PanelEnd | null> {
   const [stored] = await db
@@ -160,7 +161,7 @@ function kindsFor(
 }
 
 /** Whoever looks for somebody is shown where they are, also where their profile was damaged. */
-function profileOr(open: () => ProfileFacts, report: PanelMeans['report']): ProfileFacts {
+function profileOr(open: () => ProfileFacts, report: PanelDependencies['report']): ProfileFacts {
   try {
     return open()
   } catch (fault) {
@@ -198,7 +199,7 @@ function everything(
 ): PanelReading {
   const { distressAt, alarm, alertedAt } = row.trip
   const { firstName, lastName, phone } = row.traveller
-  const shownContacts = notifiedAsKnownTo(side, row.contacts, distressAt)
+  const shownContacts = notifiedAsKnownTo(side, row.contacts, { alertedAt, distressAt })
   const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.voters, distressAt })
   const endedAt = isLeftOut(side) ? row.trip.closedAt : row.trip.endedAt
   const plan = isLeftOut(side) ? row.trip.seemingPlan : row.trip.plan
@@ -213,21 +214,26 @@ function everything(
       { contacts: shownContacts, endedAt },
     ),
     mark: row.mark,
+    ...(distressAt !== null && !isLeftOut(side) ? { isDistress: true } : {}),
+    ...(row.traveller.demo === null ? {} : { isExample: true }),
   }
 }
 
-/** Whoever is left out of distress knows of the alerts alone: to them everybody got the one that they got. */
-function notifiedAsKnownTo(side: Side, among: ContactRow[], distressAt: number | null): ContactRow[] {
+/**
+ * Whoever is left out of distress knows of the alerts alone. One that was written before the distress was written to
+ * everybody, and each got it when they got it, if late. After it those who know of the distress get none: to whoever is
+ * left out these got the one that they got themselves.
+ */
+function notifiedAsKnownTo(
+  side: Side,
+  among: ContactRow[],
+  { alertedAt, distressAt }: { alertedAt: number | null; distressAt: number | null },
+): ContactRow[] {
   if (distressAt === null || !isLeftOut(side)) return among
-  const alerted = among
-    .filter(isLeftOut)
-    .flatMap(({ notifiedAt }) => (notifiedAt === null ? [] : [notifiedAt]))
-  const alertedAt = alerted.length > 0 ? Math.min(...alerted) : null
-  return among.map((contact) =>
-    isLeftOut(contact) || (contact.notifiedAt !== null && contact.notifiedAt < distressAt)
-      ? contact
-      : { ...contact, notifiedAt: alertedAt },
-  )
+  if (alertedAt !== null && alertedAt < distressAt) return among
+  const gone = among.filter(isLeftOut).flatMap(({ notifiedAt }) => notifiedAt ?? [])
+  const notifiedAt = gone.length > 0 ? Math.min(...gone) : null
+  return among.map((contact) => (isLeftOut(contact) ? contact : { ...contact, notifiedAt }))
 }
 
 /** After a check-in: by its time for whoever may know of no distress. */

@@ -4,8 +4,9 @@ import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import type { Alarm } from '../../domain/trip/alarm.ts'
 import { alarmTitle, named } from '../../domain/trip/alarm-words.ts'
 import { nameAtStart, nameInside, type Traveller } from '../accounts/profile-facts.ts'
-import type { TripContact } from '../trips/emergency.ts'
-import { isLeftOut, votesKnownTo } from '../trips/left-out.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
+import type { TripContact } from '../trips/emergency-types.ts'
+import { votesKnownTo } from '../trips/left-out.ts'
 
 /** What a contact said or did, or what happened to them; null: the traveller. `at`: Unix time, ms. */
 type Said = { contactId: string | null; at: number; text?: string | null }

@@ -14,7 +14,7 @@ import { panelOfParts } from '../../domain/rescue/panel/panel-of-parts.ts'
 import { readDetails } from '../../domain/trip/read-details.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import { factsOnWire, fullNameOf } from '../accounts/profile-facts.ts'
-import type { TripContact, TripHead } from '../trips/emergency.ts'
+import type { TripContact, TripHead } from '../trips/emergency-types.ts'
 import type { PanelReading, ShownTraveller, ShownTrip } from './ports.ts'
 
 /** What our service takes beyond specification §7, as the code lookup tells the website. */
@@ -85,8 +85,8 @@ export function nameOnWire({ firstName, lastName }: ShownTraveller): z.infer<typ
  * @param contact for whom it is.
  */
 export function factsOf(
-  { head, trip, traveller, votes, timeline, place }: PanelReading,
-  { name, number }: TripContact,
+  { head, trip, traveller, votes, timeline, place, isDistress, isExample }: PanelReading,
+  { id, name, number }: TripContact,
 ): PanelFacts {
   const { track, ...withoutTrack } = trip
   const found = {
@@ -103,11 +103,16 @@ export function factsOf(
     votes,
   }
   const { phone } = traveller
+  // As it was read with the rest: whoever asks may have left with this very request.
+  const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft === true)
   return {
     ...panelOfParts(parts, null),
     ...(phone ? { phone } : {}),
     ...(place ? { place } : {}),
+    ...(isDistress ? { isDistress } : {}),
+    ...(isExample ? { isExample } : {}),
     timeline,
     you: trip.isSafe ? null : { name, number },
+    ...(hasLeft && !trip.isSafe ? { hasLeft } : {}),
   }
 }

@@ -3,7 +3,7 @@ import type { PlaceInWords } from '../../domain/position/place.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import type { ProfileFacts, Traveller } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
-import type { Decision, Emergency, TripHead } from '../trips/emergency.ts'
+import type { Decision, Emergency, TripHead } from '../trips/emergency-types.ts'
 import type { TripRecord } from '../trips/trip.ts'
 import type { Addition, AdditionAnswer } from './add-to-timeline.ts'
 import type { FoundCode, Grant, OpenedTrip } from './grant.ts'
@@ -38,7 +38,11 @@ export type PanelReading = {
   mark: string
   /** Where the last known position is; absent where there is none, or no maps are at hand. */
   place?: PlaceInWords
-  /** By the contact's id, what others are shown: those who are left out of distress, while there is one. */
+  /** The distress PIN was entered, and those who are shown this are told of it. */
+  isDistress?: true
+  /** Of the demo, or of a preview: nobody is called from it. */
+  isExample?: true
+  /** What contacts who are left out of distress are shown instead, by their ids. Absent where there is no distress. */
   shownTo?: Record<string, PanelReading>
 }
 
@@ -123,7 +127,7 @@ export interface UnansweredTries {
  */
 export interface Panels {
   forget(tripId: string): void
-  /** As the contact may see it. */
+  /** The panel as this contact may see it. */
   readFor(opened: OpenedTrip): Promise<PanelReading | null>
   head(tripId: string): Promise<TripHead | null>
 }

@@ -3,19 +3,21 @@ import { previewAnswer } from '../../contract/panel.ts'
 import { routes } from '../../contract/routes.ts'
 import { lastKnownPosition } from '../../domain/position/position.ts'
 import { radius95 } from '../../domain/position/radius95.ts'
-import { keepNames, type NamesMeans } from '../accounts/names.ts'
-import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
+import { keepNames, type NamesDependencies } from '../accounts/names.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { bySession } from '../platform/api/access.ts'
 import { previewFacts, previewReading } from './preview.ts'
 
-type PreviewContext = { ports: SignInMeans & NamesMeans & { ground: Pick<GroundSource, 'placeOf'> } }
+type PreviewContext = {
+  ports: SignInDependencies & NamesDependencies & { ground: Pick<GroundSource, 'placeOf'> }
+}
 
 /** What the contacts would see of the traveller, before there is anything to see. */
-export const previewRoutes: FastifyPluginAsyncZod<PreviewContext> = async (app, { ports }) => {
-  requireSignIn(app, ports)
+export const previewRoutes: FastifyPluginAsyncZod<PreviewContext> = async (server, { ports }) => {
+  requireSignIn(server, ports)
 
-  app.get(
+  server.get(
     routes.preview.path,
     {
       schema: {

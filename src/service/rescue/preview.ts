@@ -75,6 +75,7 @@ export function previewReading(account: OwnAccount, names: Names, now: number): 
       by: { name: by.name, number: by.number },
     })),
     mark: '',
+    isExample: true,
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { cookieName, isByHttps, readCookies } from '../platform/http/host-cookies.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { Caller } from './caller.ts'
 import type { Grant } from './grant.ts'
@@ -39,7 +39,7 @@ type Verified = { tripId: string; token: string; expiresAt: number }
 export function setGrantCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  settings: Pick<Settings, 'PUBLIC_URL'>,
+  settings: Pick<PlatformSettings, 'PUBLIC_URL'>,
   { tripId, token, expiresAt }: Verified,
 ): void {
   const secure = isByHttps(request, settings)

@@ -35,8 +35,6 @@ export const rescueLimits = {
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
   /** Tries of one address beyond any of these. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
-  /** Texts with a fresh link to one contact. */
-  linksForContact: { name: 'fresh-links', points: 3, windowMs: HOUR_MS },
   /** Votes that one contact takes back: each of them, and of the votes between, is a text to everybody. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
@@ -70,21 +68,9 @@ export const linkAttempt = (link: string): Attempt => ({
   ...nobody,
 })
 
-/** The texts with a fresh link to one contact. */
-export const freshLinkCounter = (contactId: string): Counter => ({
-  limit: rescueLimits.linksForContact,
-  key: contactId,
-})
-
 /** Taking a vote back; each counts. */
 export const takeBackAttempt = (contactId: string): Attempt => ({
   own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
-  ...nobody,
-})
-
-/** Sending a contact a fresh link. */
-export const freshLinkAttempt = (contactId: string): Attempt => ({
-  own: [freshLinkCounter(contactId)],
   ...nobody,
 })
 

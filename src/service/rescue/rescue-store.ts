@@ -3,14 +3,15 @@ import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { endedGrants, panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import { VIEWS_KEPT_MS } from '../trips/code-life.ts'
 import { openContact } from '../trips/seal-trip.ts'
 import { access, headOf } from '../trips/trip-rows.ts'
-import { LONGEST_GRANT_MS, VIEWS_KEPT_MS } from './code-life.ts'
-import { contacts, type PanelMeans, readEnd, readPanel } from './panel-reading.ts'
+import { LONGEST_GRANT_MS } from './grant.ts'
+import { contacts, type PanelDependencies, readEnd, readPanel } from './panel-reading.ts'
 import type { RescueStore } from './ports.ts'
 import { mayBeSeen, tellOfFirstView } from './tell-of-view.ts'
 
-export function rescueStore(db: Database, means: PanelMeans): RescueStore {
+export function rescueStore(db: Database, dependencies: PanelDependencies): RescueStore {
   return {
     async findCode(hash, linkHash) {
       const hasLink = linkHash === undefined ? undefined : eq(rescueCodes.linkHash, linkHash)
@@ -20,7 +21,7 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
         .innerJoin(trips, eq(trips.id, rescueCodes.tripId))
         .where(and(eq(rescueCodes.codeHash, hash), hasLink))
       if (!row) return null
-      const key = await means.keys.read(db, 'trip', row.trip.id)
+      const key = await dependencies.keys.read(db, 'trip', row.trip.id)
       const trip = headOf(
         row,
         row.contacts.map((contact) => openContact(key, contact)),
@@ -32,8 +33,8 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
       const rows = ids.map((id) => ({ id, tripId, endedAt: at }))
       if (rows.length > 0) await db.insert(endedGrants).values(rows).onConflictDoNothing()
     },
-    readPanel: (tripId, known, now) => readPanel(db, means, { tripId, now }, known),
-    readEnd: (tripId, now) => readEnd(db, means, { tripId, now }),
+    readPanel: (tripId, known, now) => readPanel(db, dependencies, { tripId, now }, known),
+    readEnd: (tripId, now) => readEnd(db, dependencies, { tripId, now }),
     async logView(tripId, contactId, at) {
       const hour = at - (at % HOUR_MS)
       await db.transaction(async (tx) => {
@@ -42,7 +43,7 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
           .values({ tripId, contactId, hour, at })
           .onConflictDoNothing()
           .returning({ at: panelViews.at })
-        if (kept.length > 0) await tellOfFirstView(tx, means.keys, { tripId, contactId, at })
+        if (kept.length > 0) await tellOfFirstView(tx, dependencies.keys, { tripId, contactId, at })
       })
     },
     async viewsOf(userId, tripId) {
@@ -63,7 +64,7 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
         .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
         .where(and(eq(panelViews.tripId, tripId), mayBeSeen))
         .orderBy(asc(panelViews.at), asc(tripContacts.position))
-      const key = await means.keys.read(db, 'trip', tripId)
+      const key = await dependencies.keys.read(db, 'trip', tripId)
       return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
     },
     async cleanUp(now) {

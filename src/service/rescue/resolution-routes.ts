@@ -4,69 +4,18 @@ import { routes } from '../../contract/routes.ts'
 import { spokenAnswer } from '../../contract/service-answers.ts'
 import { resolveVoteRequest } from '../../contract/trip.ts'
 import { byGrant } from '../platform/api/access.ts'
-import { type Refusal, refuse, refuseOutcome } from '../platform/http/refusals.ts'
-import { admit, type Throttled } from '../platform/throttle/guard.ts'
-import { decideAsKnownTo } from '../trips/left-out.ts'
-import { acknowledge } from './acknowledge.ts'
+import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { openTrip } from './caller.ts'
-import { castVote } from './cast-vote.ts'
+import { sayAcknowledged, sayNotResolved, sayResolved } from './contacts-word.ts'
 import type { RescueContext } from './context.ts'
-import type { OpenedTrip } from './grant.ts'
 import { callerOf } from './request-caller.ts'
-import { takeBackAttempt } from './rescue-limits.ts'
-import { retractVote } from './retract-vote.ts'
 
 const params = z.object({ tripId: z.string() })
 const response = { 200: spokenAnswer }
 
-type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
-
-/** A contact's vote, whichever way it came. */
-export async function sayResolved(
-  { ports: { trips, clock }, settings }: RescueContext,
-  { trip, contact }: OpenedTrip,
-  phoneNumber: string,
-): Promise<Said> {
-  const quorum = settings.RESOLVE_QUORUM ?? null
-  const at = clock.now()
-  const answer = await trips.changeTrip(trip.id, (emergency) =>
-    decideAsKnownTo(emergency, contact, at, (known) =>
-      castVote(known, { voter: contact, phoneNumber, at, quorum }),
-    ),
-  )
-  return answer ?? { kind: 'verificationRequired' }
-}
-
-/** A contact takes their vote back, whichever way it came. */
-export async function sayNotResolved(
-  { ports: { trips, clock, throttle }, settings }: RescueContext,
-  { trip, contact }: OpenedTrip,
-): Promise<Said | Throttled> {
-  const admission = await admit(throttle, takeBackAttempt(contact.id))
-  if (admission.kind === 'throttled') return admission
-  const quorum = settings.RESOLVE_QUORUM ?? null
-  const at = clock.now()
-  const answer = await trips.changeTrip(trip.id, (emergency) =>
-    decideAsKnownTo(emergency, contact, at, (known) => retractVote(known, { voter: contact, at, quorum })),
-  )
-  return answer ?? { kind: 'verificationRequired' }
-}
-
-/** A contact's word that the traveller is safe, whichever way it came. */
-export async function sayAcknowledged(
-  { ports: { trips, clock } }: RescueContext,
-  { trip, contact }: OpenedTrip,
-): Promise<Said> {
-  const at = clock.now()
-  const message = await trips.changeTrip(trip.id, (emergency) =>
-    decideAsKnownTo(emergency, contact, at, (known) => acknowledge(known, { contact, at })),
-  )
-  return message === null ? { kind: 'verificationRequired' } : { kind: 'recorded', message }
-}
-
 /** What a contact can say about an emergency: that it is resolved, and that they know the traveller is safe. */
-export const resolutionRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { ports, settings }) => {
-  app.post(
+export const resolutionRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {
+  server.post(
     routes.resolveVote.path,
     {
       config: { refusals: ['notAContact', 'otherNumber'] },
@@ -87,7 +36,7 @@ export const resolutionRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
     },
   )
 
-  app.post(
+  server.post(
     routes.retractVote.path,
     {
       config: { refusals: ['emergencyOver', 'throttled'] },
@@ -110,7 +59,7 @@ export const resolutionRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
     },
   )
 
-  app.post(
+  server.post(
     routes.acknowledge.path,
     {
       schema: {

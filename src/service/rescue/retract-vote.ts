@@ -2,7 +2,7 @@ import { sameVoter } from '../../domain/person/phone-match.ts'
 import { advance } from '../../domain/trip/advance.ts'
 import { nameInside } from '../accounts/profile-facts.ts'
 import { carryOut } from '../trips/carry-out.ts'
-import type { Decision, Emergency, TripContact } from '../trips/emergency.ts'
+import type { Decision, Emergency, TripContact } from '../trips/emergency-types.ts'
 import { countedWords, quorumOf, votesCast } from './cast-vote.ts'
 
 export type RetractionAnswer =
@@ -26,8 +26,8 @@ export function retractVote(
   const cast = emergency.votes.map(({ contactId }) => contactId)
   const retracted = [voter, ...own.filter(({ id }) => id !== voter.id)].map(({ id }) => id)
   const left = cast.filter((id) => !retracted.includes(id))
-  const needed = quorumOf(contacts, quorum)
-  const after = votesCast(contacts, left)
+  const needed = quorumOf(emergency.trip, quorum)
+  const after = votesCast(emergency.trip, left)
   const standing = countedWords(after, needed)
   if (left.length === cast.length)
     return { answer: recorded(`You have not voted. ${standing}`), change: null }

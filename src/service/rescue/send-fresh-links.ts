@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
+import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
-import { NOBODYS_MAILBOX, nobodysNumber, toNobody } from '../messages/messages.ts'
+import { NOBODYS_MAILBOX, nobodysNumber, toNobody } from '../messages/to-recipients.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import { linkMessages } from '../trips/alert-words.ts'
-import type { ReachableContact } from '../trips/emergency.ts'
+import { linkMessages } from '../trips/alert-messages.ts'
+import { codeIsLive } from '../trips/code-life.ts'
+import { freshLinkCounter } from '../trips/fresh-link-limit.ts'
+import type { RescueSecrets } from '../trips/rescue-secrets.ts'
 import { type OptOuts, stoppedAmong } from '../trips/stopped-texts.ts'
-import { codeIsLive } from './code-life.ts'
 import { openedByNumber } from './grant.ts'
 import type { UnansweredTries, UnansweredTry } from './ports.ts'
-import { freshLinkCounter } from './rescue-limits.ts'
-import type { RescueSecrets } from './rescue-secrets.ts'
 
 export const SEND_FRESH_LINKS_EVERY_MS = SECOND_MS
 
@@ -23,7 +23,7 @@ const TRIES_AT_ONCE = 500
 /** So many links are sent in one run, or as much is written to nobody. */
 const LINKS_AT_ONCE = 2
 
-type Means = {
+type Dependencies = {
   tries: UnansweredTries
   optOuts: OptOuts
   codes: RescueSecrets
@@ -41,8 +41,8 @@ type Means = {
  * depends on how many tries there are and not on whether one of them was right: each run writes as many messages, to
  * the contacts of right ones or to nobody. So whoever measures the service learns nothing of a code or a number.
  */
-export async function sendFreshLinks(means: Means): Promise<void> {
-  const { tries, codes, clock } = means
+export async function sendFreshLinks(dependencies: Dependencies): Promise<void> {
+  const { tries, codes, clock } = dependencies
   const taken = await tries.next(TRIES_AT_ONCE, clock.now())
   if (taken.length === 0) return
   const right = await tries.pairsAmong(taken.map((one) => ({ ...one, codeHash: codes.hashCode(one.code) })))
@@ -51,7 +51,7 @@ export async function sendFreshLinks(means: Means): Promise<void> {
   for (let place = 0; place < LINKS_AT_ONCE; place += 1) {
     const pair = pairs[place]
     const tried = pair ?? others[place - pairs.length] ?? null
-    await answer(means, tried, { isPair: pair !== undefined, place })
+    await answer(dependencies, tried, { isPair: pair !== undefined, place })
   }
   await tries.drop([...pairs.slice(0, LINKS_AT_ONCE), ...others].map(({ id }) => id))
 }
@@ -63,11 +63,11 @@ const anonymous: Traveller = { firstName: null, lastName: null, phone: null }
  * @param isPair whether code and number seem to belong together: then a link may be due. @param place in this run.
  */
 async function answer(
-  means: Means,
+  dependencies: Dependencies,
   tried: UnansweredTry | null,
   { isPair, place }: { isPair: boolean; place: number },
 ): Promise<void> {
-  const { tries, optOuts, codes, throttle, clock, site } = means
+  const { tries, optOuts, codes, throttle, clock, site } = dependencies
   const now = clock.now()
   const issued = { code: tried?.code ?? '', link: codes.newLink() }
   try {
@@ -97,6 +97,6 @@ async function answer(
     })
   } catch (fault) {
     if (isDatabaseAway(fault)) throw fault
-    means.report(fault)
+    dependencies.report(fault)
   }
 }

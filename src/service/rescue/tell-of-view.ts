@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, not, or } from 'drizzle-orm'
 import { openTraveller } from '../accounts/seal-account.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
-import { spokenContact, toTraveller } from '../messages/messages.ts'
+import { spokenContact, toTraveller } from '../messages/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { panelViews, tripContacts, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'

@@ -5,26 +5,14 @@ import { spokenAnswer } from '../../contract/service-answers.ts'
 import { timelineAddition } from '../../contract/trip.ts'
 import { byGrant } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import type { Addition, AdditionAnswer } from './add-to-timeline.ts'
 import { openTrip } from './caller.ts'
+import { sayInTimeline } from './contacts-word.ts'
 import type { RescueContext } from './context.ts'
-import type { OpenedTrip } from './grant.ts'
 import { callerOf } from './request-caller.ts'
 
-/** A contact's addition to the timeline, whichever way it came. */
-export async function sayInTimeline(
-  { timeline, panels, clock }: RescueContext['ports'],
-  opened: OpenedTrip,
-  addition: Addition,
-): Promise<AdditionAnswer> {
-  const answer = await timeline.addByHand(opened, addition, clock.now())
-  panels.forget(opened.trip.id)
-  return answer
-}
-
 /** Who of the contacts calls 911, who has called, and what else the others should know. */
-export const timelineRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { ports }) => {
-  app.post(
+export const timelineRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
+  server.post(
     routes.addToTimeline.path,
     {
       config: { refusals: ['callTaken', 'emergencyOver', 'tooManyEntries', 'noteMissing'] },
@@ -32,7 +20,7 @@ export const timelineRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, 
         tags: ['Rescue panel'],
         summary: 'A contact says that they call 911, or no longer, or have called; or leaves a note.',
         description:
-          '`claimed` holds for 15 minutes, in which nobody else can claim the call; `text` is the incident number of `called` or the `note`. The panel’s timeline shows it to the other contacts.',
+          '`claimed` holds for 2 minutes, in which nobody else can claim the call; `text` is the incident number of `called` or the `note`. The panel’s timeline shows it to the other contacts.',
         security: byGrant,
         params: z.object({ tripId: z.string() }),
         body: timelineAddition,

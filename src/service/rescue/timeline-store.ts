@@ -4,11 +4,11 @@ import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import { trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { openEvent, recordEvent } from '../trips/trip-events.ts'
 import { contactsOf } from '../trips/trip-rows.ts'
 import { type AdditionAnswer, addToTimeline } from './add-to-timeline.ts'
 import { saidKnownTo } from './panel-timeline.ts'
 import type { TimelineStore } from './ports.ts'
-import { openEvent, recordEvent } from './trip-events.ts'
 
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
 

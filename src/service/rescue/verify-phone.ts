@@ -1,10 +1,16 @@
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import { type Caller, grantedTrip } from './caller.ts'
-import { grantExpiry } from './code-life.ts'
-import { type FoundCode, type OpenedTrip, openedByNumber } from './grant.ts'
+import { type FoundCode, grantExpiry, type OpenedTrip, openedByNumber } from './grant.ts'
 import type { Grants, UnansweredTries } from './ports.ts'
 import { linkAttempt, numberAttempt, senderOf, unansweredAttempt } from './rescue-limits.ts'
-import { type CodeMeans, codeOfLink, exactCode, holdsCode, liveCode, type TriedCode } from './try-code.ts'
+import {
+  type CodeDependencies,
+  codeOfLink,
+  exactCode,
+  holdsCode,
+  liveCode,
+  type TriedCode,
+} from './try-code.ts'
 
 /**
  * `opened`: what the grant opens. `token` is the signed grant, `expiresAt` its end, Unix time, ms.
@@ -18,7 +24,7 @@ export type VerifyOutcome =
   | { kind: 'textSent' }
   | Throttled
 
-export type VerifyMeans = CodeMeans & {
+export type VerifyDependencies = CodeDependencies & {
   grants: Grants
   tries: Pick<UnansweredTries, 'keep'>
 }
@@ -28,27 +34,35 @@ type Tried = TriedCode & { phoneNumber: string }
  * Proves a phone number for a code: it must be the number of the contact whose code that is (specification §5, Phone
  * match).
  */
-export async function verifyPhone(means: VerifyMeans, caller: Caller, tried: Tried): Promise<VerifyOutcome> {
-  const proved = await prove(means, caller, tried)
-  if (proved === 'beyondCeiling') return keepTry(means, caller, tried)
+export async function verifyPhone(
+  dependencies: VerifyDependencies,
+  caller: Caller,
+  tried: Tried,
+): Promise<VerifyOutcome> {
+  const proved = await prove(dependencies, caller, tried)
+  if (proved === 'beyondCeiling') return keepTry(dependencies, caller, tried)
   if (typeof proved === 'string') return { kind: proved }
   const { trip, contact, code } = proved
-  const expiresAt = grantExpiry(code, means.clock.now())
+  const expiresAt = grantExpiry(code, dependencies.clock.now())
   const grant = { tripId: trip.id, userId: trip.userId, contactId: contact.id, codeId: code.id }
-  const token = await means.grants.sign(grant, expiresAt)
+  const token = await dependencies.grants.sign(grant, expiresAt)
   return { kind: 'verified', opened: proved, ...grant, token, expiresAt }
 }
 
 type Proved = OpenedTrip | 'mismatch' | 'invalid' | 'beyondCeiling'
 
-async function prove(means: VerifyMeans, caller: Caller, tried: Tried): Promise<Proved> {
-  const granted = await grantedTrip(means, caller.grants, holdsCode(means, tried.code))
-  const known = granted ?? (await codeOfLink(means, tried))
-  return known ? proveNumber(means, known, tried) : proveBoth(means, caller, tried)
+async function prove(dependencies: VerifyDependencies, caller: Caller, tried: Tried): Promise<Proved> {
+  const granted = await grantedTrip(dependencies, caller.grants, holdsCode(dependencies, tried.code))
+  const known = granted ?? (await codeOfLink(dependencies, tried))
+  return known ? proveNumber(dependencies, known, tried) : proveBoth(dependencies, caller, tried)
 }
 
 /** One attempt at a number, for somebody who has the code's link, or was let in by it before. */
-async function proveNumber({ throttle }: VerifyMeans, known: FoundCode, tried: Tried): Promise<Proved> {
+async function proveNumber(
+  { throttle }: VerifyDependencies,
+  known: FoundCode,
+  tried: Tried,
+): Promise<Proved> {
   const admission = await admit(throttle, linkAttempt(known.code.linkHash ?? known.code.id))
   if (admission.kind === 'throttled') return 'beyondCeiling'
   const opened = openedByNumber(known, tried.phoneNumber)
@@ -58,11 +72,18 @@ async function proveNumber({ throttle }: VerifyMeans, known: FoundCode, tried: T
 }
 
 /** One attempt at a typed code and a number: whichever was wrong is what stays counted. */
-async function proveBoth(means: VerifyMeans, { address }: Caller, tried: Tried): Promise<Proved> {
-  const { attempt, ofNumber } = numberAttempt(address, means.codes.hashCode(exactCode(tried.code) ?? ''))
-  const admission = await admit(means.throttle, attempt)
+async function proveBoth(
+  dependencies: VerifyDependencies,
+  { address }: Caller,
+  tried: Tried,
+): Promise<Proved> {
+  const { attempt, ofNumber } = numberAttempt(
+    address,
+    dependencies.codes.hashCode(exactCode(tried.code) ?? ''),
+  )
+  const admission = await admit(dependencies.throttle, attempt)
   if (admission.kind === 'throttled') return 'beyondCeiling'
-  const found = await liveCode(means, tried.code)
+  const found = await liveCode(dependencies, tried.code)
   if (!found) {
     await admission.failedElsewhere([ofNumber])
     return 'invalid'
@@ -78,7 +99,7 @@ async function proveBoth(means: VerifyMeans, { address }: Caller, tried: Tried):
  * address, or network, keeps so many; beyond that it is refused.
  */
 async function keepTry(
-  { tries, throttle, clock }: VerifyMeans,
+  { tries, throttle, clock }: VerifyDependencies,
   { address }: Caller,
   { code, phoneNumber }: Tried,
 ): Promise<VerifyOutcome> {

@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { viewsAnswer } from '../../contract/traveller-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { RescueStore } from './ports.ts'
 
 const params = z.object({ tripId: z.uuid() })
 
-type ViewsContext = { ports: SignInMeans & { rescue: Pick<RescueStore, 'viewsOf'> } }
+type ViewsContext = { ports: SignInDependencies & { rescue: Pick<RescueStore, 'viewsOf'> } }
 
 /** Who viewed a trip, for its traveller. */
-export const viewsRoutes: FastifyPluginAsyncZod<ViewsContext> = async (app, { ports }) => {
-  requireSignIn(app, ports)
+export const viewsRoutes: FastifyPluginAsyncZod<ViewsContext> = async (server, { ports }) => {
+  requireSignIn(server, ports)
 
-  app.get(
+  server.get(
     routes.readViews.path,
     {
       config: { refusals: ['notFound'] },

@@ -4,17 +4,17 @@ import { routes } from '../../contract/routes.ts'
 import { doneAnswer } from '../../contract/traveller-account.ts'
 import { liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/traveller-sharing.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import { keepNames, type NamesMeans } from '../accounts/names.ts'
-import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
+import { keepNames, type NamesDependencies } from '../accounts/names.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
-import { type Settings, siteOf } from '../platform/settings.ts'
-import { type LinkMeans, linksOfTrip, makeLiveLink } from './live-links.ts'
+import { type PlatformSettings, siteOf } from '../platform/settings.ts'
+import { type LinkDependencies, linksOfTrip, makeLiveLink } from './live-links.ts'
 import type { OpenedLiveLink } from './ports.ts'
 
 type LiveLinkContext = {
-  ports: SignInMeans & NamesMeans & LinkMeans
-  settings: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  ports: SignInDependencies & NamesDependencies & LinkDependencies
+  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }
 
 const ofTrip = z.object({ tripId: z.uuid() })
@@ -41,10 +41,10 @@ export const liveLinkOnWire = ({
 })
 
 /** The live links of a trip, for its traveller. */
-export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (app, { ports, settings }) => {
-  requireSignIn(app, ports)
+export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (server, { ports, settings }) => {
+  requireSignIn(server, ports)
 
-  app.post(
+  server.post(
     routes.makeLiveLink.path,
     {
       config: { refusals: ['tripNotRunning', 'recipientMissing', 'takesNoTexts', 'throttled'] },
@@ -76,7 +76,7 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (app
     },
   )
 
-  app.get(
+  server.get(
     routes.readLiveLinks.path,
     {
       config: { refusals: ['notFound'] },
@@ -94,7 +94,7 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (app
     },
   )
 
-  app.delete(
+  server.delete(
     routes.takeLiveLinkBack.path,
     {
       config: { refusals: ['notFound'] },

@@ -10,12 +10,12 @@ import { accountNews } from '../accounts/account-news.ts'
 import type { ContactRequests } from '../accounts/contact-requests.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
-import { toContact } from '../messages/messages.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
+import { toContact } from '../messages/to-recipients.ts'
 import type { Tokens } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
-import type { TripContact } from '../trips/emergency.ts'
+import type { TripContact } from '../trips/emergency-types.ts'
 import { type OptOuts, stoppedAmong } from '../trips/stopped-texts.ts'
 import type { OwnTrip } from '../trips/trip.ts'
 import type { LiveLink, LiveLinks, OpenedLiveLink, SharedTrip } from './ports.ts'
@@ -28,7 +28,7 @@ const limits = {
   sent: { name: 'live-links-sent', points: 5, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
-export type LinkMeans = {
+export type LinkDependencies = {
   liveLinks: LiveLinks
   trips: { readOpenTrip(userId: string): Promise<OwnTrip | null> }
   requests: Pick<ContactRequests, 'agreements'>
@@ -57,12 +57,12 @@ export type MadeLink =
  * @returns its address, which is kept nowhere.
  */
 export async function makeLiveLink(
-  means: LinkMeans,
+  dependencies: LinkDependencies,
   account: OwnAccount,
   wanted: WantedLink,
   site: string,
 ): Promise<MadeLink> {
-  const { liveLinks, trips, throttle, tokens, clock } = means
+  const { liveLinks, trips, throttle, tokens, clock } = dependencies
   const { userId } = account
   const at = clock.now()
   const trip = await trips.readOpenTrip(userId)
@@ -73,7 +73,7 @@ export async function makeLiveLink(
   const isReachable = wanted.sendBy === 'mail' ? contact?.email : contact
   if (!name || (wanted.contactId && !contact) || (wanted.sendBy && !isReachable))
     return { kind: 'recipientMissing' }
-  if (contact && wanted.sendBy && (await wantsNothing(means, userId, contact, wanted.sendBy)))
+  if (contact && wanted.sendBy && (await wantsNothing(dependencies, userId, contact, wanted.sendBy)))
     return { kind: 'takesNoTexts' }
   const to = contact ? (phoneAddress(contact.number) ?? contact.number) : ''
   const counters = [
@@ -94,14 +94,14 @@ export async function makeLiveLink(
     takenBackAt: null,
   }
   const messages = contact && wanted.sendBy ? sharing(account, { contact, by: wanted.sendBy, url }) : []
-  const news = await accountNews(means, account, 'liveLink')
+  const news = await accountNews(dependencies, account, 'liveLink')
   await liveLinks.make(link, tokens.hash(secret), [...messages, ...news.messages])
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 
 /** Whether they have said that they want no texts, or nothing about this traveller. */
 async function wantsNothing(
-  { requests, optOuts }: LinkMeans,
+  { requests, optOuts }: LinkDependencies,
   userId: string,
   contact: TripContact,
   by: SentBy,
@@ -136,7 +136,7 @@ const isOpen = (
 
 /** The links of a trip for its traveller, newest first; null where they have no such trip. */
 export async function linksOfTrip(
-  { liveLinks, clock }: Pick<LinkMeans, 'liveLinks' | 'clock'>,
+  { liveLinks, clock }: Pick<LinkDependencies, 'liveLinks' | 'clock'>,
   userId: string,
   tripId: string,
 ): Promise<(OpenedLiveLink & { isOpen: boolean })[] | null> {
@@ -151,7 +151,7 @@ export type OpenedShare = { linkId: string; tripId: string; trip: SharedTrip }
 
 /** What the link with this secret opens now, or null: guessed, taken back and ended ones are all the same. */
 export async function openedByLiveLink(
-  { liveLinks, tokens, clock }: Pick<LinkMeans, 'liveLinks' | 'tokens' | 'clock'>,
+  { liveLinks, tokens, clock }: Pick<LinkDependencies, 'liveLinks' | 'tokens' | 'clock'>,
   secret: string,
 ): Promise<OpenedShare | null> {
   const link = isLinkSecret(secret) ? await liveLinks.find(tokens.hash(secret)) : null

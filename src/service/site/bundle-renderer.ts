@@ -7,6 +7,7 @@ import type { ServedDispatch, ServedHandOver } from '../../domain/rescue/hand-ov
 import type { PanelProblem } from '../../domain/rescue/panel/panel.ts'
 import type { PanelForm, ServedPanel } from '../../domain/rescue/panel/served-panel.ts'
 import { type SubPage, subPages } from '../../domain/site/pages.ts'
+import type { ServedLinked } from '../../domain/traveller/sharing/served-linked.ts'
 import type { ServedLive } from '../../domain/traveller/sharing/served-live.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import type { PageRenderer } from './ports.ts'
@@ -23,7 +24,7 @@ type Bundle = {
 }
 type Loaded = {
   bundle: Bundle
-  documents: Record<'panel' | 'problem' | 'dispatch' | 'entry' | SubPage, string>
+  documents: Record<'panel' | 'problem' | 'linked' | 'entry' | SubPage, string>
 }
 
 /**
@@ -45,7 +46,7 @@ export function bundleRenderer(
     const documents = {
       panel: read('panel.html'),
       problem: read('problem.html'),
-      dispatch: read('dispatch.html'),
+      linked: read('linked.html'),
       entry: read('entry.html'),
       ...(Object.fromEntries(below) as Record<SubPage, string>),
     }
@@ -60,6 +61,18 @@ export function bundleRenderer(
       return null
     }
   }
+  const plain = async (document: string, views: Promise<string>) => filled(document, await views)
+  /** A page that a link opened, with its data, from which its script goes on. */
+  const linked = async (
+    data: ServedLinked,
+    document: string,
+    views: (below: Ground | null) => Promise<string>,
+    box: GroundBox,
+  ) =>
+    filled(document, await views(await ground.groundOf(box)), {
+      data: dataElement(data, 'served-linked'),
+      isScripted: true,
+    })
   return {
     panel: (served, form) =>
       render(async ({ bundle, documents }) => {
@@ -79,15 +92,27 @@ export function bundleRenderer(
     handOver: (served) =>
       render(async ({ bundle, documents }) => filled(documents.problem, await bundle.renderHandOver(served))),
     dispatch: (served) =>
-      render(async ({ bundle, documents }) => {
-        const below = served.step === 'open' ? await ground.groundOf(bundle.groundOfPanel(served)) : null
-        return filled(documents.dispatch, await bundle.renderDispatch(served, below))
-      }),
+      render(({ bundle, documents }) =>
+        served.step === 'open'
+          ? linked(
+              { page: 'dispatch', served },
+              documents.linked,
+              (below) => bundle.renderDispatch(served, below),
+              bundle.groundOfPanel(served),
+            )
+          : plain(documents.problem, bundle.renderDispatch(served, null)),
+      ),
     live: (served) =>
-      render(async ({ bundle, documents }) => {
-        const below = served.step === 'open' ? await ground.groundOf(bundle.groundOfPanel(served)) : null
-        return filled(documents.dispatch, await bundle.renderLive(served, below))
-      }),
+      render(({ bundle, documents }) =>
+        served.step === 'open'
+          ? linked(
+              { page: 'live', served },
+              documents.linked,
+              (below) => bundle.renderLive(served, below),
+              bundle.groundOfPanel(served),
+            )
+          : plain(documents.problem, bundle.renderLive(served, null)),
+      ),
   }
 }
 
@@ -112,8 +137,8 @@ const escapes: Record<string, string> = {
 }
 
 /** JSON that no HTML parser can leave: it holds no `<`, and no line end that JavaScript would see and JSON not. */
-export const dataElement = (data: unknown): string =>
-  `<script type="application/json" id="served-panel">${JSON.stringify(data).replace(
+export const dataElement = (data: unknown, id: 'served-panel' | 'served-linked' = 'served-panel'): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
     (sign) => escapes[sign] ?? sign,
   )}</script>`

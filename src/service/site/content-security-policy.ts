@@ -1,10 +1,10 @@
 import { mapLayersOf } from '../../domain/site/map-layers.ts'
 import { clerkOrigins } from '../../domain/traveller/account/publishable-key.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
 import { featureTestHash } from './feature-test.ts'
 
 type Sources = Pick<
-  Settings,
+  PlatformSettings,
   | 'PUBLIC_URL'
   | 'VITE_MAP_LAYERS'
   | 'VITE_MAP_TILE_URL'

@@ -2,9 +2,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
+import { readSpokenCode } from '../../domain/primitives/spoken-code.ts'
 import { readDeskName } from '../../domain/rescue/hand-over/desk-name.ts'
+import type { CodeProblem } from '../../domain/rescue/hand-over/served-hand-over.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 import {
+  dispatchCodePath,
   dispatchMapPath,
   dispatchMapPattern,
   dispatchPath,
@@ -13,10 +16,11 @@ import {
 import { acknowledgeAsDesk } from '../hand-over/acknowledge-as-desk.ts'
 import {
   deskOf,
-  type LinkMeans,
+  type LinkDependencies,
   mapTokenOf,
   type OpenedLink,
   openAsDesk,
+  openBySpokenCode,
   openedByLink,
   openedByMap,
 } from '../hand-over/dispatcher-links.ts'
@@ -26,15 +30,16 @@ import { sendMapFile } from '../hand-over/map-file-page.ts'
 import { cookieName, isByHttps } from '../platform/http/host-cookies.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
+import { addressKey } from '../platform/throttle/address-key.ts'
 import type { RescueContext } from '../rescue/context.ts'
-import { panelOf } from '../rescue/panel-routes.ts'
+import { panelOf } from '../rescue/panel-answers.ts'
 import { factsOf } from '../rescue/panel-wire.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
 
 type DispatchOptions = {
-  ports: RescueContext['ports'] & LinkMeans
+  ports: RescueContext['ports'] & LinkDependencies
   settings: RescueContext['settings']
   renderer: PageRenderer
 }
@@ -45,18 +50,23 @@ const postBody = z.union([
   z.object({ form: z.literal('acknowledge') }),
 ])
 
+const codeBody = z.object({
+  code: z.string().check(z.maxLength(200)),
+  desk: z.string().check(z.maxLength(200)),
+})
+
 /**
- * What a dispatcher's link opens. Its address is a secret, so that nothing of the trip stands in the answer to that
+ * What a dispatcher's link opens, and a code that was read out. Its address is a secret, so that nothing of the trip stands in the answer to that
  * alone: who opens it says first which desk they are, and their browser is given a token of its own.
  */
-export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, options) => {
+export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const { ports, settings, renderer } = options
 
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
-  const cookieOf = (request: FastifyRequest, { link }: OpenedLink) =>
-    cookieName(`${cookieNames.desk}${link.id}`, isSecure(request))
+  const cookieOf = (request: FastifyRequest, { id }: OpenedLink['link']) =>
+    cookieName(`${cookieNames.desk}${id}`, isSecure(request))
   const currentDesk = (request: FastifyRequest, opened: OpenedLink) =>
-    deskOf(ports, opened, request.cookies[cookieOf(request, opened)])
+    deskOf(ports, opened, request.cookies[cookieOf(request, opened.link)])
 
   const send = async (reply: FastifyReply, html: string | null) => {
     // No address of this page in the headers of any other website's log.
@@ -101,13 +111,53 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
     )
   }
 
-  app.get<Route & { Querystring: { form?: unknown } }>(dispatchPattern, async (request, reply) => {
+  /** The desk's browser gets its token, and is sent to the page of the link. */
+  const enter = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { link, secret, token }: Pick<OpenedLink, 'link'> & { secret: string; token: string },
+  ) => {
+    reply.setCookie(cookieOf(request, link), token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(request),
+      expires: new Date(link.endsAt),
+    })
+    return reply.header('cache-control', 'no-store').redirect(dispatchPath(secret), 303)
+  }
+
+  const askCode = async (
+    reply: FastifyReply,
+    typed: { code: string; desk: string },
+    problem: CodeProblem | null,
+  ) => send(reply, await renderer.dispatch({ step: 'code', typed, problem }))
+
+  server.get(dispatchCodePath, (_request, reply) => askCode(reply, { code: '', desk: '' }, null))
+
+  server.post(dispatchCodePath, async (request, reply) => {
+    if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
+    const body = codeBody.safeParse(request.body)
+    if (!body.success) return refuse(reply, 'invalidRequest')
+    const typed = body.data
+    const code = readSpokenCode(typed.code)
+    if (code === null) return askCode(reply.code(422), typed, 'format')
+    const name = readDeskName(typed.desk)
+    if (name === null) return askCode(reply.code(422), typed, 'name')
+    const entered = await openBySpokenCode(ports, { address: addressKey(request.ip), code, name })
+    if (entered.kind === 'opened') return enter(request, reply, entered)
+    if (entered.kind === 'wrong') return askCode(reply.code(404), typed, 'wrong')
+    reply.header('retry-after', Math.ceil(entered.retryAfterMs / 1_000))
+    return askCode(reply.code(429), typed, 'tooMany')
+  })
+
+  server.get<Route & { Querystring: { form?: unknown } }>(dispatchPattern, async (request, reply) => {
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)
     return show(request, reply, opened, { asks: request.query.form === 'acknowledge' })
   })
 
-  app.post<Route>(dispatchPattern, async (request, reply) => {
+  server.post<Route>(dispatchPattern, async (request, reply) => {
     if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
     const body = postBody.safeParse(request.body)
     if (!body.success) return refuse(reply, 'invalidRequest')
@@ -125,21 +175,14 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
     if (name === null) return askDesk(reply.code(422), secret, { typed, problem: 'name' })
     const entered = await openAsDesk(ports, opened, name)
     if (entered.kind === 'throttled') return askDesk(reply.code(429), secret, { typed, problem: 'tooMany' })
-    reply.setCookie(cookieOf(request, opened), entered.token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(request),
-      expires: new Date(opened.link.endsAt),
-    })
-    return reply.header('cache-control', 'no-store').redirect(dispatchPath(secret), 303)
+    return enter(request, reply, { link: opened.link, secret, token: entered.token })
   })
 
   /** A map that loads itself anew. It shows a token of its own, since no map program keeps a cookie. */
-  app.get<Route>(`${dispatchPattern}/live.kml`, async (request, reply) => {
+  server.get<Route>(`${dispatchPattern}/live.kml`, async (request, reply) => {
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)
-    const token = request.cookies[cookieOf(request, opened)]
+    const token = request.cookies[cookieOf(request, opened.link)]
     const reading = (await currentDesk(request, opened)) && (await ports.panels.readFor(opened.opened))
     if (!reading || token === undefined) return askDesk(reply.code(403), request.params.secret)
     const { networkLinkOf } = await import('../hand-over/map-files.ts')
@@ -152,7 +195,7 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
       .send(networkLinkOf(trip.name, address))
   })
 
-  app.get<{ Params: { token: string } }>(dispatchMapPattern, async (request, reply) => {
+  server.get<{ Params: { token: string } }>(dispatchMapPattern, async (request, reply) => {
     const found = await openedByMap(ports, request.params.token)
     const reading = found && (await ports.panels.readFor(found.opened))
     if (!found || !reading || reading.trip.isSafe) return refuse(reply, 'notFound')
@@ -164,7 +207,7 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
   })
 
   for (const format of Object.keys(mapFormats) as MapFormat[])
-    app.get<Route>(`${dispatchPattern}/track.${format}`, async (request, reply) => {
+    server.get<Route>(`${dispatchPattern}/track.${format}`, async (request, reply) => {
       const opened = await openedByLink(ports, request.params.secret)
       if (!opened) return closed(reply)
       const desk = await currentDesk(request, opened)

@@ -32,10 +32,10 @@ const codeOrLink = z._default(z.string().check(z.maxLength(300)), '')
 const postBody = z.object({ code: codeOrLink, area: field, prefix: field, line: field, back: field })
 
 /** The rescue entry for a browser without a script: its two forms, sent to its own address. */
-export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, options) => {
+export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, options) => {
   const { ports, settings, renderer } = options
 
-  app.post<Route>(pages.rescueEntry, async (request, reply) => {
+  server.post<Route>(pages.rescueEntry, async (request, reply) => {
     if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
     const body = postBody.safeParse(request.body ?? {})
     if (!body.success) return refuse(reply, 'invalidRequest')

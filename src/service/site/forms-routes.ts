@@ -19,10 +19,10 @@ const MESSAGE_LIMIT = 64 * 1_024
 export type FormsContext = { ports: { forms: FormsStore; throttle: Throttle; clock: Clock } }
 
 /** The website's forms: a message to us, the waitlist. */
-export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (app, { ports }) => {
+export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { ports }) => {
   const { forms, throttle, clock } = ports
 
-  app.post(
+  server.post(
     routes.contactUs.path,
     {
       bodyLimit: MESSAGE_LIMIT,
@@ -42,7 +42,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (app, { por
     },
   )
 
-  app.post(
+  server.post(
     routes.betaSignup.path,
     {
       config: { refusals: ['throttled'] },

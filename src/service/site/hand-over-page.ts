@@ -1,9 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ServedHandOver, ServedLink } from '../../domain/rescue/hand-over/served-hand-over.ts'
-import { dispatchPath, handOverPath, handOverPattern, rescuePanelPath } from '../../domain/site/pages.ts'
+import {
+  dispatchCodePath,
+  dispatchPath,
+  handOverPath,
+  handOverPattern,
+  rescuePanelPath,
+} from '../../domain/site/pages.ts'
 import { fullNameOf } from '../accounts/profile-facts.ts'
-import { type LinkMeans, makeLink, revokeLink } from '../hand-over/dispatcher-links.ts'
+import { type LinkDependencies, makeCode, makeLink, revokeLink } from '../hand-over/dispatcher-links.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { grantedTrip } from '../rescue/caller.ts'
@@ -16,20 +22,20 @@ import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
 
 type HandOverOptions = {
-  ports: RescueContext['ports'] & LinkMeans
+  ports: RescueContext['ports'] & LinkDependencies
   settings: RescueContext['settings']
   renderer: PageRenderer
 }
 type Route = { Params: { code: string } }
-type Shown = Pick<ServedHandOver, 'made' | 'problem'>
+type Shown = Partial<Pick<ServedHandOver, 'made' | 'madeCode' | 'problem'>>
 
 const postBody = z.union([
-  z.object({ form: z.literal('make'), medical: z.optional(z.literal('yes')) }),
+  z.object({ form: z.enum(['make', 'code']), medical: z.optional(z.literal('yes')) }),
   z.object({ form: z.literal('revoke'), link: z.uuid() }),
 ])
 
 /** Where a contact makes and revokes links for dispatchers. Without a grant the panel asks for one. */
-export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, options) => {
+export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, options) => {
   const { ports, settings, renderer } = options
 
   const openedBy = async (request: FastifyRequest<Route>): Promise<OpenedTrip | null> => {
@@ -50,23 +56,28 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, opt
     request: FastifyRequest<Route>,
     reply: FastifyReply,
     opened: OpenedTrip,
-    { made, problem }: Shown,
+    { made = null, madeCode = null, problem = null }: Shown = {},
   ) => {
     const reading = await ports.panels.readFor(opened)
     if (!reading || reading.trip.isSafe) return toPanel(request, reply)
     const now = ports.clock.now()
     const found = await ports.dispatcherLinks.ofContact(opened.trip.id, opened.contact.id)
     const isOver = opened.trip.endedAt !== null
-    const links = found.map(({ id, madeAt, endsAt, revokedAt, withMedical, desks }): ServedLink => {
-      const state = revokedAt !== null ? 'revoked' : isOver || now >= endsAt ? 'over' : 'open'
-      return { id, madeAt, endsAt, withMedical, state, desks }
-    })
+    const links = found.map(
+      ({ id, madeAt, endsAt, revokedAt, codeEndsAt, withMedical, desks }): ServedLink => {
+        const waits = codeEndsAt !== null && desks.length === 0
+        const alive = waits ? (now < codeEndsAt ? 'coded' : 'unused') : 'open'
+        const state = revokedAt !== null ? 'revoked' : isOver || now >= endsAt ? 'over' : alive
+        return { id, madeAt, endsAt: waits ? codeEndsAt : endsAt, withMedical, state, desks }
+      },
+    )
     const name = fullNameOf(reading.traveller)
     const html = await renderer.handOver({
       code: request.params.code,
       name,
       now,
       made,
+      madeCode,
       problem,
       links,
       timeZone: reading.place?.timeZone ?? null,
@@ -74,14 +85,12 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, opt
     return html ? sendPage(reply, html) : toPanel(request, reply)
   }
 
-  app.get<Route>(handOverPattern, async (request, reply) => {
+  server.get<Route>(handOverPattern, async (request, reply) => {
     const opened = await openedBy(request)
-    return opened
-      ? show(request, reply, opened, { made: null, problem: null })
-      : toPhoneNumber(request, reply)
+    return opened ? show(request, reply, opened) : toPhoneNumber(request, reply)
   })
 
-  app.post<Route>(handOverPattern, async (request, reply) => {
+  server.post<Route>(handOverPattern, async (request, reply) => {
     if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
     const body = postBody.safeParse(request.body)
     if (!body.success) return refuse(reply, 'invalidRequest')
@@ -91,13 +100,21 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, opt
       await revokeLink(ports, opened, body.data.link)
       return reply.header('cache-control', 'no-store').redirect(handOverPath(request.params.code), 303)
     }
-    const made = await makeLink(ports, opened, body.data.medical === 'yes')
-    if (made.kind === 'made') {
-      const url = `${siteOf(settings)}${dispatchPath(made.secret)}`
-      return show(request, reply, opened, { made: url, problem: null })
+    const withMedical = body.data.medical === 'yes'
+    const refused = (kind: 'over' | 'throttled') => {
+      const isOver = kind === 'over'
+      reply.code(isOver ? 409 : 429)
+      return show(request, reply, opened, { problem: isOver ? 'over' : 'tooMany' })
     }
-    const isOver = made.kind === 'over'
-    reply.code(isOver ? 409 : 429)
-    return show(request, reply, opened, { made: null, problem: isOver ? 'over' : 'tooMany' })
+    if (body.data.form === 'code') {
+      const made = await makeCode(ports, opened, withMedical)
+      if (made.kind !== 'made') return refused(made.kind)
+      const address = `${siteOf(settings)}${dispatchCodePath}`
+      const { code, endsAt } = made
+      return show(request, reply, opened, { madeCode: { code, address, endsAt } })
+    }
+    const made = await makeLink(ports, opened, withMedical)
+    if (made.kind !== 'made') return refused(made.kind)
+    return show(request, reply, opened, { made: `${siteOf(settings)}${dispatchPath(made.secret)}` })
   })
 }

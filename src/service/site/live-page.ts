@@ -10,19 +10,19 @@ import { fullNameOf } from '../accounts/profile-facts.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { cookieName, isByHttps } from '../platform/http/host-cookies.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import type { Settings } from '../platform/settings.ts'
-import { type LinkMeans, type OpenedShare, openedByLiveLink } from '../sharing/live-links.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
+import { type LinkDependencies, type OpenedShare, openedByLiveLink } from '../sharing/live-links.ts'
 import type { SharedTracks } from '../sharing/shared-tracks.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
 
 export type LiveOptions = {
-  ports: Pick<LinkMeans, 'liveLinks' | 'tokens' | 'clock'> & {
+  ports: Pick<LinkDependencies, 'liveLinks' | 'tokens' | 'clock'> & {
     sharedTracks: SharedTracks
     ground: GroundSource
   }
-  settings: Pick<Settings, 'PUBLIC_URL'>
+  settings: Pick<PlatformSettings, 'PUBLIC_URL'>
   renderer: PageRenderer
 }
 type Route = { Params: { secret: string } }
@@ -31,7 +31,7 @@ type Route = { Params: { secret: string } }
  * What a traveller's live link opens. A link preview gets a question and nothing of the trip; the press of its button
  * sets a cookie that says so and opens nothing by itself, and each showing after it is noted.
  */
-export const livePage: FastifyPluginAsync<LiveOptions> = async (app, { ports, settings, renderer }) => {
+export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports, settings, renderer }) => {
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { linkId }: OpenedShare) =>
     cookieName(`${cookieNames.live}${linkId}`, isSecure(request))
@@ -43,7 +43,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (app, { ports, se
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }
 
-  app.get<Route>(livePattern, async (request, reply) => {
+  server.get<Route>(livePattern, async (request, reply) => {
     const { secret } = request.params
     const opened = await openedByLiveLink(ports, secret)
     if (!opened) return send(reply.code(404), { step: 'closed' })
@@ -55,7 +55,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (app, { ports, se
     return send(reply, shown ? { step: 'open', path, ...shown } : { step: 'closed' })
   })
 
-  app.post<Route>(livePattern, async (request, reply) => {
+  server.post<Route>(livePattern, async (request, reply) => {
     if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
     const { secret } = request.params
     const opened = await openedByLiveLink(ports, secret)

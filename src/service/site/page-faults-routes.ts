@@ -13,8 +13,8 @@ import { seenFault } from './page-fault.ts'
 /** A page that broke says so: one line in the log, one more in the metrics. */
 export const pageFaultRoutes: FastifyPluginAsyncZod<{
   ports: { throttle: Throttle; meter: Pick<Meter, 'pageFault'> }
-}> = async (app, { ports }) => {
-  app.post(
+}> = async (server, { ports }) => {
+  server.post(
     routes.pageFault.path,
     {
       config: { refusals: ['throttled'] },

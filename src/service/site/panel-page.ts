@@ -17,13 +17,18 @@ import { isDatabaseAway } from '../platform/database/away.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refusalWords, refuse } from '../platform/http/refusals.ts'
 import { grantedTrip } from '../rescue/caller.ts'
+import {
+  sayAcknowledged,
+  sayInTimeline,
+  sayNotResolved,
+  sayPart,
+  sayResolved,
+} from '../rescue/contacts-word.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import type { OpenedTrip } from '../rescue/grant.ts'
-import { panelOf } from '../rescue/panel-routes.ts'
+import { panelOf } from '../rescue/panel-answers.ts'
 import { callerOf, clearGrantCookie } from '../rescue/request-caller.ts'
-import { sayAcknowledged, sayResolved } from '../rescue/resolution-routes.ts'
 import { signOut } from '../rescue/sign-out.ts'
-import { sayInTimeline } from '../rescue/timeline-routes.ts'
 import { holdsCode, tryCode } from '../rescue/try-code.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
@@ -43,7 +48,7 @@ type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage; g
 
 const statement = z.union([
   z.extend(resolveVoteRequest, { form: z.literal('resolve') }),
-  z.object({ form: z.literal('acknowledge') }),
+  z.object({ form: z.enum(['acknowledge', 'retract', 'leave', 'return']) }),
   z.object({
     form: z.literal('timeline'),
     added: timelineAddition.shape.kind,
@@ -56,20 +61,23 @@ const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
  * The rescue panel as a page with its data in it, for whoever holds a grant, and its forms as a browser
  * without a script sends them. Without a grant a code is an attempt like any other.
  */
-export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, options) => {
+export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, options) => {
   const { ports, settings, renderer, sendShell } = options
 
-  app.get<Route & { Querystring: { form?: unknown; to?: unknown } }>(rescuePanelPattern, (request, reply) => {
-    const { form, to } = request.query
-    return openPage(request, reply, {
-      form: readPanelForm(typeof form === 'string' ? form : null),
-      post: null,
-      goal: readEntryGoal(to),
-    })
-  })
+  server.get<Route & { Querystring: { form?: unknown; to?: unknown } }>(
+    rescuePanelPattern,
+    (request, reply) => {
+      const { form, to } = request.query
+      return openPage(request, reply, {
+        form: readPanelForm(typeof form === 'string' ? form : null),
+        post: null,
+        goal: readEntryGoal(to),
+      })
+    },
+  )
 
   for (const page of subPages)
-    app.get<Route>(subPagePattern(page), (request, reply) =>
+    server.get<Route>(subPagePattern(page), (request, reply) =>
       openPage(request, reply, { form: null, post: null, page, goal: page }),
     )
 
@@ -90,7 +98,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
     }
   }
 
-  app.post<Route>(rescuePanelPattern, async (request, reply) => {
+  server.post<Route>(rescuePanelPattern, async (request, reply) => {
     if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
     const body = postBody.safeParse(request.body)
     if (!body.success) return refuse(reply, 'invalidRequest')
@@ -170,12 +178,21 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
       if (said.kind === 'recorded') return said
       return { kind: 'notAdded', added, message: refusalWords(said.kind), text }
     }
-    const answer =
-      body.form === 'resolve'
-        ? await sayResolved(context, opened, body.phoneNumber)
-        : await sayAcknowledged(context, opened)
+    const answer = await answerOf(context, opened, body)
     if (answer.kind === 'recorded') return answer
     const phoneNumber = body.form === 'resolve' ? body.phoneNumber : ''
     return { kind: 'refused', form: body.form, message: refusalWords(answer.kind), phoneNumber }
   }
+}
+
+/** What a contact's form comes to. */
+function answerOf(
+  context: RescueContext,
+  opened: OpenedTrip,
+  body: Exclude<z.infer<typeof statement>, { form: 'timeline' }>,
+) {
+  if (body.form === 'resolve') return sayResolved(context, opened, body.phoneNumber)
+  if (body.form === 'acknowledge') return sayAcknowledged(context, opened)
+  if (body.form === 'retract') return sayNotResolved(context, opened)
+  return sayPart(context, opened, body.form)
 }

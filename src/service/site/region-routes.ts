@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { REGION } from '../../domain/site/map-layers.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
 import { isForeign } from './request-origin.ts'
 
 const hour = 'public, max-age=3600'
@@ -28,27 +28,27 @@ async function faultOf(file: string): Promise<string | null> {
   }
 }
 
-type Options = { settings: Pick<Settings, 'MAP_PMTILES' | 'PUBLIC_URL'> }
+type Options = { settings: Pick<PlatformSettings, 'MAP_PMTILES' | 'PUBLIC_URL'> }
 
 /**
  * The operator's own region for the map, one archive that a browser reads in ranges. Where there is none, or one that
  * cannot be read, a line at the start says so and the service goes on without. Needs `@fastify/static`.
  */
-export const regionRoutes: FastifyPluginAsync<Options> = async (app, { settings }) => {
+export const regionRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   const { MAP_PMTILES, PUBLIC_URL } = settings
   if (MAP_PMTILES === undefined) return
   const file = resolve(MAP_PMTILES)
   const fault = await faultOf(file)
   if (fault) {
-    app.log.error(`MAP_PMTILES is left out: ${fault} (${file})`)
+    server.log.error(`MAP_PMTILES is left out: ${fault} (${file})`)
     return
   }
   // A strong one, or a browser would mix the pieces of two versions of the archive (PMTiles reads no weak one).
-  app.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async (_request, reply) => {
     const etag = reply.getHeader('etag')
     if (typeof etag === 'string') reply.header('etag', etag.replace(/^W\//, ''))
   })
-  app.get(REGION, async (request, reply) => {
+  server.get(REGION, async (request, reply) => {
     if (isForeign(request, PUBLIC_URL ? [PUBLIC_URL] : [])) return refuse(reply, 'foreignSite')
     reply.header('cache-control', hour).type('application/octet-stream')
     return reply.sendFile(basename(file), dirname(file))

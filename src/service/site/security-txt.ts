@@ -3,7 +3,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { brand } from '../../domain/site/brand.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
 
 const path = '/.well-known/security.txt'
 
@@ -13,9 +13,9 @@ const VALID_MS = 180 * DAY_MS
 /** Where to report a weakness (RFC 9116). */
 export const securityTxt: FastifyPluginAsync<{
   clock: Clock
-  settings: Pick<Settings, 'PUBLIC_URL'>
-}> = async (app, { clock, settings: { PUBLIC_URL } }) => {
-  app.get(path, (_request, reply) => {
+  settings: Pick<PlatformSettings, 'PUBLIC_URL'>
+}> = async (server, { clock, settings: { PUBLIC_URL } }) => {
+  server.get(path, (_request, reply) => {
     const lines = [
       `Contact: mailto:${brand.supportEmail}`,
       `Expires: ${isoText(clock.now() + VALID_MS)}`,

@@ -16,11 +16,11 @@ import {
 import type { GroundSource } from '../ground/ground.ts'
 import { groundRoutes } from '../ground/ground-routes.ts'
 import { cardTextPage } from '../hand-over/card-text-page.ts'
-import type { LinkMeans } from '../hand-over/dispatcher-links.ts'
+import type { LinkDependencies } from '../hand-over/dispatcher-links.ts'
 import { mapFilePage } from '../hand-over/map-file-page.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { bundleRenderer } from './bundle-renderer.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -36,8 +36,10 @@ import { securityTxt } from './security-txt.ts'
 import { tileRoutes } from './tile-routes.ts'
 
 type Site = {
-  ports: RescueContext['ports'] & LinkMeans & LiveOptions['ports'] & { meter: Meter; ground: GroundSource }
-  settings: Settings
+  ports: RescueContext['ports'] &
+    LinkDependencies &
+    LiveOptions['ports'] & { meter: Meter; ground: GroundSource }
+  settings: PlatformSettings
 }
 
 const revalidate = 'no-cache'
@@ -63,9 +65,9 @@ const entryFile = `${pages.rescueEntry.slice(1)}/index.html`
 const verifyFile = `${pages.rescueEntry.slice(1)}/verify.html`
 
 /** The built website: rendered pages, the rescue panel's shell, hashed assets, and a 404 page with its status. */
-export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) => {
+export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }) => {
   const root = resolve(settings.SITE_DIR)
-  await app.register(helmet, {
+  await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
     referrerPolicy: { policy: 'strict-origin' },
     // Every answer of the service has it, not the pages alone.
@@ -73,9 +75,9 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
   })
-  app.addHook('onRequest', async (request, reply) => setDocumentHeaders(request, reply))
-  await app.register(formbody, { bodyLimit: FORM_LIMIT })
-  await app.register(statics, {
+  server.addHook('onRequest', async (request, reply) => setDocumentHeaders(request, reply))
+  await server.register(formbody, { bodyLimit: FORM_LIMIT })
+  await server.register(statics, {
     root,
     serve: false,
     cacheControl: false,
@@ -118,33 +120,33 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
     allowStyle(reply, hashOf('404.html'))
     reply.code(404).header('cache-control', revalidate).sendFile('404.html')
   }
-  app.setNotFoundHandler((_request, reply) => notFound(reply))
+  server.setNotFoundHandler((_request, reply) => notFound(reply))
 
   const sendShell = (reply: FastifyReply): void => {
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'shell.html', 'no-store')
   }
   const renderer = bundleRenderer(root, ports.ground, (fault) =>
-    app.log.error({ err: fault }, 'page not rendered'),
+    server.log.error({ err: fault }, 'page not rendered'),
   )
-  await app.register(securityTxt, { clock: ports.clock, settings })
-  await app.register(tileRoutes, { ports, settings })
-  await app.register(regionRoutes, { settings })
-  await app.register(groundRoutes, { ports })
-  await app.register(entryPage, { ports, settings, renderer })
-  await app.register(mapFilePage, { ports })
-  await app.register(handOverPage, { ports, settings, renderer })
-  await app.register(dispatchPage, { ports, settings, renderer })
-  await app.register(livePage, { ports, settings, renderer })
-  await app.register(cardTextPage, { ports })
+  await server.register(securityTxt, { clock: ports.clock, settings })
+  await server.register(tileRoutes, { ports, settings })
+  await server.register(regionRoutes, { settings })
+  await server.register(groundRoutes, { ports })
+  await server.register(entryPage, { ports, settings, renderer })
+  await server.register(mapFilePage, { ports })
+  await server.register(handOverPage, { ports, settings, renderer })
+  await server.register(dispatchPage, { ports, settings, renderer })
+  await server.register(livePage, { ports, settings, renderer })
+  await server.register(cardTextPage, { ports })
   if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
-    await app.register(panelPage, { ports, settings, renderer, sendShell })
+    await server.register(panelPage, { ports, settings, renderer, sendShell })
   } else {
     for (const pattern of [rescuePanelPattern, ...subPages.map(subPagePattern)])
-      app.get(pattern, (_request, reply) => sendShell(reply))
+      server.get(pattern, (_request, reply) => sendShell(reply))
   }
 
-  app.get<{ Querystring: { verify?: unknown } }>(pages.rescueEntry, (request, reply) =>
+  server.get<{ Querystring: { verify?: unknown } }>(pages.rescueEntry, (request, reply) =>
     send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
   )
 
@@ -154,11 +156,11 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
     send(reply, 'app/index.html', revalidate)
   }
   // A worker's scope is the folder that it lies in, unless its answer allows another one.
-  app.get(travellerApp.worker, (_request, reply) =>
+  server.get(travellerApp.worker, (_request, reply) =>
     send(reply.header('service-worker-allowed', travellerApp.home), travellerApp.worker.slice(1), revalidate),
   )
 
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = `/${request.params['*']}`
     const page = pageFiles.get(path)
     const bare = path.replace(/(?<!\/)\/+$/, '')

@@ -4,12 +4,12 @@ import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { brand } from '../../domain/site/brand.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
-import { type Settings, siteOf } from '../platform/settings.ts'
+import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import { isForeign } from './request-origin.ts'
 import { type Tile, tileSource } from './tile-source.ts'
 
-/** The map's deepest level (`src/views/kit/map/rescue-map.ts`). */
+/** The map's deepest level (`src/views/kit/map/base-map.ts`). */
 const DEEPEST = 19
 
 const wholeNumber = /^(0|[1-9]\d{0,5})$/
@@ -23,18 +23,21 @@ function readTile(texts: Record<keyof Tile, string>): Tile | null {
 
 type Options = {
   ports: { clock: Clock; meter: Meter }
-  settings: Pick<Settings, 'TILE_UPSTREAM_URL' | 'TILE_UPSTREAM_LAYERS' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  settings: Pick<
+    PlatformSettings,
+    'TILE_UPSTREAM_URL' | 'TILE_UPSTREAM_LAYERS' | 'PUBLIC_URL' | 'HOST' | 'PORT'
+  >
 }
 
 /** The map's pictures from our own origin: whoever runs the tile server learns nothing of who looks at which place. */
-export const tileRoutes: FastifyPluginAsync<Options> = async (app, { ports, settings }) => {
+export const tileRoutes: FastifyPluginAsync<Options> = async (server, { ports, settings }) => {
   const { TILE_UPSTREAM_URL, TILE_UPSTREAM_LAYERS, PUBLIC_URL } = settings
   const sourceOf = (url: string) =>
     tileSource({
       url,
       userAgent: `${brand.name} (${siteOf(settings)})`,
       clock: ports.clock,
-      report: (reason) => app.log.warn({ reason }, 'the tile server gave no picture'),
+      report: (reason) => server.log.warn({ reason }, 'the tile server gave no picture'),
     })
 
   type Request = FastifyRequest<{ Params: Record<keyof Tile, string> }>
@@ -55,7 +58,7 @@ export const tileRoutes: FastifyPluginAsync<Options> = async (app, { ports, sett
   }
   const serve = (path: string, url: string) => {
     const pictureOf = sourceOf(url)
-    app.get<{ Params: Record<keyof Tile, string> }>(path, (request, reply) =>
+    server.get<{ Params: Record<keyof Tile, string> }>(path, (request, reply) =>
       answer(pictureOf, request, reply),
     )
   }

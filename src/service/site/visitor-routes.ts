@@ -4,8 +4,8 @@ import { addressAnswer } from '../../contract/service-answers.ts'
 import { plainAddress } from '../platform/throttle/address-key.ts'
 
 /** The visitor's own address. */
-export const visitorRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
+export const visitorRoutes: FastifyPluginAsyncZod = async (server) => {
+  server.get(
     routes.ip.path,
     {
       schema: { tags: ['Website'], summary: 'The visitor’s own address.', response: { 200: addressAnswer } },

@@ -8,7 +8,7 @@ import { keepNames } from '../accounts/names.ts'
 import type { Origin } from '../accounts/pin-limits.ts'
 import { pinShown } from '../accounts/secret-shown.ts'
 import type { News } from '../messages/message.ts'
-import { toPhone } from '../messages/messages.ts'
+import { toPhone } from '../messages/to-recipients.ts'
 import { answerAlarm } from '../trips/answer-alarm.ts'
 import { checkInWithPin, extendTrip } from '../trips/change-trip.ts'
 import type { TripContext } from '../trips/context.ts'
@@ -21,7 +21,7 @@ import { SOS_ACTIVITY } from '../trips/trip.ts'
 import * as words from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
-export type TextMeans = TripContext['ports'] & {
+export type TextDependencies = TripContext['ports'] & {
   accounts: {
     findAccount(phone: string): Promise<Account | null>
     noteTexted(userId: string, at: number): Promise<void>
@@ -44,55 +44,67 @@ const byText: Origin = { way: 'text' }
  * @param from E.164. Errors: rejects where the database is away.
  */
 export async function obeyText(
-  means: TextMeans,
+  dependencies: TextDependencies,
   { from, body }: { from: string; body: string },
   settings: TextSettings,
 ): Promise<void> {
-  const found = await means.accounts.findAccount(from)
-  const account = found && (await means.accounts.readAccount(found.userId))
+  const found = await dependencies.accounts.findAccount(from)
+  const account = found && (await dependencies.accounts.readAccount(found.userId))
   if (!account) return
-  await means.accounts.noteTexted(account.userId, means.clock.now())
-  const answer = await answerTo(means, { account, settings }, readTextCommand(body))
+  await dependencies.accounts.noteTexted(account.userId, dependencies.clock.now())
+  const answer = await answerTo(dependencies, { account, settings }, readTextCommand(body))
   if (!answer) return
   const limit = answer.isHowTo ? answerLimits.howTos : answerLimits.answers
-  const [count] = await means.throttle.take([{ limit, key: from }])
+  const [count] = await dependencies.throttle.take([{ limit, key: from }])
   if (count && count.count > limit.points) return
   const kind = answer.isHowTo ? 'text-how-to' : 'text-answer'
-  await means.outbox.tell({ messages: [toPhone(from, kind, answer.text)], at: means.clock.now() })
+  await dependencies.outbox.tell({
+    messages: [toPhone(from, kind, answer.text)],
+    at: dependencies.clock.now(),
+  })
 }
 
-async function answerTo(means: TextMeans, by: By, command: TextCommand): Promise<Answer> {
+async function answerTo(dependencies: TextDependencies, by: By, command: TextCommand): Promise<Answer> {
   const { account } = by
-  const now = means.clock.now()
+  const now = dependencies.clock.now()
   switch (command.kind) {
     case 'help':
       return { text: words.howTo, isHowTo: true }
     case 'unclear':
-      await heedPin(means, by, command.pin)
+      await heedPin(dependencies, by, command.pin)
       return { text: words.wordsOfUnclear(command.why), isHowTo: true }
     case 'status':
-      return { text: words.statusWords(await means.trips.readOpenTrip(account.userId), now) }
+      return { text: words.statusWords(await dependencies.trips.readOpenTrip(account.userId), now) }
     case 'start':
-      return { text: await start(means, by, command) }
+      return { text: await start(dependencies, by, command) }
     case 'again':
-      return { text: await again(means, by, command.end) }
+      return { text: await again(dependencies, by, command.end) }
     case 'more':
-      return { text: await more(means, by, command) }
+      return { text: await more(dependencies, by, command) }
     case 'back':
-      return command.pin === null ? { text: words.pinMissing('BACK 1234') } : back(means, by, command.pin)
+      return command.pin === null
+        ? { text: words.pinMissing('BACK 1234') }
+        : back(dependencies, by, command.pin)
     case 'okay':
-      return { text: await okay(means, by, command.pin) }
+      return { text: await okay(dependencies, by, command.pin) }
     case 'sos':
-      return { text: await sos(means, by, command.pin) }
+      return { text: await sos(dependencies, by, command.pin) }
   }
 }
 
 /** A PIN beside something that cannot be done: the distress PIN calls the contacts, and the answer does not tell. */
-async function heedPin(means: TextMeans, { account, settings }: By, pin: string | null): Promise<void> {
+async function heedPin(
+  dependencies: TextDependencies,
+  { account, settings }: By,
+  pin: string | null,
+): Promise<void> {
   if (pin === null) return
-  const shown = await pinShown(means, byText, account, pin)
+  const shown = await pinShown(dependencies, byText, account, pin)
   if (shown.kind === 'shown')
-    await signalDistress(means, account, shown.pin, { at: means.clock.now(), site: settings.site })
+    await signalDistress(dependencies, account, shown.pin, {
+      at: dependencies.clock.now(),
+      site: settings.site,
+    })
 }
 
 /** An end that no trip can be extended to: the PIN is looked at all the same. */
@@ -106,53 +118,53 @@ function instantOf(end: SaidEnd, { after, now }: { after: number; now: number })
 }
 
 async function start(
-  means: TextMeans,
+  dependencies: TextDependencies,
   { account, settings }: By,
   { activity, end }: { activity: string; end: SaidEnd },
 ): Promise<string> {
-  const now = means.clock.now()
+  const now = dependencies.clock.now()
   const until = instantOf(end, { after: now, now })
   if (typeof until === 'string') return until
   const outcome = await beginTrip(
-    means,
+    dependencies,
     account,
     { activity, time: durationText(until - now) },
     settings.times,
   )
   if (outcome.kind !== 'started') return words.wordsOfRefusedStart(outcome)
-  await keepNames(means, account)
-  const stopped = await stoppedAmong(means, outcome.trip.contacts)
-  const asked = await means.requests.agreements(account.userId, account.contacts)
+  await keepNames(dependencies, account)
+  const stopped = await stoppedAmong(dependencies, outcome.trip.contacts)
+  const asked = await dependencies.requests.agreements(account.userId, account.contacts)
   const warnings = [
     ...stopped.map(({ words }) => words),
     ...asked.filter(({ state }) => state !== 'agreed').map(agreementWords),
   ]
   const timeZone = end.kind === 'clock' ? end.timeZone : null
-  return [words.statusWords(outcome.trip, means.clock.now(), timeZone), ...warnings].join(' ')
+  return [words.statusWords(outcome.trip, dependencies.clock.now(), timeZone), ...warnings].join(' ')
 }
 
 /** As the last trip that was no SOS and no sensor's, with the account's contacts as they are now. */
-async function again(means: TextMeans, by: By, end: SaidEnd | null): Promise<string> {
-  const before = await means.ownTrips.tripsInBrief(by.account.userId, means.clock.now())
+async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<string> {
+  const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
   const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)
   if (!last?.activity) return words.neverBefore
   const sameLength = { kind: 'after', ms: Math.min(parseDuration(last.time), LONGEST_BY_TEXT_MS) } as const
-  return start(means, by, { activity: last.activity, end: end ?? sameLength })
+  return start(dependencies, by, { activity: last.activity, end: end ?? sameLength })
 }
 const notRepeated = new Set([SOS_ACTIVITY, 'sensor'])
 
 async function more(
-  means: TextMeans,
+  dependencies: TextDependencies,
   by: By,
   { end, pin }: Extract<TextCommand, { kind: 'more' }>,
 ): Promise<string> {
   if (pin === null) return words.pinMissing('MORE 1H 1234')
   const { account, settings } = by
-  const now = means.clock.now()
-  const running = await means.trips.readOpenTrip(account.userId)
+  const now = dependencies.clock.now()
+  const running = await dependencies.trips.readOpenTrip(account.userId)
   const until = instantOf(end, { after: Math.max(now, running?.lifecycle.facts.dueAt ?? now), now })
   const asked = { tripId: running?.tripId ?? '', until: typeof until === 'number' ? until : NEVER, pin }
-  const outcome = await extendTrip(means, { origin: byText, site: settings.site }, account, asked)
+  const outcome = await extendTrip(dependencies, { origin: byText, site: settings.site }, account, asked)
   switch (outcome.kind) {
     case 'extended':
       return words.statusWords(outcome.trip, now, end.kind === 'clock' ? end.timeZone : null)
@@ -169,14 +181,18 @@ async function more(
   }
 }
 
-async function okay(means: TextMeans, { account, settings }: By, pin: string | null): Promise<string> {
+async function okay(
+  dependencies: TextDependencies,
+  { account, settings }: By,
+  pin: string | null,
+): Promise<string> {
   if (pin === null) return words.pinMissing('OK 1234')
-  const running = await means.trips.readOpenTrip(account.userId)
+  const running = await dependencies.trips.readOpenTrip(account.userId)
   const by = { origin: byText, site: settings.site }
-  const outcome = await answerAlarm(means, by, account, { tripId: running?.tripId ?? '', pin })
+  const outcome = await answerAlarm(dependencies, by, account, { tripId: running?.tripId ?? '', pin })
   switch (outcome.kind) {
     case 'answered':
-      return words.statusWords(outcome.trip, means.clock.now())
+      return words.statusWords(outcome.trip, dependencies.clock.now())
     case 'answeredLate':
       return words.answeredLate
     case 'throttled':
@@ -184,24 +200,25 @@ async function okay(means: TextMeans, { account, settings }: By, pin: string | n
     case 'pinRefused':
       return words.pinRefused
     case 'tripNotRunning':
-      return words.statusWords(null, means.clock.now())
+      return words.statusWords(null, dependencies.clock.now())
   }
 }
 
-async function sos(means: TextMeans, by: By, pin: string | null): Promise<string> {
-  const outcome = await pressSos(means, by.account, means.clock.now(), by.settings)
-  await heedPin(means, by, pin)
-  if (outcome.kind === 'over' || outcome.kind === 'tooLate') return words.statusWords(null, means.clock.now())
+async function sos(dependencies: TextDependencies, by: By, pin: string | null): Promise<string> {
+  const outcome = await pressSos(dependencies, by.account, dependencies.clock.now(), by.settings)
+  await heedPin(dependencies, by, pin)
+  if (outcome.kind === 'over' || outcome.kind === 'tooLate')
+    return words.statusWords(null, dependencies.clock.now())
   if (outcome.kind !== 'pressed') return `${words.wordsOfRefusedStart(outcome)} Call 911.`
-  await keepNames(means, by.account)
-  return words.statusWords(outcome.trip, means.clock.now())
+  await keepNames(dependencies, by.account)
+  return words.statusWords(outcome.trip, dependencies.clock.now())
 }
 
 /** The end of a trip is told to its traveller as every other end is. */
-async function back(means: TextMeans, { account, settings }: By, pin: string): Promise<Answer> {
-  const running = await means.trips.readOpenTrip(account.userId)
+async function back(dependencies: TextDependencies, { account, settings }: By, pin: string): Promise<Answer> {
+  const running = await dependencies.trips.readOpenTrip(account.userId)
   const by = { origin: byText, site: settings.site }
-  const outcome = await checkInWithPin(means, by, account, { tripId: running?.tripId ?? '', pin })
+  const outcome = await checkInWithPin(dependencies, by, account, { tripId: running?.tripId ?? '', pin })
   switch (outcome.kind) {
     case 'ended':
       return null
@@ -210,6 +227,6 @@ async function back(means: TextMeans, { account, settings }: By, pin: string): P
     case 'pinRefused':
       return { text: words.pinRefused }
     case 'tripNotRunning':
-      return { text: words.statusWords(null, means.clock.now()) }
+      return { text: words.statusWords(null, dependencies.clock.now()) }
   }
 }

@@ -14,10 +14,10 @@ import { tripOnAppWire } from './wire.ts'
 const params = z.object({ tripId: z.uuid() })
 
 /** What a traveller can say of the alarms of a running trip. */
-export const alarmRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { ports, settings }) => {
-  requireSignIn(app, ports)
+export const alarmRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
+  requireSignIn(server, ports)
 
-  app.post(
+  server.post(
     routes.answerAlarm.path,
     {
       config: { refusals: ['answeredLate', 'pinRefused', 'tripNotRunning', 'throttled'] },
@@ -42,7 +42,7 @@ export const alarmRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { por
     },
   )
 
-  app.put(
+  server.put(
     routes.changeAlerts.path,
     {
       config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },

@@ -1,11 +1,12 @@
 import { advance } from '../../domain/trip/advance.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
+import type { EnteredPin } from '../accounts/pins.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
+import { decideAlike } from './alike-for-both-pins.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
-import type { Decision, Emergency } from './emergency.ts'
-import type { EnteredPin } from './end-trip.ts'
-import { type By, type PinForTripMeans, pinForTrip } from './pin-for-trip.ts'
+import type { Decision, Emergency } from './emergency-types.ts'
+import { type By, type PinForTripDependencies, pinForTrip } from './pin-for-trip.ts'
 import type { TripStore } from './ports.ts'
 import type { OwnTrip } from './trip.ts'
 
@@ -15,7 +16,7 @@ export type AnswerOutcome =
   | { kind: 'answeredLate' | 'tripNotRunning' | 'pinRefused' }
   | Throttled
 
-type Means = PinForTripMeans & { trips: TripStore }
+type Dependencies = PinForTripDependencies & { trips: TripStore }
 
 /** What a PIN for an alarm comes to. After the distress PIN it looks answered, and the contacts are called. */
 function answer(
@@ -41,20 +42,22 @@ function answer(
  * sent again changes nothing.
  */
 export async function answerAlarm(
-  means: Means,
+  dependencies: Dependencies,
   by: By,
   account: OwnAccount,
   { tripId, pin }: { tripId: string; pin: string },
 ): Promise<AnswerOutcome> {
-  const { trips, clock } = means
-  const shown = await pinForTrip(means, by, account, { tripId, pin })
+  const { trips, clock } = dependencies
+  const shown = await pinForTrip(dependencies, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
   const at = clock.now()
   const kind = await trips.changeTrip(
     tripId,
     (emergency): Decision<'answered' | 'answeredLate' | null> =>
       travellerView(emergency.lifecycle, at).kind === 'open'
-        ? answer(emergency, shown.pin, { at, site: by.site })
+        ? decideAlike(emergency, { pin: shown.pin, at }, (known, pin) =>
+            answer(known, pin, { at, site: by.site }),
+          )
         : { answer: null, change: null },
   )
   if (kind === 'answeredLate') return { kind }

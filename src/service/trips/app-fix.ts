@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fieldOf } from '../../domain/kit/field.ts'
 import { fixSources } from '../../domain/primitives/fix-sources.ts'
+import { ofEachReading } from '../../domain/primitives/position-readings.ts'
 import { readByHand } from '../platform/api/read-by-hand.ts'
 import { isNamed, readEach, readFix, refused } from './read-fix.ts'
 import type { Report } from './reading.ts'
@@ -17,12 +18,7 @@ export const appFix = readByHand(
     latitude,
     longitude,
     timestamp,
-    accuracy: z.number().min(0).optional().describe('Radius, metres.'),
-    altitude: z.number().optional().describe('Above sea level, metres.'),
-    speed: z.number().min(0).optional().describe('Metres a second.'),
-    course: z.number().min(0).max(360).optional().describe('Clockwise from north, degrees.'),
-    battery: z.number().min(0).max(100).optional().describe('Percent.'),
-    pressure: z.number().min(1).max(1_100).optional().describe('Of the air, hPa.'),
+    ...ofEachReading(({ least, most, says }) => z.number().min(least).max(most).optional().describe(says)),
     source: z
       .enum(fixSources)
       .optional()
@@ -32,8 +28,7 @@ export const appFix = readByHand(
 
 /**
  * Positions as the product's own app sends them: items of Trip.locations (specification §3), `latitude`,
- * `longitude` and `timestamp`, with `accuracy`, `altitude`, `speed`, `course`, `battery` and `source` where it
- * knows them.
+ * `longitude` and `timestamp`, with readings (`positionReadings`) by their keys and `source` where it knows them.
  * @returns one reading an item, in their order.
  * Errors: none; total over unknown.
  */
@@ -45,12 +40,7 @@ export function readAppFixes(locations: unknown): Report {
         latitude: fieldOf(item, 'latitude'),
         longitude: fieldOf(item, 'longitude'),
         time: fieldOf(item, 'timestamp'),
-        accuracy: fieldOf(item, 'accuracy'),
-        altitude: fieldOf(item, 'altitude'),
-        speed: fieldOf(item, 'speed'),
-        course: fieldOf(item, 'course'),
-        battery: fieldOf(item, 'battery'),
-        pressure: fieldOf(item, 'pressure'),
+        ...ofEachReading(({ key }) => fieldOf(item, key)),
         source: fieldOf(item, 'source'),
       }),
     ]

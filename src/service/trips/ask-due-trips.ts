@@ -4,12 +4,12 @@ import { insertMessagesOfTrips } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'
 import { isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
-import type { Decision, Emergency, EmergencyChange } from './emergency.ts'
 import type { TripSecrets } from './emergency-changes.ts'
+import type { Decision, Emergency, EmergencyChange } from './emergency-types.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { readPeople, type TripPerson } from './trip-people.ts'
 
-/** So many travellers are asked in one step. */
+/** How many travellers are asked in one step. */
 export const ASKED_AT_ONCE = 50
 
 /**

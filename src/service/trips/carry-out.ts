@@ -2,20 +2,21 @@ import type { Advanced } from '../../domain/trip/advance.ts'
 import type { Alarm } from '../../domain/trip/alarm.ts'
 import { alarmTitle, named } from '../../domain/trip/alarm-words.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
-import { toApp } from '../messages/to-app.ts'
-import { codeExpiryAfter } from '../rescue/code-life.ts'
-import { alarmQuestion } from './alarm-words.ts'
-import { alertMessages, checkInQuestion, distressMessages } from './alert-words.ts'
+import { alarmQuestion } from './alarm-messages.ts'
+import { alertMessages, checkInQuestion, distressMessages } from './alert-messages.ts'
+import { codeExpiryAfter } from './code-life.ts'
 import {
   type CodeOf,
   type Emergency,
   type EmergencyChange,
   type TripContact,
   takesPart,
-} from './emergency.ts'
-import { among, isLeftOut } from './left-out.ts'
+} from './emergency-types.ts'
+import { among } from './left-out.ts'
 import { newsToContacts, newsToTraveller } from './news.ts'
+import { toApp } from './to-app.ts'
 
 /**
  * `at`: Unix time, ms. `site`: the website's origin for the link to the rescue panel, where somebody may be alerted.
@@ -39,7 +40,7 @@ export function carryOut(
   const told = present.filter((contact) => !isLeftOut(contact))
   // A check-in may be forced, too: who knows of a distress that goes on is not told that the traveller is safe.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
-  // A state that waits for the clock asks for its wake-up when it is entered.
+  // A state that waits for the clock asks for a wake-up when it is entered. Without such a request nothing waits.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
   for (const effect of effects) {
     switch (effect.type) {
@@ -47,7 +48,7 @@ export function carryOut(
         change.wakeAt = effect.at
         break
       case 'askTraveller':
-        change.messages.push(...checkInQuestion(emergency, { alertAt: effect.alertAt, at }))
+        change.messages.push(...checkInQuestion(emergency, { alertAt: effect.alertAt, at, site }))
         break
       case 'askAboutAlarm':
         change.messages.push(...alarmQuestion(emergency, effect.alarm))

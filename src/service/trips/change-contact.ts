@@ -1,14 +1,15 @@
 import { type Advanced, advance } from '../../domain/trip/advance.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
+import type { EnteredPin } from '../accounts/pins.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
-import { freshLinkAttempt } from '../rescue/rescue-limits.ts'
-import { linkMessages } from './alert-words.ts'
+import { linkMessages } from './alert-messages.ts'
+import { decideAlike } from './alike-for-both-pins.ts'
 import { carryOut } from './carry-out.ts'
-import type { Decision, Emergency, EmergencyChange } from './emergency.ts'
-import type { EnteredPin } from './end-trip.ts'
-import { isLeftOut } from './left-out.ts'
-import { type By, type PinForTripMeans, pinForTrip } from './pin-for-trip.ts'
+import type { Decision, Emergency, EmergencyChange } from './emergency-types.ts'
+import { freshLinkAttempt } from './fresh-link-limit.ts'
+import { type By, type PinForTripDependencies, pinForTrip } from './pin-for-trip.ts'
 import type { TripStore } from './ports.ts'
 import { signalDistress } from './signal-distress.ts'
 import type { OwnTrip } from './trip.ts'
@@ -29,7 +30,7 @@ export type ChangeContactOutcome =
   | { kind: Refused | 'pinRefused' }
   | Throttled
 
-type Means = PinForTripMeans & { trips: TripStore }
+type Dependencies = PinForTripDependencies & { trips: TripStore }
 type Ordered = { contactId: string; order: ContactOrder }
 type Entry = { pin: EnteredPin; at: number; site: string }
 
@@ -82,24 +83,27 @@ function changedContact(
 
 /** Does what was ordered of a contact, for a PIN. */
 export async function changeContact(
-  means: Means,
+  dependencies: Dependencies,
   by: By,
   account: OwnAccount,
   { tripId, pin, ...ordered }: Ordered & { tripId: string; pin: string },
 ): Promise<ChangeContactOutcome> {
   const { userId } = account
-  const { trips, clock } = means
-  const shown = await pinForTrip(means, by, account, { tripId, pin })
+  const { trips, clock } = dependencies
+  const shown = await pinForTrip(dependencies, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
   if (ordered.order === 'renewCode') {
-    const sending = await admit(means.throttle, freshLinkAttempt(ordered.contactId))
+    const sending = await admit(dependencies.throttle, freshLinkAttempt(ordered.contactId))
     if (sending.kind === 'throttled') {
-      await signalDistress(means, account, shown.pin, { at: clock.now(), site: by.site })
+      await signalDistress(dependencies, account, shown.pin, { at: clock.now(), site: by.site })
       return sending
     }
   }
+  const at = clock.now()
   const answer = await trips.changeTrip(tripId, (emergency) =>
-    changedContact(emergency, ordered, { pin: shown.pin, at: clock.now(), site: by.site }),
+    decideAlike(emergency, { pin: shown.pin, at }, (known, pin) =>
+      changedContact(known, ordered, { pin, at, site: by.site }),
+    ),
   )
   if (answer !== 'done') return { kind: answer ?? 'tripNotRunning' }
   const trip = await trips.readOpenTrip(userId)

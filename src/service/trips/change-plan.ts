@@ -2,13 +2,14 @@ import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { type Advanced, advance } from '../../domain/trip/advance.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
+import type { EnteredPin } from '../accounts/pins.ts'
+import { type ToldPlan, toldPlan } from '../accounts/told-plan.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
+import { decideAlike } from './alike-for-both-pins.ts'
 import { carryOut } from './carry-out.ts'
-import type { Decision, Emergency } from './emergency.ts'
-import type { EnteredPin } from './end-trip.ts'
-import { type By, type PinForTripMeans, pinForTrip } from './pin-for-trip.ts'
+import type { Decision, Emergency } from './emergency-types.ts'
+import { type By, type PinForTripDependencies, pinForTrip } from './pin-for-trip.ts'
 import type { TripStore } from './ports.ts'
-import { type ToldPlan, toldPlan } from './told-plan.ts'
 import type { OwnTrip } from './trip.ts'
 
 export type ChangePlanOutcome =
@@ -16,7 +17,7 @@ export type ChangePlanOutcome =
   | { kind: 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-type Means = PinForTripMeans & { trips: TripStore }
+type Dependencies = PinForTripDependencies & { trips: TripStore }
 
 /**
  * What a new plan comes to. With the distress PIN it seems changed to the traveller, and to contacts who are left out
@@ -44,18 +45,21 @@ function changedPlan(
  * changes nothing.
  */
 export async function changePlan(
-  means: Means,
+  dependencies: Dependencies,
   by: By,
   account: OwnAccount,
   { tripId, plan, pin }: { tripId: string; plan: ToldPlan | null; pin: string },
 ): Promise<ChangePlanOutcome> {
   const { userId } = account
-  const { trips, clock } = means
-  const shown = await pinForTrip(means, by, account, { tripId, pin })
+  const { trips, clock } = dependencies
+  const shown = await pinForTrip(dependencies, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
-  const told = { plan: toldPlan(plan), pin: shown.pin }
+  const told = toldPlan(plan)
+  const at = clock.now()
   const answer = await trips.changeTrip(tripId, (emergency) =>
-    changedPlan(emergency, told, { at: clock.now(), site: by.site }),
+    decideAlike(emergency, { pin: shown.pin, at }, (known, pin) =>
+      changedPlan(known, { plan: told, pin }, { at, site: by.site }),
+    ),
   )
   const trip = answer && (await trips.readOpenTrip(userId))
   return trip ? { kind: 'changed', trip } : { kind: 'tripNotRunning' }

@@ -3,11 +3,13 @@ import { type Advanced, advance } from '../../domain/trip/advance.ts'
 import { latestEndOf } from '../../domain/trip/trip-lifecycle.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
+import type { EnteredPin } from '../accounts/pins.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
+import { decideAlike } from './alike-for-both-pins.ts'
 import { carryOut } from './carry-out.ts'
-import type { Decision, Emergency } from './emergency.ts'
-import { type EnteredPin, endOpenTrip, type TripSummary } from './end-trip.ts'
-import { type By, type PinForTripMeans, pinForTrip } from './pin-for-trip.ts'
+import type { Decision, Emergency } from './emergency-types.ts'
+import { endOpenTrip, type TripSummary } from './end-trip.ts'
+import { type By, type PinForTripDependencies, pinForTrip } from './pin-for-trip.ts'
 import type { TripStore } from './ports.ts'
 import type { OwnTrip } from './trip.ts'
 
@@ -21,7 +23,7 @@ export type ExtendOutcome =
   | { kind: 'pinRefused' }
   | Throttled
 
-type Means = PinForTripMeans & { trips: TripStore }
+type Dependencies = PinForTripDependencies & { trips: TripStore }
 
 /**
  * What a request for more time comes to. The distress PIN gets what the real one gets, and the contacts are called,
@@ -55,21 +57,23 @@ function extension(
  * @param until the new end, Unix time, ms.
  */
 export async function extendTrip(
-  means: Means,
+  dependencies: Dependencies,
   by: By,
   account: OwnAccount,
   { tripId, until, pin }: { tripId: string; until: number; pin: string },
 ): Promise<ExtendOutcome> {
   const { userId } = account
-  const { trips, clock } = means
-  const shown = await pinForTrip(means, by, account, { tripId, pin })
+  const { trips, clock } = dependencies
+  const shown = await pinForTrip(dependencies, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
   const at = clock.now()
   const answer = await trips.changeTrip(
     tripId,
     (emergency): Decision<Extended | null> =>
       travellerView(emergency.lifecycle, at).kind === 'open'
-        ? extension(emergency, { until, pin: shown.pin }, { at, site: by.site })
+        ? decideAlike(emergency, { pin: shown.pin, at }, (known, pin) =>
+            extension(known, { until, pin }, { at, site: by.site }),
+          )
         : { answer: null, change: null },
   )
   if (answer === 'notExtended' || answer === 'endTooFar') return { kind: answer }
@@ -87,14 +91,14 @@ export type AppCheckInOutcome =
  * get the same answer.
  */
 export async function checkInWithPin(
-  means: Means,
+  dependencies: Dependencies,
   by: By,
   account: OwnAccount,
   { tripId, pin }: { tripId: string; pin: string },
 ): Promise<AppCheckInOutcome> {
   const { userId } = account
-  const shown = await pinForTrip(means, by, account, { tripId, pin })
+  const shown = await pinForTrip(dependencies, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
-  const summary = await endOpenTrip(means, { userId, tripId }, shown.pin, by.site)
+  const summary = await endOpenTrip(dependencies, { userId, tripId }, shown.pin, by.site)
   return summary ? { kind: 'ended', trip: summary } : { kind: 'tripNotRunning' }
 }

@@ -3,18 +3,18 @@ import { checkInRequest } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
-import { type Settings, siteOf } from '../platform/settings.ts'
+import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
-import { type CheckInMeans, checkIn } from './check-in.ts'
+import { type CheckInDependencies, checkIn } from './check-in.ts'
 
 type CheckInContext = {
-  ports: CheckInMeans
-  settings: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  ports: CheckInDependencies
+  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }
 
 /** The emergency check-in of the website. */
-export const checkInRoutes: FastifyPluginAsyncZod<CheckInContext> = async (app, { ports, settings }) => {
-  app.post(
+export const checkInRoutes: FastifyPluginAsyncZod<CheckInContext> = async (server, { ports, settings }) => {
+  server.post(
     routes.emergencyCheckIn.path,
     {
       config: { refusals: ['checkInRefused', 'noActiveTrip', 'throttled', 'identityAway'] },

@@ -4,12 +4,12 @@ import { type IdentityAway, identityAway } from '../accounts/identity.ts'
 import { checkInAttempt, checkInRefusals } from '../accounts/password-limits.ts'
 import { pinCounters } from '../accounts/pin-limits.ts'
 import { whichPin } from '../accounts/pins.ts'
-import { countWrongPin, type PinMeans } from '../accounts/try-pin.ts'
+import { countWrongPin, type PinDependencies } from '../accounts/try-pin.ts'
 import { admit, type Throttled, throttledFor } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { endOpenTrip, type TripSummary } from './end-trip.ts'
 import type { TripStore } from './ports.ts'
-import { type SignalMeans, signalDistress } from './signal-distress.ts'
+import { type SignalDependencies, signalDistress } from './signal-distress.ts'
 
 export type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
 export type EmergencyCheckInOutcome =
@@ -20,8 +20,8 @@ export type EmergencyCheckInOutcome =
   | IdentityAway
   | Throttled
 
-export type CheckInMeans = PinMeans &
-  SignalMeans & {
+export type CheckInDependencies = PinDependencies &
+  SignalDependencies & {
     trips: Pick<TripStore, 'readTravelled'>
     accounts: {
       findAccount(phone: string): Promise<Account | null>
@@ -42,11 +42,11 @@ export type CheckInMeans = PinMeans &
  * @param address from `addressKey`. @param site the website's origin, for links.
  */
 export async function checkIn(
-  means: CheckInMeans,
+  dependencies: CheckInDependencies,
   { address, site }: { address: string; site: string },
   { phoneNumber, password, pin }: EmergencyCheckIn,
 ): Promise<EmergencyCheckInOutcome> {
-  const { accounts, throttle, passwords, identity } = means
+  const { accounts, throttle, passwords, identity } = dependencies
   const admission = await admit(throttle, checkInAttempt(address, phoneNumber))
   if (admission.kind === 'throttled') return admission
   const account = await accounts.findAccount(phoneNumber)
@@ -62,16 +62,16 @@ export async function checkIn(
   const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))
   const entered = await whichPin(passwords, pin, account)
   if (!isTheirs || !entered || !isJudged) {
-    await countWrongPin(means, whose)
+    await countWrongPin(dependencies, whose)
     return refusedAt(throttle, phoneNumber)
   }
   await admission.succeeded()
   await throttle.giveBack(ofPin)
   const meant = { userId: account.userId, tripId: null }
-  const trip = await endOpenTrip(means, meant, entered, site)
+  const trip = await endOpenTrip(dependencies, meant, entered, site)
   if (trip) return { kind: 'ended', trip }
   const own = await accounts.readAccount(account.userId)
-  if (own) await signalDistress(means, own, entered, { at: means.clock.now(), site })
+  if (own) await signalDistress(dependencies, own, entered, { at: dependencies.clock.now(), site })
   return { kind: 'noActiveTrip' }
 }
 

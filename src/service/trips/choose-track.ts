@@ -4,7 +4,7 @@ import { accountNews } from '../accounts/account-news.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { PastTrips } from './past-trip.ts'
 
-type TrackMeans = {
+type TrackDependencies = {
   pastTrips: Pick<PastTrips, 'keepsTrack' | 'chooseTrack'>
   throttle: Throttle
   clock: Clock
@@ -17,14 +17,16 @@ type TrackMeans = {
  * @returns whether such a trip is running for the traveller; after either PIN none is.
  */
 export async function chooseTrack(
-  means: TrackMeans,
+  dependencies: TrackDependencies,
   account: Pick<OwnAccount, 'userId' | 'phone'>,
   tripId: string,
   isKept: boolean,
 ): Promise<boolean> {
-  const { pastTrips, clock } = means
+  const { pastTrips, clock } = dependencies
   const before = await pastTrips.keepsTrack(account.userId, tripId)
   if (before === null || before === isKept) return before !== null
-  const news = isKept ? await accountNews(means, account, 'keptTrack') : { messages: [], at: clock.now() }
+  const news = isKept
+    ? await accountNews(dependencies, account, 'keptTrack')
+    : { messages: [], at: clock.now() }
   return pastTrips.chooseTrack(account.userId, { tripId, isKept }, news)
 }

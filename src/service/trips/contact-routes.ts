@@ -28,11 +28,11 @@ const calls: [order: ContactOrder, path: string, refusal: 'lastContact' | 'notAl
 ]
 
 /** What a traveller can do about one contact of a running trip. */
-export const tripContactRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { ports, settings }) => {
-  requireSignIn(app, ports)
+export const tripContactRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
+  requireSignIn(server, ports)
 
   for (const [order, path, refusal, summary] of calls)
-    app.post(
+    server.post(
       path,
       {
         config: { refusals: [refusal, 'notFound', 'pinRefused', 'tripNotRunning', 'throttled'] },

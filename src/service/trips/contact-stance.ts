@@ -1,27 +1,21 @@
 import { travellerView } from '../../domain/trip/trip-views.ts'
+import type { Stance } from '../accounts/contact-requests.ts'
 import { nameInside } from '../accounts/profile-facts.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
-import { spokenContact, toContacts, toPhone, toTraveller } from '../messages/messages.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
-import { alertMessages, distressMessages } from './alert-words.ts'
+import { spokenContact, toPhone, toTraveller } from '../messages/to-recipients.ts'
+import { alertMessages, distressMessages } from './alert-messages.ts'
 import {
   type Decision,
   type Emergency,
   type EmergencyChange,
+  isCalled,
   type TripContact,
   takesPart,
-} from './emergency.ts'
-import { among, isLeftOut } from './left-out.ts'
-
-/**
- * What a contact says of taking part in a trip. `quiet`: NO by text, from a number that anybody can forge. `leave`: by
- * their link or their panel. `return`: the opposite of both.
- */
-export type Stance = 'quiet' | 'leave' | 'return'
-
-/** Whether this contact was called for help: they hold a code. */
-export const isCalled = ({ trip }: Emergency, { id }: Pick<TripContact, 'id'>): boolean =>
-  trip.codes.some(({ contactId }) => contactId === id)
+} from './emergency-types.ts'
+import { among } from './left-out.ts'
+import { toContacts } from './to-contacts.ts'
 
 /**
  * Whether the traveller sees the trip as running and nobody as called: then a contact who leaves is off the trip, as if
@@ -40,7 +34,8 @@ function listeners({ trip, lifecycle }: Emergency): TripContact[] {
 
 /**
  * What a contact's word changes for one trip. Whoever was called and texts NO keeps code and panel, and gets no more
- * texts of it. Whoever leaves keeps their code, by which they can come back as long as it lives; the others are told.
+ * texts of it. Whoever leaves keeps their code, by which they can come back as long as it lives, and their vote; the
+ * others are told.
  * @param at Unix time, ms. @param site the website's origin, for links.
  * @returns whether nobody is left who takes part.
  */
@@ -49,7 +44,7 @@ export function takeStance(
   { contact, stance, at, site }: { contact: TripContact; stance: Stance; at: number; site: string },
 ): Decision<{ isNobodyLeft: boolean }> {
   const { lifecycle, trip } = emergency
-  const called = isCalled(emergency, contact)
+  const called = isCalled(trip, contact)
   const isGone = stance === 'leave' || (stance === 'quiet' && !called)
   const hasLeft = stance === 'return' ? false : isGone || contact.hasLeft === true
   const leftAt = stance !== 'return' && seemsUncalled(emergency, at) ? at : null
@@ -98,12 +93,12 @@ const textsPaused = ({ traveller }: Emergency, { number }: TripContact): Message
   ),
 ]
 
-/** The traveller is asked; after the distress PIN whoever holds the phone would read it. */
+/** The traveller sees this. After the distress PIN it is not written, since whoever holds the phone would read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveller(
     emergency,
     'nobody-left',
-    'Nobody is left who gets your alerts on this trip: who should know? Call somebody yourself, or end the trip and start it again with other contacts.',
+    'Nobody is left to get your alerts on this trip. Call someone yourself, or end the trip and start it again with other contacts.',
   )
 
 /** Somebody who comes back after the others were called is called, too. */

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { trips } from '../platform/database/schema.ts'
 import { RETRY_MS } from './watch.ts'
 
-/** A retry that lies further ahead was written by a clock that was ahead, and is not waited for. */
+/** A retry further ahead than this was written by a process whose clock was ahead, and is not waited for. */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
@@ -10,7 +10,7 @@ export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wak
 export const isToBeSeenTo = (now: number) =>
   and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
 
-/** In the words of the index `trips_sos`, so that it is used. */
+/** Worded like the index `trips_sos`: PostgreSQL uses a partial index only for its own condition. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
 /** Whose traveller is out and in time: nothing but the question can become of it by the clock alone. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
+import { onlySeemsOpen } from '../../domain/trip/trip-lifecycle.ts'
 import { addressHash } from '../messages/address-hash.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
-import { sendAfterAll } from '../messages/send-after-all.ts'
+import { insertMessages, sendAfterAll } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages } from '../platform/database/desk-schema.ts'
 import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
@@ -17,8 +17,6 @@ import {
   votes,
 } from '../platform/database/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
-import type { RescueSecrets } from '../rescue/rescue-secrets.ts'
-import { recordAlarms, recordEvent } from '../rescue/trip-events.ts'
 import {
   type Decision,
   type Emergency,
@@ -26,12 +24,14 @@ import {
   type TripContact,
   type TripHead,
   takesPart,
-} from './emergency.ts'
+} from './emergency-types.ts'
 import { keepTrack } from './kept-track.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
+import type { RescueSecrets } from './rescue-secrets.ts'
 import { openPlace, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
 import { renewCodes, writeCodes } from './trip-codes.ts'
+import { recordAlarms, recordEvent } from './trip-events.ts'
 import { readPeople } from './trip-people.ts'
 import { readHead, readTimeZone } from './trip-rows.ts'
 
@@ -53,7 +53,8 @@ export async function changeLockedTrip<Answer>(
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
   const isClosed = change?.lifecycle.facts.closedAt != null
-  // At the traveller's end by either PIN alike; where they have not ended it, before the positions go.
+  // The traveller's copy is made when they end the trip, by either PIN alike; otherwise just before the positions are
+  // deleted.
   const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
   if (locked.keepTrack && keepsTrack) await keepTrack(tx, secrets.keys, locked.id)
   const { location, seemingPlan } = openPlace(await secrets.keys.read(tx, 'trip', locked.id), locked)
@@ -126,7 +127,10 @@ export async function writeChange(
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement)
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
-  await tx.delete(votes).where(and(eq(votes.tripId, tripId), sql`${change.forgetVotes === true}`))
+  // Those of contacts who are left out of distress stay: to them nothing has happened.
+  const isTold = sql`${votes.contactId} in (
+    select c.id from ${tripContacts} c where c.trip_id = ${tripId} and c.tell_on_distress)`
+  await tx.delete(votes).where(and(eq(votes.tripId, tripId), isTold, sql`${change.forgetVotes === true}`))
   await recordAlarms(tx, keys, tripId, change.alarms ?? [])
   if (change.deskAcknowledgement) {
     const { deskId, contactId, name } = change.deskAcknowledgement
@@ -159,9 +163,12 @@ export async function writeChange(
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, keys, { tripId, contacts }, at)
   const issued = await writeCodes(tx, codes, tripId, change)
-  const isForgotten = sql`${change.forgetTrack === true}`
-  await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), isForgotten))
-  await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isForgotten))
+  // Without their key positions are forgotten (`held-positions.ts`), and their rows are deleted later. Where the trip seems
+  // open the emergency may be open again and positions come that are sealed with it: there the rows go at once.
+  const mayGoOn = onlySeemsOpen(lifecycle.facts)
+  const isKeyForgotten = sql`${change.forgetTrack === true && !mayGoOn}`
+  await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))
+  await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true && mayGoOn}`))
   const carrying = withCodes?.messages(({ id }) => issued.get(id) ?? noCode()) ?? []
   await insertMessages(tx, keys, tripId, [...change.messages, ...carrying], at)
 }
@@ -185,7 +192,10 @@ async function sendWithdrawn(
   await sendAfterAll(tx, withdrawn, at)
 }
 
-/** As many statements, whether the plan is changed or only seems so. @param before as it seemed to the traveller. */
+/**
+ * Runs as many statements where the plan only seems to change, so that their number does not tell the distress PIN
+ * from the real one. @param before as it seemed to the traveller.
+ */
 async function writePlan(
   tx: Database,
   keys: DataKeys,
@@ -207,7 +217,10 @@ function noCode(): never {
   throw new Error('a message carries a code that was not issued')
 }
 
-/** Two statements, whether the contact is taken off the trip or it only seems so. */
+/**
+ * Runs two statements whether the contact is taken off the trip or only seems to be, so that the work does not tell
+ * the distress PIN from the real one.
+ */
 async function writeContact(
   tx: Database,
   { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,

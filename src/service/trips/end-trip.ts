@@ -3,8 +3,10 @@ import { credibleTrack } from '../../domain/position/doubts.ts'
 import { advance } from '../../domain/trip/advance.ts'
 import { metresBetween } from '../../domain/trip/great-circle.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
+import type { EnteredPin } from '../accounts/pins.ts'
+import { decideAlike } from './alike-for-both-pins.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
-import type { Decision, Emergency } from './emergency.ts'
+import type { Decision, Emergency } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
 import type { Travelled } from './trip.ts'
 
@@ -23,9 +25,6 @@ export function trackLength(track: readonly Fix[]): number {
 
 /** What the traveller is told of the trip they ended. `distance` in miles, `duration` in seconds. */
 export type TripSummary = { activity: string | null; distance: number; duration: number }
-
-/** Which of the two PINs was entered. */
-export type EnteredPin = 'safetyPin' | 'distressPin'
 
 /**
  * The traveller's end of a trip. The answer is the same for both PINs; after the distress PIN the contacts are
@@ -50,7 +49,7 @@ export function endTrip(
   }
 }
 
-type Means = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTravelled'>; clock: Clock }
+type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTravelled'>; clock: Clock }
 
 /**
  * Ends the user's open trip with a PIN that was found right.
@@ -58,18 +57,19 @@ type Means = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTravelled'>; clock
  * @returns null where there is no such trip.
  */
 export async function endOpenTrip(
-  { trips, clock }: Means,
+  { trips, clock }: Dependencies,
   { userId, tripId }: { userId: string; tripId: string | null },
   pin: EnteredPin,
   site: string,
 ): Promise<TripSummary | null> {
   const trip = await trips.readTravelled(userId)
   if (!trip || (tripId !== null && trip.tripId !== tripId)) return null
+  const at = clock.now()
   return trips.changeOpenTrip(
     userId,
     (emergency): Decision<TripSummary | null> =>
       emergency.trip.id === trip.tripId
-        ? endTrip(emergency, trip, pin, { at: clock.now(), site })
+        ? decideAlike(emergency, { pin, at }, (known, entered) => endTrip(known, trip, entered, { at, site }))
         : { answer: null, change: null },
   )
 }

@@ -1,29 +1,26 @@
-import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { doneAnswer } from '../../contract/traveller-account.ts'
 import { keepTrackRequest, pastTripsAnswer } from '../../contract/traveller-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
-import { mapFormats, ownTrack } from '../hand-over/handed-over.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import { inTurns } from '../platform/in-turns.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { chooseTrack } from './choose-track.ts'
 import type { PastTrips } from './past-trip.ts'
 
-type HistoryContext = { ports: SignInMeans & { pastTrips: PastTrips; throttle: Throttle } }
+type HistoryContext = { ports: SignInDependencies & { pastTrips: PastTrips; throttle: Throttle } }
 
 const params = z.object({ tripId: z.uuid() })
 
 /** What became of a traveller's trips, and what they keep of them. */
-export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (app, { ports }) => {
+export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (server, { ports }) => {
   const { pastTrips, clock } = ports
-  requireSignIn(app, ports)
+  requireSignIn(server, ports)
 
-  app.get(
+  server.get(
     routes.pastTrips.path,
     {
       schema: {
@@ -45,36 +42,7 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (a
     },
   )
 
-  app.get(
-    routes.pastTrack.path,
-    {
-      config: { refusals: ['notFound'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'The track of a trip that has ended, as GPX 1.1, where its traveller chose to keep it.',
-        security: bySession,
-        params,
-        response: { 200: z.string() },
-      },
-    },
-    async (request, reply) => {
-      const { userId } = signedInOf(request).account
-      const found = await pastTrips.pastTrack(userId, request.params.tripId, clock.now())
-      if (!found) return refuse(reply, 'notFound')
-      const { gpxPieces } = await import('../hand-over/map-files.ts')
-      const name = `${isoText(found.startedAt).slice(0, 10)} ${found.activity ?? ''}`.trim()
-      return reply
-        .type(mapFormats.gpx)
-        .header('cache-control', 'no-store')
-        .header(
-          'content-disposition',
-          `attachment; filename="track-${isoText(found.startedAt).slice(0, 10)}.gpx"`,
-        )
-        .send(Readable.from(inTurns(gpxPieces([ownTrack(name, found.track)]))) as never)
-    },
-  )
-
-  app.put(
+  server.put(
     routes.keepTrack.path,
     {
       config: { refusals: ['tripNotRunning'] },
@@ -95,7 +63,7 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (a
     },
   )
 
-  app.delete(
+  server.delete(
     routes.forgetTrip.path,
     {
       config: { refusals: ['notFound', 'tripRunning'] },

@@ -1,12 +1,10 @@
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import { tripWithoutDistress } from '../../domain/trip/trip-views.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
-import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
-
-/** Whether the traveller left this contact out of distress: they learn nothing of it. */
-export const isLeftOut = (contact: { tellOnDistress?: boolean | null | undefined }): boolean =>
-  contact.tellOnDistress === false
+import { withAsManyAs, wouldSend } from './alike-for-both-pins.ts'
+import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency-types.ts'
 
 /** The emergency with these of its contacts alone. */
 export const among = (emergency: Emergency, contacts: TripContact[]): Emergency => ({
@@ -73,15 +71,17 @@ export function decideAsKnownTo<Answer>(
   if (!isLeftOut(contact)) return decide(among(emergency, side))
   const votes = votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt })
   const lifecycle = seemingLifecycle(emergency, votes, at)
-  const { answer, change } = decide({
+  const seeming = {
     ...emergency,
     lifecycle,
-    listeners: side,
     votes,
     trip: { ...emergency.trip, endedAt: lifecycle.facts.endedAt },
-  })
+  }
+  const { answer, change } = decide({ ...seeming, listeners: side })
   const closedAt = lifecycle.state === 'held' ? null : emergency.lifecycle.facts.closedAt
-  return { answer, change: change && onlySeeming(emergency, closedAt, change) }
+  if (change === null) return { answer, change }
+  const toAll = wouldSend(decide({ ...seeming, listeners: contacts }))
+  return { answer, change: withAsManyAs(onlySeeming(emergency, closedAt, change), toAll) }
 }
 
 /**

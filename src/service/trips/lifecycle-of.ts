@@ -25,6 +25,7 @@ export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): Store
     retentionMs: row.retentionMs ?? RESOLVED_RETENTION_MS,
     alertedAt,
     distressAt: row.distressAt,
+    calledAgainAt: row.calledAgainAt,
     closedAt: row.closedAt,
     askedAt: row.askedAt,
     questionOutAt: row.questionOutAt,

@@ -1,10 +1,15 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS, type Told } from '../../domain/trip/trip-lifecycle.ts'
+import {
+  CODE_LIFE_AFTER_END_MS,
+  LONGEST_EMERGENCY_MS,
+  type NewsOfTrip,
+} from '../../domain/trip/trip-lifecycle.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
-import { spokenContact, toContacts, toTraveller } from '../messages/messages.ts'
-import type { Emergency, TripContact } from './emergency.ts'
+import { spokenContact, toTraveller } from '../messages/to-recipients.ts'
+import type { Emergency, TripContact } from './emergency-types.ts'
 import { among } from './left-out.ts'
+import { toContacts } from './to-contacts.ts'
 
 const codeHours = CODE_LIFE_AFTER_END_MS / HOUR_MS
 const days = LONGEST_EMERGENCY_MS / DAY_MS
@@ -12,7 +17,7 @@ const days = LONGEST_EMERGENCY_MS / DAY_MS
 type Words = { kind: Message['kind']; subject: string; traveller: string; contact: string }
 
 /** What is said about an emergency. @param standing how many votes there are and what is missing. */
-function wordsOf(emergency: Emergency, { news, by }: Told, standing: string): Words {
+function wordsOf(emergency: Emergency, { news, by }: NewsOfTrip, standing: string): Words {
   const contact = emergency.trip.contacts.find(({ id }) => id === by) ?? null
   const said = emergency.speaker ?? spokenContact(contact)
   const name = nameInside(emergency.traveller)
@@ -57,20 +62,20 @@ function wordsOf(emergency: Emergency, { news, by }: Told, standing: string): Wo
       return {
         kind: 'checked-in',
         subject,
-        traveller: 'You ended your trip. Your emergency contacts are told that you are safe.',
+        traveller: "You ended your trip. We told your emergency contacts you're safe.",
         contact: `${nameAtStart(emergency.traveller)} has checked in and is safe. The trip has ended.`,
       }
     case 'lapsed':
       return {
         kind: 'lapsed',
         subject,
-        traveller: `Nobody has ended your emergency in ${days} days, so it ends by itself: positions of this trip are no longer taken, and your contacts are told.`,
+        traveller: `Nobody ended your emergency in ${days} days, so it ended on its own. We stopped recording this trip and told your contacts.`,
         contact: `Nobody has resolved the emergency of ${name} in ${days} days, so it ends by itself. This does not mean that they are safe. No more positions are taken, and the rescue code stops within ${codeHours} hours. If they are still missing, save what the panel shows and give it to the police.`,
       }
   }
 }
 
-export function newsToTraveller(emergency: Emergency, told: Told, standing: string): Message[] {
+export function newsToTraveller(emergency: Emergency, told: NewsOfTrip, standing: string): Message[] {
   const { kind, traveller } = wordsOf(emergency, told, standing)
   return toTraveller(emergency, kind, traveller)
 }
@@ -79,7 +84,7 @@ export function newsToTraveller(emergency: Emergency, told: Told, standing: stri
 export function newsToContacts(
   emergency: Emergency,
   whom: TripContact[],
-  told: Told,
+  told: NewsOfTrip,
   standing: string,
 ): Message[] {
   const { kind, subject, contact } = wordsOf(emergency, told, standing)

@@ -9,9 +9,9 @@ import { readKeptTrack } from './kept-track.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { openContact, openPlace } from './seal-trip.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './seen-trip.ts'
-import { contactsOf, readTrack } from './trip-rows.ts'
+import { contactsOf, trackInParts } from './trip-rows.ts'
 
-/** Not one of which the traveller was shown nothing from its start (`TripStore.addUnseenTrip`). */
+/** Leaves out trips that the traveller was never shown (`TripStore.addUnseenTrip`). */
 const isTheirs = (userId: string) =>
   and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 
@@ -38,7 +38,6 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
       const view = travellerView(lifecycleOf(row, contacts[0]?.notifiedAt ?? null), now)
       const key = await keys.read(db, 'trip', tripId)
       const { activity, location, seemingPlan: plan, time, startedAt, distressAt } = openPlace(key, row)
-      const kept = view.kind === 'ended' ? await readKeptTrack(db, keys, tripId) : null
       const onlySeemsOver = view.kind === 'ended' && distressAt !== null
       seen.push({
         tripId,
@@ -53,7 +52,11 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
         votes: await saidBefore(db, votes, { key, tripId, distressAt }),
         acknowledgements: await saidBefore(db, acknowledgements, { key, tripId, distressAt }),
         isForgotten: row.forgottenAt !== null,
-        track: onlySeemsOver ? (kept ?? []) : (kept ?? (await readTrack(db, keys, tripId))),
+        async *track() {
+          const kept = view.kind === 'ended' ? await readKeptTrack(db, keys, tripId) : null
+          if (kept) yield kept
+          else if (!onlySeemsOver) yield* trackInParts(db, keys, tripId)
+        },
       })
     }
     return seen

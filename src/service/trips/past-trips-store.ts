@@ -5,6 +5,7 @@ import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, keptTracks, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { isTrackHeld } from './held-positions.ts'
 import { readKeptTrack } from './kept-track.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { PastTrip, PastTrips } from './past-trip.ts'
@@ -20,7 +21,10 @@ const MOST_PAST = 100
  */
 export function pastTripsStore(db: Database, keys: DataKeys): PastTrips {
   const copy = db.select({ is: sql`1` }).from(keptTracks).where(eq(keptTracks.tripId, trips.id))
-  const held = db.select({ is: sql`1` }).from(fixes).where(eq(fixes.tripId, trips.id))
+  const held = db
+    .select({ is: sql`1` })
+    .from(fixes)
+    .where(and(eq(fixes.tripId, trips.id), isTrackHeld(sql`${trips.id}`)))
   const isSeen = (userId: string) => and(eq(trips.userId, userId), isNull(trips.forgottenAt))
   return {
     async pastTrips(userId, now) {

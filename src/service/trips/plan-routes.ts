@@ -3,21 +3,21 @@ import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { ownTripAnswer, planChangeRequest } from '../../contract/traveller-trip.ts'
 import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
+import { PLAN_LIMIT } from '../accounts/told-plan.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { changePlan } from './change-plan.ts'
 import type { TripContext } from './context.ts'
-import { PLAN_LIMIT } from './told-plan.ts'
 import { tripOnAppWire } from './wire.ts'
 
 const params = z.object({ tripId: z.uuid() })
 
 /** What a traveller can say anew of a running trip's plan. */
-export const tripPlanRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { ports, settings }) => {
-  requireSignIn(app, ports)
+export const tripPlanRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
+  requireSignIn(server, ports)
 
-  app.put(
+  server.put(
     routes.changePlan.path,
     {
       bodyLimit: PLAN_LIMIT,

@@ -1,10 +1,10 @@
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { WatchedTrip } from '../../domain/traveller/trip/reading-alert.ts'
 import type { Silence, SilenceLook } from '../../domain/traveller/trip/silence.ts'
-import type { Decision, Emergency } from './emergency.ts'
-import type { AcceptedFix } from './judge-fixes.ts'
-import type { NewTrip, OwnTrip, Travelled } from './trip.ts'
-import type { Uploader, UploadersTrip } from './uploader.ts'
+import type { Uploader } from '../accounts/identity.ts'
+import type { Decision, Emergency } from './emergency-types.ts'
+import type { AcceptedFix } from './refuse-untimely.ts'
+import type { NewTrip, OwnTrip, Travelled, UploadersTrip } from './trip.ts'
 
 /** What came of looking for a trip that is due. */
 export type DueTrip =
@@ -84,6 +84,6 @@ export interface TripStore {
     look: (silence: Silence) => SilenceLook,
     decide: (emergency: Emergency, limit: number) => Decision<null>,
   ): Promise<DueTrip>
-  /** Deletes ended trips whose last reader has gone (docs/operations.md). */
+  /** Deletes the rows of forgotten positions, and ended trips whose last reader has gone (docs/operations.md). */
   cleanUp(now: number): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
@@ -6,26 +7,32 @@ import type { Identity } from '../accounts/identity.ts'
 import { refuseSignedOut, sessionTokenOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
+import { isLarge } from '../platform/http/shed-load.ts'
 import { appFix, readAppFixes } from './app-fix.ts'
-import { MOST_FIXES } from './reading.ts'
-import { takePositions, type UploadMeans } from './take-positions.ts'
-import { judgementOnWire } from './wire.ts'
-
-/** A thousand positions with all that a phone knows of them, bytes. */
-export const FIXES_LIMIT = 512 * 1_024
+import { FIXES_LIMIT, MOST_FIXES } from './reading.ts'
+import { mayUpload, takePositions, type UploadDependencies } from './take-positions.ts'
+import { sortedOnWire } from './wire.ts'
 
 /** Items are read one by one, and counted with the others' refusals. */
 const fixesBody = z.object({ locations: z.array(appFix).check(z.meta({ maxItems: MOST_FIXES })) })
 const params = z.object({ tripId: z.uuid() })
 
-type PositionsContext = { ports: UploadMeans & { identity: Pick<Identity, 'uploader'> } }
+type PositionsContext = { ports: UploadDependencies & { identity: Pick<Identity, 'uploader'> } }
 
 /** Positions from the traveller's app. */
-export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (app, { ports }) => {
-  app.post(
+export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (server, { ports }) => {
+  const uploaderOf = async (request: FastifyRequest) => {
+    const token = sessionTokenOf(request)
+    return token === null ? null : ports.identity.uploader(token, ports.clock.now())
+  }
+  server.post(
     routes.appendFixes.path,
     {
       bodyLimit: FIXES_LIMIT,
+      async onRequest(request, reply) {
+        if (isLarge(request) && !(await mayUpload(ports, await uploaderOf(request))))
+          return refuseSignedOut(reply.header('connection', 'close'))
+      },
       config: { refusals: ['tripNotRunning', 'tooManyFixes'] },
       schema: {
         tags: ['Trip'],
@@ -38,14 +45,13 @@ export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (a
       },
     },
     async (request, reply) => {
-      const token = sessionTokenOf(request)
-      const by = token === null ? null : await ports.identity.uploader(token, ports.clock.now())
+      const by = await uploaderOf(request)
       const { tripId } = request.params
       const { locations } = request.body
       const sent = { count: locations.length, read: () => readAppFixes(locations) }
       const taken = await takePositions(ports, { by, tripId }, sent)
       if (taken.kind === 'unknown') return refuseSignedOut(reply)
-      return taken.kind === 'taken' ? judgementOnWire(taken.judgement) : refuseOutcome(reply, taken)
+      return taken.kind === 'taken' ? sortedOnWire(taken.sorted) : refuseOutcome(reply, taken)
     },
   )
 }

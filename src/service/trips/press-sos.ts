@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../domain/trip/alarm.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import type { Decision } from './emergency.ts'
+import type { Decision } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { beginTrip, type StartOutcome, type WatchTimes } from './start-trip.ts'
@@ -16,7 +16,7 @@ export type SosOutcome =
   | { kind: 'over' }
   | Exclude<StartOutcome, { kind: 'started' }>
 
-type Means = Parameters<typeof beginTrip>[0] & {
+type Dependencies = Parameters<typeof beginTrip>[0] & {
   trips: Pick<TripStore, 'addTrip' | 'readOpenTrip' | 'changeOpenTrip'>
 }
 
@@ -36,12 +36,12 @@ export const OLDEST_WITHOUT_TRIP_MS = 15 * MINUTE_MS
  * @param settings `site`: the website's origin for links.
  */
 export async function pressSos(
-  means: Means,
+  dependencies: Dependencies,
   account: OwnAccount,
   pressedAt: number,
   { site, times }: { site: string; times: WatchTimes },
 ): Promise<SosOutcome> {
-  const { trips, clock } = means
+  const { trips, clock } = dependencies
   const { userId } = account
   const at = clock.now()
   const alarm = { reason: 'sos', limit: null, alertAt: at + SOS_GRACE_MS } as const
@@ -55,7 +55,7 @@ export async function pressSos(
     )
   if ((await raise()) === null) {
     if (pressedAt < at - OLDEST_WITHOUT_TRIP_MS) return { kind: 'tooLate' }
-    const begun = await beginTrip(means, account, begunBySos, times)
+    const begun = await beginTrip(dependencies, account, begunBySos, times)
     if (begun.kind !== 'started' && begun.kind !== 'tripRunning') return begun
     await raise()
   }

@@ -1,7 +1,7 @@
 import { advance } from '../../domain/trip/advance.ts'
 import type { Alarm } from '../../domain/trip/alarm.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
-import type { Decision, Emergency } from './emergency.ts'
+import type { Decision, Emergency } from './emergency-types.ts'
 
 /** Asks the traveller whether they are well, and alerts the contacts at `alertAt` (Unix time, ms) without an answer. */
 export function raiseAlarm(

@@ -3,6 +3,9 @@ import type { FixDetails } from '../../domain/trip/trip.ts'
 /** The most positions that one request may carry. */
 export const MOST_FIXES = 1_000
 
+/** A thousand positions with all that a phone knows of them, bytes. */
+export const FIXES_LIMIT = 512 * 1_024
+
 /** A position that exists on Earth, as a phone took it. Degrees, WGS 84; Unix time, ms. */
 export type ReadFix = { latitude: number; longitude: number; fixedAt: number; details: FixDetails }
 

@@ -13,16 +13,16 @@ import {
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { WrittenContact } from '../accounts/choose-contacts.ts'
 import { keepNames } from '../accounts/names.ts'
+import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
+import { PLAN_LIMIT } from '../accounts/told-plan.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { checkInWithPin, extendTrip } from './change-trip.ts'
 import type { TripContext } from './context.ts'
-import type { ReachableContact } from './emergency.ts'
 import { beginTrip } from './start-trip.ts'
 import { hasStoppedTexts, ownStopWords, stoppedAmong } from './stopped-texts.ts'
-import { PLAN_LIMIT } from './told-plan.ts'
 import { tripOnAppWire, warningsOnWire } from './wire.ts'
 
 /** A contact as the request names them. */
@@ -35,12 +35,12 @@ const asNamed = ({ name, number, email }: WrittenContact): ReachableContact => (
 const params = z.object({ tripId: z.uuid() })
 
 /** A traveller's own trip, from its start to its end. */
-export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { ports, settings }) => {
+export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
-  requireSignIn(app, ports)
+  requireSignIn(server, ports)
 
-  app.post(
+  server.post(
     routes.startTrip.path,
     {
       bodyLimit: PLAN_LIMIT,
@@ -88,7 +88,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
     },
   )
 
-  app.get(
+  server.get(
     routes.currentTrip.path,
     {
       schema: {
@@ -111,7 +111,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
     },
   )
 
-  app.post(
+  server.post(
     routes.extendTrip.path,
     {
       config: { refusals: ['notExtended', 'endTooFar', 'pinRefused', 'tripNotRunning', 'throttled'] },
@@ -137,7 +137,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
     },
   )
 
-  app.post(
+  server.post(
     routes.checkIn.path,
     {
       config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },

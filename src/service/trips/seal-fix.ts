@@ -1,16 +1,15 @@
 import { fixSources } from '../../domain/primitives/fix-sources.ts'
+import { positionReadings } from '../../domain/primitives/position-readings.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 import type { DataKey } from '../platform/secrets/data-key.ts'
 
 /**
  * The numbers of a position in the order in which they are sealed; one that is not known is NaN. The source is its
- * index in `fixSources`.
+ * index in `fixSources`. Readings are last: a position that was sealed when there were fewer of them opens without the
+ * later ones.
  */
-const fields = [
-  ...['latitude', 'longitude', 'accuracy', 'altitude', 'speed', 'course', 'battery'],
-  ...['source', 'pressure'],
-] as const
+const fields = ['latitude', 'longitude', 'source', ...positionReadings.map(({ key }) => key)]
 const NUMBER_BYTES = 8
 
 /** Bound to its instant: put in another one's place it does not open. Whole milliseconds, as the database has them. */
@@ -34,7 +33,9 @@ export function openFix(
   { fixedAt, sealed }: { fixedAt: number; sealed: Buffer },
 ): TimedFix & { details: FixDetails } {
   const bytes = key.openBytes(sealed, placeOf(fixedAt))
-  const numbers = fields.map((field, at) => [field, bytes.readDoubleLE(at * NUMBER_BYTES)] as const)
+  const numbers = fields
+    .slice(0, bytes.length / NUMBER_BYTES)
+    .map((field, at) => [field, bytes.readDoubleLE(at * NUMBER_BYTES)] as const)
   const [latitude = Number.NaN, longitude = Number.NaN] = numbers.map(([, number]) => number)
   const said = Object.fromEntries(numbers.slice(2).filter(([, number]) => !Number.isNaN(number)))
   const { source: at, ...details } = said

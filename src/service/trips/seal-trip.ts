@@ -1,8 +1,8 @@
 import { matchingTail } from '../../domain/person/phone-match.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
+import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
-import type { ReachableContact } from './emergency.ts'
 
 type Place = { activity: string | null; location: string | null }
 type SealedPlace = { activity: Sealed | null; location: Sealed | null }

@@ -1,7 +1,7 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
-import type { ReachableContact } from './emergency.ts'
+import type { ReachableContact } from '../accounts/reachable-contact.ts'
 
 /** What a contact did, and when, Unix time, ms. */
 export type SaidByContact = { name: string | null; number: string; at: number }
@@ -21,8 +21,8 @@ export type SeenTrip = {
   acknowledgements: SaidByContact[]
   /** Whether its traveller has deleted it. */
   isForgotten: boolean
-  /** Those that are still held, or were kept, oldest first. */
-  track: TimedFix[]
+  /** Those positions that are still held, or were kept, oldest first, part by part: they are read when they are asked for. */
+  track(): AsyncIterable<readonly TimedFix[]>
 }
 
 /** Of a trip what it was and when it ended for its traveller, Unix time, ms; null: not yet. */

@@ -1,20 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { roundestBetween } from '../../domain/trip/roundest-between.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { heldPositions, isTrackHeld } from './held-positions.ts'
 import { openRows } from './trip-rows.ts'
 
 /** How much of a long track is read. */
 export type TrackBounds = {
   /** A track of no more positions is read as it is. */
   most: number
-  /** Of a longer one so many of the newest at least, and twice as many at most. */
+  /** Of a longer track at least this many of the newest positions are read, and at most twice as many. */
   newest: number
-  /** Before these one position in each of so many spans of time, at most. */
+  /** Before these, one position is read of each of at most this many spans of time. */
   spans: number
 }
 
@@ -32,17 +33,17 @@ const tripId = sql.raw('"trips"."id"')
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
- * Another one whenever positions have been added to the track of a row of the table `trips`, or all of them are gone: by the
+ * Another one whenever positions have been added to the track of a row of the table `trips`, or all of them are forgotten: by the
  * newest one, and by how many came within a minute before the last that came. A track that is watched is looked at once
  * a second, so however long it is, few rows of two indexes are read. What thinning takes away may be shown on until
  * a position comes.
  */
 export const mark = sql<string>`(
-  select concat_ws(' ',
+  select case when ${isTrackHeld(tripId)} then concat_ws(' ',
     (select max(f.fixed_at) from ${fixes} f where f.trip_id = ${tripId}),
     max(l.received_at),
     (select count(*) from ${fixes} f where f.trip_id = ${tripId}
-      and f.received_at > max(l.received_at) - ${sql.raw(`interval '${LAST_RECEIVED_MS} milliseconds'`)}))
+      and f.received_at > max(l.received_at) - ${sql.raw(`interval '${LAST_RECEIVED_MS} milliseconds'`)})) else '' end
   from (select f.received_at from ${fixes} f where f.trip_id = ${tripId} and f.received_at is not null
     order by f.received_at desc limit 1) l)`
 
@@ -75,8 +76,13 @@ export async function readShownTrack(
   return instants.flatMap((fixedAt) => opened.get(fixedAt) ?? [])
 }
 
-async function shownInstants(db: Database, tripId: string, bounds: TrackBounds): Promise<number[]> {
-  const isOfTrip = eq(fixes.tripId, tripId)
+/** When the positions of a trip that are worth showing were taken, oldest first; as `readShownTrack`, which opens them. */
+export async function shownInstants(
+  db: Database,
+  tripId: string,
+  bounds: TrackBounds = shownBounds,
+): Promise<number[]> {
+  const isOfTrip = heldPositions(tripId)
   /** The instant of the position that so many newer ones follow; null where there are not so many. */
   const behind = async (newer: number): Promise<number | null> => {
     const [row] = await db
@@ -111,7 +117,7 @@ async function oneOfEachSpan(db: Database, tripId: string, end: number, most: nu
   const [oldest] = await db
     .select({ fixedAt: fixes.fixedAt })
     .from(fixes)
-    .where(and(eq(fixes.tripId, tripId), lt(fixes.fixedAt, end)))
+    .where(and(heldPositions(tripId), lt(fixes.fixedAt, end)))
     .orderBy(asc(fixes.fixedAt))
     .limit(1)
   if (!oldest) return []

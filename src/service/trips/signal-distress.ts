@@ -4,14 +4,15 @@ import { advance, startUnderDuress } from '../../domain/trip/advance.ts'
 import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../domain/trip/trip-lifecycle.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import type { ContactRequests } from '../accounts/contact-requests.ts'
+import type { EnteredPin } from '../accounts/pins.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
+import { decideAlike } from './alike-for-both-pins.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
-import type { Decision } from './emergency.ts'
-import type { EnteredPin } from './end-trip.ts'
-import { isLeftOut } from './left-out.ts'
+import type { Decision, Emergency } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
 import { SOS_ACTIVITY } from './trip.ts'
 
-export type SignalMeans = {
+export type SignalDependencies = {
   trips: Pick<TripStore, 'changeOpenTrip' | 'addUnseenTrip'>
   requests: Pick<ContactRequests, 'agreements'>
 }
@@ -25,18 +26,21 @@ type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
  * @param site the website's origin, for links. @param at Unix time, ms.
  */
 export async function signalDistress(
-  means: SignalMeans,
+  dependencies: SignalDependencies,
   account: Signaller,
   pin: EnteredPin,
   { at, site }: { at: number; site: string },
 ): Promise<void> {
-  const heard = await means.trips.changeOpenTrip(account.userId, (emergency): Decision<'heard'> => {
+  const meant = (emergency: Emergency, entered: EnteredPin): Decision<'heard'> => {
     const before = { trip: emergency.lifecycle, effects: [] }
     const after =
-      pin === 'distressPin' ? advance(emergency.lifecycle, { type: 'distress.signalled', at }) : before
+      entered === 'distressPin' ? advance(emergency.lifecycle, { type: 'distress.signalled', at }) : before
     return { answer: 'heard', change: carryOut(emergency, after, { at, site }) }
-  })
-  if (heard === null) await callWithoutTrip(means, account, pin, { at, site })
+  }
+  const heard = await dependencies.trips.changeOpenTrip(account.userId, (emergency) =>
+    decideAlike(emergency, { pin, at }, meant),
+  )
+  if (heard === null) await callWithoutTrip(dependencies, account, pin, { at, site })
 }
 
 /**
@@ -44,7 +48,7 @@ export async function signalDistress(
  * shows nothing of; the real PIN does the same work, and all of it is undone. No limit of trips holds for it.
  */
 async function callWithoutTrip(
-  { trips, requests }: SignalMeans,
+  { trips, requests }: SignalDependencies,
   { userId, contacts: named }: Signaller,
   pin: EnteredPin,
   { at, site }: Occasion & { site: string },

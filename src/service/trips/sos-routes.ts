@@ -14,11 +14,11 @@ import { tripOnAppWire } from './wire.ts'
 type SosContext = TripContext & { ports: { ownTrips: OwnTrips } }
 
 /** A traveller who presses SOS. */
-export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (app, { ports, settings }) => {
+export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { ports, settings }) => {
   const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
-  requireSignIn(app, ports)
+  requireSignIn(server, ports)
 
-  app.post(
+  server.post(
     routes.pressSos.path,
     {
       config: {

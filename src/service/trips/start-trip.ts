@@ -8,11 +8,11 @@ import { readPositionText } from '../../domain/trip/read-position.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import { chooseContacts, type WrittenContact } from '../accounts/choose-contacts.ts'
 import type { ContactRequests } from '../accounts/contact-requests.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
+import { type ToldPlan, toldPlan } from '../accounts/told-plan.ts'
 import type { PhoneNumbers } from '../platform/ports.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import { isLeftOut } from './left-out.ts'
 import type { TripStore } from './ports.ts'
-import { type ToldPlan, toldPlan } from './told-plan.ts'
 import type { OwnTrip } from './trip.ts'
 import { admitTrip } from './trip-limits.ts'
 
@@ -40,7 +40,7 @@ export type StartOutcome =
 /** How long the traveller has to answer, and how long a resolved trip's track is held, ms. */
 export type WatchTimes = { graceMs: number; retentionMs: number }
 
-type Means = {
+type Dependencies = {
   trips: Pick<TripStore, 'addTrip' | 'readOpenTrip'>
   throttle: Throttle
   clock: Clock
@@ -53,7 +53,7 @@ type Means = {
  * A trip needs a PIN that can close it and somebody who can be told.
  */
 export async function beginTrip(
-  { trips, throttle, clock, numbers, requests }: Means,
+  { trips, throttle, clock, numbers, requests }: Dependencies,
   account: OwnAccount,
   request: StartRequest,
   times: WatchTimes,

@@ -1,8 +1,9 @@
 import { brand } from '../../domain/site/brand.ts'
+import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
-import { toTraveller } from '../messages/messages.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
-import type { Emergency, ReachableContact } from './emergency.ts'
+import { toTraveller } from '../messages/to-recipients.ts'
+import type { Emergency } from './emergency-types.ts'
 
 /** The traveller is warned of a contact whom no text reaches. */
 export type StoppedContact = { contact: ReachableContact; words: string }
@@ -49,8 +50,12 @@ export async function hasStoppedTexts(
 
 /** What a traveller is told whose own number takes no texts. @param textsTo our number, E.164; null: they are not told it. */
 export const ownStopWords = (textsTo: string | null): string =>
-  `You have stopped texts from ${brand.name}, so the question whether you are all right will not reach you by text. To change that text START to ${textsTo ?? 'the number that they came from'}.`
+  `You stopped texts from ${brand.name}, so we can't text you to ask if you're OK. To change that, text START to ${textsTo ?? 'the number they came from'}.`
 
 /** What the traveller of an open trip is told when one of its contacts replies STOP. */
 export const stopNews = (trip: Pick<Emergency, 'traveller'>, contact: ReachableContact): Message[] =>
-  toTraveller(trip, 'contact-stopped', `${wordsOf(contact)} To change that they text START to this number.`)
+  toTraveller(
+    trip,
+    'contact-stopped',
+    `${wordsOf(contact)} To change that, they can text START to this number.`,
+  )

@@ -1,13 +1,14 @@
 import type { Clock } from '../../domain/kit/clock.ts'
-import { type Judgement, judgeFixes } from './judge-fixes.ts'
+import type { Uploader } from '../accounts/identity.ts'
 import type { TripStore } from './ports.ts'
 import type { Report } from './reading.ts'
-import type { Uploader, UploadersTrip } from './uploader.ts'
-import { type WatchMeans, watchReadings } from './watch-readings.ts'
+import { refuseUntimely, type SortedReadings } from './refuse-untimely.ts'
+import type { UploadersTrip } from './trip.ts'
+import { type WatchDependencies, watchReadings } from './watch-readings.ts'
 
 /** What became of positions; `tripNotRunning` where the traveller has no such trip to see them in. */
 export type Taken =
-  | { kind: 'taken'; judgement: Judgement }
+  | { kind: 'taken'; sorted: SortedReadings }
   | { kind: 'tripNotRunning' }
   | { kind: 'tooManyFixes' }
   /** Nobody sends with this token. */
@@ -19,7 +20,16 @@ const MOST_FROM_ANYBODY = 20
 /** What a request carries, counted before it is read. */
 export type Sent = { count: number; read(): Report }
 
-export type UploadMeans = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchMeans
+export type UploadDependencies = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchDependencies
+
+/**
+ * Whether somebody sends positions with this token. Asked before a body that is not small is read: parsing half a
+ * megabyte from anybody would hold the loop for tens of milliseconds.
+ */
+export const mayUpload = async (
+  { trips, clock }: Pick<UploadDependencies, 'trips' | 'clock'>,
+  by: Uploader | null,
+): Promise<boolean> => by !== null && (await trips.takeUpload(by, [], clock.now())) !== null
 
 /**
  * Puts positions into every trip of the uploader's that somebody still follows, once each. A trip that was closed
@@ -29,7 +39,7 @@ export type UploadMeans = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock }
  * @param tripId the trip that is meant, or null: whichever is running.
  */
 export async function takePositions(
-  { trips, clock }: UploadMeans,
+  { trips, clock }: UploadDependencies,
   { by, tripId }: { by: Uploader | null; tripId: string | null },
   { count, read }: Sent,
 ): Promise<Taken> {
@@ -39,7 +49,7 @@ export async function takePositions(
   const report = read()
   const readings = report.kind === 'tooMany' ? [] : report.readings
   const wheneverStarted = { now, tripStartedAt: Number.NEGATIVE_INFINITY }
-  const taken = await trips.takeUpload(by, judgeFixes(readings, wheneverStarted).accepted, now)
+  const taken = await trips.takeUpload(by, refuseUntimely(readings, wheneverStarted).accepted, now)
   if (taken === null) return { kind: 'unknown' }
   if (report.kind === 'tooMany') return { kind: 'tooManyFixes' }
   for (const { tripId } of taken.filter(({ isWatched }) => isWatched))
@@ -48,5 +58,5 @@ export async function takePositions(
     .filter((trip) => trip.isOpen && (tripId === null || tripId === trip.tripId))
     .reduce<UploadersTrip | null>((a, b) => (a && a.startedAt > b.startedAt ? a : b), null)
   if (!running) return { kind: 'tripNotRunning' }
-  return { kind: 'taken', judgement: judgeFixes(readings, { now, tripStartedAt: running.startedAt }) }
+  return { kind: 'taken', sorted: refuseUntimely(readings, { now, tripStartedAt: running.startedAt }) }
 }

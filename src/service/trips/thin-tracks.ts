@@ -12,7 +12,7 @@ export const trackBounds = {
   /** A longer track is thinned to so many, so that it is not thinned again at the next position. */
   thinnedTo: 144_000,
   /** Positions that are read and thinned together, before other work gets its turn. */
-  part: 4_000,
+  part: 500,
   /** A trip is counted after so many positions of one process, and not only by the scheduled job. */
   countAfter: 10_000,
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, or } 
 import type { Database } from '../platform/database/database.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { heldPositions } from './held-positions.ts'
 import { openFix } from './seal-fix.ts'
 import type { LongTracks } from './thin-tracks.ts'
 
@@ -38,7 +39,7 @@ export function trackStore(db: Database, keys: DataKeys): LongTracks {
       const rows = await db
         .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
         .from(fixes)
-        .where(and(eq(fixes.tripId, tripId), begun, lte(fixes.fixedAt, until)))
+        .where(and(heldPositions(tripId), begun, lte(fixes.fixedAt, until)))
         .orderBy(asc(fixes.fixedAt))
         .limit(many)
       if (rows.length === 0) return []

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../platform/database/schema.ts'
-import type { IssuedCode, RescueSecrets } from '../rescue/rescue-secrets.ts'
-import type { EmergencyChange, TripContact } from './emergency.ts'
+import type { EmergencyChange, TripContact } from './emergency-types.ts'
+import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
 /**
  * The end of the codes that the trip has, which comes apart for those who are left out of distress, and new codes. As a
@@ -31,13 +31,12 @@ export async function writeCodes(
   return new Map()
 }
 
-/** Gives codes that still live no end again: of an emergency that is open again. */
+/** Gives codes that still live no end again: of an emergency that is open again. One statement, as in `writeCodes`. */
 export async function renewCodes(
   tx: Database,
   tripId: string,
   { renewCodes, renewLeftOutCodes, at }: EmergencyChange,
 ): Promise<void> {
-  if (!renewCodes && !renewLeftOutCodes) return
   const isLeftOut = sql`coalesce(${rescueCodes.contactId} in (
     select c.id from ${tripContacts} c where c.trip_id = ${tripId} and not c.tell_on_distress), false)`
   const isMeant = sql`case when ${isLeftOut} then ${renewLeftOutCodes === true}::boolean else ${renewCodes === true}::boolean end`

@@ -4,7 +4,7 @@ import { pushSubscriptions, sessions } from '../platform/database/account-schema
 import type { Database } from '../platform/database/database.ts'
 import { trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { Emergency } from './emergency.ts'
+import type { Emergency } from './emergency-types.ts'
 import { hasAnotherOpenTrip, toldElsewhere } from './trip-rows.ts'
 
 /**

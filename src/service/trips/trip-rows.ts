@@ -8,7 +8,8 @@ import type { Database } from '../platform/database/database.ts'
 import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { RescueCode, TripContact, TripHead } from './emergency.ts'
+import type { RescueCode, TripContact, TripHead } from './emergency-types.ts'
+import { heldPositions } from './held-positions.ts'
 import { openFix } from './seal-fix.ts'
 import { openContact } from './seal-trip.ts'
 
@@ -115,13 +116,6 @@ export async function* trackInParts(
   }
 }
 
-/** All positions of a trip, oldest first. */
-export async function readTrack(db: Database, keys: DataKeys, tripId: string): Promise<TimedFix[]> {
-  const track: TimedFix[] = []
-  for await (const part of trackInParts(db, keys, tripId)) track.push(...part)
-  return track
-}
-
 /** Positions of a trip, oldest first, as one piece of work: few of them. @param which those that are read. */
 export async function openRows(
   db: Database,
@@ -133,7 +127,7 @@ export async function openRows(
   const asked = db
     .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
     .from(fixes)
-    .where(and(eq(fixes.tripId, tripId), which))
+    .where(and(heldPositions(tripId), which))
     .orderBy(asc(fixes.fixedAt))
   const rows = await (most === undefined ? asked : asked.limit(most))
   if (rows.length === 0) return []
@@ -162,7 +156,7 @@ export async function readLastPosition(
   const [row] = await db
     .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
     .from(fixes)
-    .where(eq(fixes.tripId, tripId))
+    .where(heldPositions(tripId))
     .orderBy(desc(fixes.fixedAt))
     .limit(1)
   if (!row) return null
@@ -179,7 +173,7 @@ export async function readTimeZone(db: Database, keys: DataKeys, tripId: string)
   const [row] = await db
     .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
     .from(fixes)
-    .where(eq(fixes.tripId, tripId))
+    .where(heldPositions(tripId))
     .orderBy(desc(fixes.fixedAt))
     .limit(1)
   if (!row) return null
@@ -194,3 +188,9 @@ export const openToTraveller = (userId: string) =>
     isNull(trips.closedAt),
     or(isNull(trips.endedAt), isNotNull(trips.distressAt)),
   )
+
+/** Whether a traveller has a trip to end first. */
+export async function hasOpenTrip(db: Database, userId: string): Promise<boolean> {
+  const [open] = await db.select({ id: trips.id }).from(trips).where(openToTraveller(userId))
+  return open !== undefined
+}

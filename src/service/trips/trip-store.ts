@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { insertMessages } from '../messages/insert-messages.ts'
+import type { Message } from '../messages/message.ts'
+import { toNobody as toNobodyInstead } from '../messages/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
-import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
+import { wouldSend } from './alike-for-both-pins.ts'
 import { askDueTrips } from './ask-due-trips.ts'
+import { TRIPS_KEPT_MS } from './code-life.ts'
 import { hasOpenSos, isDue, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
+import type { Emergency } from './emergency-types.ts'
+import { deleteForgottenPositions } from './held-positions.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
 import { openPlace, sealContact, sealPlace, sealPlan } from './seal-trip.ts'
@@ -72,7 +78,7 @@ async function insertTrip(
   return true
 }
 
-/** Trips that are deleted at once: a track of up to 172,800 positions may go along with each. */
+/** Trips that are deleted at once: much may go along with each. */
 const TRIPS_AT_ONCE = 10
 
 export function tripStore(
@@ -90,15 +96,26 @@ export function tripStore(
         const isCalled = (await tx.$count(trips, goesOn)) > 0
         // Undone within a transaction that is committed: the database has as much to write down as where it stays.
         const undone = new Error('undone')
+        let toNobody: Message[] = []
         try {
           await tx.transaction(async (inner) => {
+            let sent: Message[] = []
+            const decided = (emergency: Emergency) => {
+              const decision = decide(emergency)
+              sent = wouldSend(decision)
+              return decision
+            }
             if (await insertTrip(inner, keys, trip, { at, isUnseen: true }))
-              await changeLockedTrip(inner, secrets, eq(trips.id, tripId), decide)
-            if (!stays || isCalled) throw undone
+              await changeLockedTrip(inner, secrets, eq(trips.id, tripId), decided)
+            if (stays && !isCalled) return
+            toNobody = sent.map(toNobodyInstead)
+            throw undone
           })
         } catch (fault) {
           if (fault !== undone) throw fault
         }
+        // And as much to send.
+        await insertMessages(tx, keys, null, toNobody, at)
       }),
     async readOpenTrip(userId) {
       const [row] = await db.select().from(trips).where(openToTraveller(userId))
@@ -157,6 +174,8 @@ export function tripStore(
         .where(and(eq(trips.id, tripId), isNotNull(trips.wakeAt)))
     },
     async cleanUp(now) {
+      // First, so that no rows are left that would be deleted with a trip by one statement.
+      await deleteForgottenPositions(db)
       // By the end that the traveller knows of, so that a trip is as long there after either PIN.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`

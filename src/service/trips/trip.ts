@@ -3,7 +3,8 @@ import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { LastPosition } from '../../domain/traveller/trip/own-trip.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
-import type { ReachableContact, TripContact } from './emergency.ts'
+import type { ReachableContact } from '../accounts/reachable-contact.ts'
+import type { TripContact } from './emergency-types.ts'
 
 /** A trip with its positions; instants are Unix time, ms. */
 export type TripRecord = {
@@ -62,3 +63,9 @@ export type NewTrip = {
   silenceAt?: number | null
   contacts: ReachableContact[]
 }
+
+/**
+ * A trip that somebody still follows, or that its traveller sees as running (`isOpen`). `isWatched`: its readings may
+ * raise an alarm. Unix time, ms.
+ */
+export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }

@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS } from '../../domain/trip/trip-lifecycle.ts'
-import { isStillSpared } from '../devices/spared-trackers.ts'
+import type { Uploader } from '../accounts/identity.ts'
+import { isStillSpared } from '../accounts/spared-trackers.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import { batched } from '../platform/database/batched.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, trips, users } from '../platform/database/schema.ts'
 import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { type AcceptedFix, MOST_BEFORE_START_MS } from './judge-fixes.ts'
 import type { TripStore } from './ports.ts'
 import { MOST_FIXES } from './reading.ts'
+import { type AcceptedFix, MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 import { sealFix } from './seal-fix.ts'
-import type { Uploader, UploadersTrip } from './uploader.ts'
+import type { UploadersTrip } from './trip.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 
@@ -104,13 +105,16 @@ function sentIn(
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
 
+/** Whether a trip is open to its traveller, who is under duress (`onlySeemsOpen`). */
+const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
+
 /**
- * Whether a trip's contacts have ended it and may still take that back (`reopensUntil`): it has not lapsed, and its
- * codes live.
+ * Whether a trip that is over takes positions: it seems open, or its contacts have ended it and may still take that back
+ * (`reopensUntil`): it has not lapsed, and its codes live.
  */
-const isHeld = sql`(t.state = 'held'
-  and t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
-  and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)})`
+const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
+  t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
+  and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
 
 /**
  * One row for each trip of an upload's that is followed or seems to run, or one without a trip. Planning the statement
@@ -157,7 +161,7 @@ function statementOn(db: Database) {
         t.reading_limits is not null and t.alarm is null and t.alerted_at is null and t.ended_at is null
           and t.closed_at is null as is_watched
       from ${trips} t where t.user_id in (select user_id from known)
-        and (t.ended_at is null or t.closed_at is null and t.distress_at is not null or ${isHeld})
+        and (t.ended_at is null or ${onlySeemsOpen} or ${isHeld})
       for share of t`)
   const taken = db.$with('taken', {}).as(sql`
     insert into ${fixes} (trip_id, fixed_at, received_at, sealed)

@@ -1,23 +1,13 @@
 import * as z from 'zod'
-import { parseDuration } from '../../domain/primitives/duration.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../domain/trip/trip-lifecycle.ts'
-
-const oneUnit = /^\s*\d{1,9}(?:\.\d{1,9})?\s*(?:w|weeks?|d|days?|h|hours?|m|min|minutes?|s|sec|seconds?)\s*$/i
-const nothing = /^\s*0+(?:\.0*)?\s*[a-z]+\s*$/i
-
-/** A length of time with its unit ('15 minutes', '72 h'), between two bounds, as ms. */
-export const lengthOfTime = (from: number, to: number, example: string) => {
-  const rule = `must be a length of time such as "${example}"`
-  return z
-    .string()
-    .regex(oneUnit, rule)
-    .transform((text) => (nothing.test(text) ? 0 : parseDuration(text)))
-    .refine((ms) => ms >= from && ms <= to, rule)
-}
+import { lengthOfTime } from '../platform/length-of-time.ts'
 
 /** Settings of the watch over trips, as ms. */
 export const watchSettings = {
   CHECKIN_GRACE: lengthOfTime(0, DAY_MS, '15 minutes').default(CHECKIN_GRACE_MS),
   RESOLVED_RETENTION: lengthOfTime(1_000, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
 }
+
+const shape = z.object(watchSettings)
+export type WatchSettings = z.infer<typeof shape>

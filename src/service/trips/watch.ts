@@ -3,7 +3,7 @@ import { lookAtSilence, type Silence } from '../../domain/traveller/trip/silence
 import { advance } from '../../domain/trip/advance.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
-import type { Decision, Emergency } from './emergency.ts'
+import type { Decision, Emergency } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 
@@ -23,7 +23,7 @@ export const RETRY_MS = 30_000
 /** After a step of questions, so many other trips have their turn: neither waits for all of the other. */
 const OTHERS_IN_TURN = 10
 
-type Means = {
+type Dependencies = {
   /** The website's origin. */
   site: string
   /** Is told what failed; the other trips go on. */
@@ -41,7 +41,7 @@ type Means = {
 export async function watchTrips(
   trips: Pick<TripStore, 'changeDueTrip' | 'askDueTrips' | 'changeSilentTrip' | 'putOff'>,
   clock: Clock,
-  { site, report, isHeld = () => false }: Means,
+  { site, report, isHeld = () => false }: Dependencies,
 ): Promise<void> {
   const seeToOne = async (which: 'sos' | 'others' | 'any'): Promise<boolean> => {
     if (isHeld() && which !== 'sos') return false

@@ -2,17 +2,12 @@ import type * as z from 'zod/mini'
 import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/traveller-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
+import { contactOnAppWire } from '../accounts/account-on-wire.ts'
 import { type AskedContact, agreementWords } from '../accounts/contact-requests.ts'
-import type { ReachableContact } from './emergency.ts'
-import type { Judgement } from './judge-fixes.ts'
+import type { ReachableContact } from '../accounts/reachable-contact.ts'
+import type { SortedReadings } from './refuse-untimely.ts'
 import type { StoppedContact } from './stopped-texts.ts'
 import type { OwnTrip } from './trip.ts'
-
-export const contactOnAppWire = ({ name, number, email }: ReachableContact) => ({
-  name,
-  number,
-  email: email ?? null,
-})
 
 /** A running trip for its traveller; null for one that looks ended to them. @param now Unix time, ms. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
@@ -49,7 +44,7 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
   }
 }
 
-export const judgementOnWire = ({ accepted, refused }: Judgement): z.infer<typeof fixesAnswer> => ({
+export const sortedOnWire = ({ accepted, refused }: SortedReadings): z.infer<typeof fixesAnswer> => ({
   accepted: accepted.length,
   refused,
 })

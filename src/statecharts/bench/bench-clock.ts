@@ -6,6 +6,8 @@ export const BENCH_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 
 /** A clock that stands still until it is moved; it knows when somebody wants to be woken next. */
 export type BenchClock = Clock & {
+  /** XState cancels its own timers by handing back what `setTimeout` returned. */
+  clearTimeout(cancel: () => void): void
   /** When the next timer is due, Unix time, ms; null where nobody waits. */
   nextDue(): number | null
   /** When the timer that was set for so many ms is due, Unix time, ms; null where none was. */
@@ -29,12 +31,12 @@ export function benchClock(startsAt: number): BenchClock {
         run()
       }, afterMs)
       timers.set(id, { due: clock.now() + afterMs, afterMs })
-      return id
+      return () => {
+        timers.delete(id)
+        clock.clearTimeout(id)
+      }
     },
-    clearTimeout: (id: number) => {
-      timers.delete(id)
-      clock.clearTimeout(id)
-    },
+    clearTimeout: (cancel) => cancel(),
     nextDue,
     dueOf: (afterMs) => earliest([...timers.values()].filter((timer) => timer.afterMs === afterMs)),
     pass(ms) {

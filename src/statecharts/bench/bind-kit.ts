@@ -56,7 +56,7 @@ function wakeUpActions(kit: Kit, clockOf: (actor: AnyActorRef) => BenchClock | u
       forget.get(self)?.()
       const clock = clockOf(self)
       if (!clock) return
-      const timer = clock.setTimeout(
+      const cancel = clock.setTimeout(
         () => {
           stop()
           self.send(eventAt({ now: clock.now() }))
@@ -70,7 +70,7 @@ function wakeUpActions(kit: Kit, clockOf: (actor: AnyActorRef) => BenchClock | u
         if (JSON.stringify(value) !== asking) stop()
       })
       const stop = () => {
-        clock.clearTimeout(timer as never)
+        cancel()
         left.unsubscribe()
         forget.delete(self)
       }

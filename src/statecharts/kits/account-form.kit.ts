@@ -29,7 +29,7 @@ export const accountFormKit = defineKit(accountFormMachine)({
     sendCode: {
       sent: [{ name: 'sent', output: { kind: 'sent', proofId: 'p-41' } }],
       refused: [
-        { name: 'no texts there', output: refused('No texts are sent to this phone number.', 'phoneNumber') },
+        { name: 'no texts there', output: refused("We can't text this phone number.", 'phoneNumber') },
       ],
       unreachable: unreachableAnswers,
     },

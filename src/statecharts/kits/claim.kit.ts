@@ -5,8 +5,8 @@ import { defineKit } from './define-kit.ts'
 export const claimKit = defineKit(claimMachine)({
   starts: [{ name: 'an open emergency', input: { tripId: '41' } }],
   events: {
-    'claim.requested': [{ says: 'presses I am calling 911' }],
-    'claim.released': [{ says: 'is not calling after all' }],
+    'claim.requested': [{ says: 'presses Call 911' }],
+    'claim.released': [{ says: 'did not reach 911' }],
     'incident.typed': [{ says: 'types the incident number', payload: { text: '24-1187' } }],
     'call.reported': [{ says: 'says that they have called' }],
     'note.typed': [

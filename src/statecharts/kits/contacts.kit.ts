@@ -51,7 +51,7 @@ export const contactsKit = defineKit(contactsMachine)({
         { name: 'wrong PIN', output: refused('The PIN is wrong.', true) },
         {
           name: 'the traveller’s own number',
-          output: refused('Your own number cannot be an emergency contact.', false, 'contacts.0.number'),
+          output: refused("You can't be your own emergency contact.", false, 'contacts.0.number'),
         },
         { name: 'one more is wanted', output: refused('Name one more emergency contact.', false) },
       ],

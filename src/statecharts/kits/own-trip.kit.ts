@@ -58,7 +58,7 @@ export const ownTripKit = defineKit(ownTripMachine)({
     ],
     'trip.ended': [{ says: 'has ended the trip', payload: { summary: { distance: 3.4, duration: 5_400 } } }],
     'ended.dismissed': [{ says: 'has read how the trip ended' }],
-    'retry.requested': [{ says: 'presses Ask again now' }],
+    'retry.requested': [{ says: 'presses Try again now' }],
     'page.hidden': [{ says: 'the page goes out of sight' }],
     'page.shown': [{ says: 'the page is seen again' }],
     'network.returned': [{ says: 'the network returns' }],

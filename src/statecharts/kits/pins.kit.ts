@@ -39,7 +39,7 @@ export const pinsKit = defineKit(pinsMachine)({
         { name: 'wrong password', output: refused('The password is wrong.', true) },
         {
           name: 'the present PIN is missing',
-          output: refused('Enter your present PIN to change it.', true, 'currentPin'),
+          output: refused('Enter your current PIN to change it.', true, 'currentPin'),
         },
         { name: 'a trip is running', output: refused('A trip is running. Check in first.', false) },
       ],

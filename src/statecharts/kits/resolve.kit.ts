@@ -6,7 +6,7 @@ import { CONTACT_NUMBER } from './sample-trip.ts'
 export const resolveKit = defineKit(resolveMachine)({
   starts: [{ name: 'an open emergency', input: { tripId: '41' } }],
   events: {
-    'resolve.requested': [{ says: 'presses Resolve Emergency' }],
+    'resolve.requested': [{ says: 'presses Resolve Emergency', payload: { phoneNumber: CONTACT_NUMBER } }],
     'phone.typed': [
       { says: 'types a phone number', payload: { text: CONTACT_NUMBER } },
       { says: 'types blanks', payload: { text: '  ' } },

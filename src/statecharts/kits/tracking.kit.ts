@@ -8,6 +8,7 @@ import { throttledAnswers, timeLimit, unreachableAnswers } from './answers.ts'
 import { claimKit } from './claim.kit.ts'
 import { defineKit, fromInside } from './define-kit.ts'
 import { deviceCopyKit } from './device-copy.kit.ts'
+import { partKit } from './part.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
 import { samplePanel } from './sample-trip.ts'
 
@@ -97,6 +98,7 @@ export const trackingKit = defineKit(trackingMachine)({
     resolve: resolveKit,
     acknowledge: acknowledgeKit,
     claim: claimKit,
+    part: partKit,
     deviceCopy: { ...deviceCopyKit, events: {} },
   },
   byItself: {

@@ -10,12 +10,12 @@ export const tripOrderKit = defineKit(tripOrderMachine)({
     'time.opened': [{ says: 'presses More time' }],
     'clock.typed': [{ says: 'types a time', payload: { text: '21:30' } }],
     'order.chosen': [
-      { says: 'presses I am back', payload: { order: { kind: 'checkIn' } } },
+      { says: 'presses I’m back', payload: { order: { kind: 'checkIn' } } },
       {
         says: 'presses 1 hour',
         payload: ({ now }) => ({ order: { kind: 'extension', until: now + 2 * HOUR_MS } }),
       },
-      { says: 'presses I am all right', payload: { order: { kind: 'alarmAnswer' } } },
+      { says: 'taps I’m OK', payload: { order: { kind: 'alarmAnswer' } } },
       {
         says: 'takes a contact off the trip',
         payload: { order: { kind: 'contactRemoval', contactId: 'c-2' } },

@@ -12,6 +12,7 @@ const planned = (now: number): PlannedStart => ({
   plannedAt: now,
   contacts: null,
   alerts: null,
+  sendsPosition: true,
 })
 const contacts = [
   { name: 'Alex Hale', number: '+19195550143', email: null },
@@ -27,14 +28,14 @@ export const tripStartKit = defineKit(tripStartMachine)({
     'network.returned': [{ says: 'has a connection again' }],
     'start.opened': [
       { says: 'presses Fishing', payload: { as: 'fishing' } },
-      { says: 'presses As last time', payload: { as: 'last' } },
+      { says: 'presses Same as last time', payload: { as: 'last' } },
     ],
     'draft.changed': [{ says: 'chooses four hours', payload: { change: { back: '240' } } }],
     'facts.requested': [{ says: 'presses Load my contacts again' }],
     'start.requested': [{ says: 'presses Start' }],
     'retry.requested': [{ says: 'presses Try now' }],
     'start.reopened': [{ says: 'presses Change this trip' }],
-    'start.forgotten': [{ says: 'presses Do not start it' }],
+    'start.forgotten': [{ says: 'presses Don’t start it' }],
     'start.closed': [{ says: 'has read the warnings, or leaves the form' }],
   },
   answers: {
@@ -85,7 +86,7 @@ export const tripStartKit = defineKit(tripStartMachine)({
             tripId: planned(0).tripId,
             warnings: [
               {
-                message: 'Sam Reyes has not said yet whether they want to be your emergency contact.',
+                message: "Sam Reyes hasn't said yet if they agree to be your emergency contact.",
                 name: 'Sam Reyes',
                 number: '+19195550144',
               },

@@ -2,22 +2,22 @@ import { createContext, type ReactNode, use, useContext } from 'react'
 import type { rescueEntryMachine } from '../../domain/rescue/entry/rescue-entry.machine.ts'
 import type { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
 import type { consentMachine } from '../../domain/site/consent.machine.ts'
-import type { contactFormMachine } from '../../domain/site/contact-form.machine.ts'
-import type { waitlistMachine } from '../../domain/site/waitlist.machine.ts'
+import type { contactForm } from '../../domain/site/contact-form.ts'
+import type { waitlistForm } from '../../domain/site/waitlist.ts'
 import type { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
-import type { stopPasswordChangeMachine } from '../../domain/traveller/account/stop-password-change.machine.ts'
-import type { contactRequestMachine } from '../../domain/traveller/set-up/contact-request.machine.ts'
+import type { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
+import type { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'
 import type { checkInMachine } from '../../domain/traveller/trip/check-in.machine.ts'
 
 /** The statecharts that the screens run. */
 type Catalogue = {
   rescueEntry: typeof rescueEntryMachine
   tracking: typeof trackingMachine
-  contactForm: typeof contactFormMachine
+  contactForm: typeof contactForm
   checkIn: typeof checkInMachine
-  waitlist: typeof waitlistMachine
-  stopPasswordChange: typeof stopPasswordChangeMachine
-  contactRequest: typeof contactRequestMachine
+  waitlist: typeof waitlistForm
+  stopPasswordChange: typeof stopPasswordChangeForm
+  contactRequest: typeof contactRequestReading
   identity: typeof identityMachine
 }
 

@@ -24,7 +24,7 @@ export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProp
   const [goesOn, setGoesOn] = useState(false)
   const signUpAnother = () => {
     setGoesOn(true)
-    send({ type: 'another.requested' })
+    send({ type: 'form.opened' })
   }
   return (
     <Page heading="Coming Soon!" width="wide" className="coming-soon">
@@ -43,7 +43,7 @@ export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProp
             </ul>
           </Notice>
         </div>
-        {snapshot.matches('joined') ? (
+        {snapshot.matches('done') ? (
           <WaitlistThanks onAnother={signUpAnother} />
         ) : (
           <WaitlistCard snapshot={snapshot} send={send} ready={ready} takesFocus={goesOn} />

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { CONTACT_LIMITS } from '../../domain/primitives/form-limits.ts'
 import { brand } from '../../domain/site/brand.ts'
-import type { contactFormMachine } from '../../domain/site/contact-form.machine.ts'
-import type { ContactFields } from '../../domain/site/contact-form.ts'
+import { type ContactFields, type contactForm, isContactComplete } from '../../domain/site/contact-form.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../kit/design/button.tsx'
 import { Card } from '../kit/design/card.tsx'
@@ -24,19 +23,20 @@ export function ContactPage() {
 }
 
 type ContactScreenProps = {
-  snapshot: SnapshotFrom<typeof contactFormMachine>
-  send: (event: EventFrom<typeof contactFormMachine>) => void
+  snapshot: SnapshotFrom<typeof contactForm>
+  send: (event: EventFrom<typeof contactForm>) => void
 }
 
 /** /contact in every state of its statechart (specification §2). */
 export function ContactScreen({ snapshot, send }: ContactScreenProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { name, email, message } = snapshot.context
-  const type = (field: keyof ContactFields, text: string) => send({ type: 'field.typed', field, text })
-  useTypedEarly(form, { name, email, message }, type)
+  const { fields } = snapshot.context
+  const type = (field: keyof ContactFields, text: string) =>
+    send({ type: 'form.changed', change: { field, text } })
+  useTypedEarly(form, fields, type)
   const control = (field: keyof ContactFields) => ({
     name: field,
-    value: snapshot.context[field],
+    value: fields[field],
     maxLength: CONTACT_LIMITS[field],
     required: true,
     readOnly: !snapshot.matches('editing'),
@@ -73,8 +73,8 @@ export function ContactScreen({ snapshot, send }: ContactScreenProps) {
 /** 'Send Message', the same with a spinner, 'Sent' with a check mark (specification §2, §4). */
 function SendButton({ snapshot }: Pick<ContactScreenProps, 'snapshot'>) {
   const sending = snapshot.hasTag('busy')
-  const sent = snapshot.matches('sent')
-  const blank = snapshot.matches('editing') && !snapshot.can({ type: 'form.submitted' })
+  const sent = snapshot.matches('done')
+  const blank = snapshot.matches('editing') && !isContactComplete(snapshot.context.fields)
   return (
     <div className="contact__send">
       <Button

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { consentMachine } from '../../domain/site/consent.machine.ts'
-import { pages } from '../../domain/site/pages.ts'
+import { pages, pagesOfLinks } from '../../domain/site/pages.ts'
 import { Badge } from '../kit/design/badge.tsx'
 import { Button } from '../kit/design/button.tsx'
 import './cookie-banner.css'
@@ -10,10 +10,13 @@ import './cookie-banner.css'
 /** Where the banner stands: at the bottom of the window, over the page, or after its content, covering nothing. */
 type BannerPlacement = 'over' | 'inFlow'
 
-/** On the rescue path the banner covers nothing. */
+/** Where somebody came to answer by a link from a text. */
+const answered: readonly string[] = [pages.rescueEntry, ...pagesOfLinks]
+
+/** On the rescue path, and where a contact answers, the banner covers nothing. */
 export function placementOn(path: string): BannerPlacement {
-  const isRescue = path.startsWith('/rescuepanel/') || path.replace(/\/$/, '') === pages.rescueEntry
-  return isRescue ? 'inFlow' : 'over'
+  const isAnswered = path.startsWith('/rescuepanel/') || answered.includes(path.replace(/\/$/, ''))
+  return isAnswered ? 'inFlow' : 'over'
 }
 
 type CookieBannerScreenProps = {

@@ -2,8 +2,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { WAITLIST_MESSAGE_LIMIT } from '../../domain/primitives/form-limits.ts'
 import { type Platform, platforms } from '../../domain/primitives/platform.ts'
-import type { waitlistMachine } from '../../domain/site/waitlist.machine.ts'
-import type { WaitlistFields, WaitlistProblem } from '../../domain/site/waitlist.ts'
+import type { WaitlistFields, WaitlistProblem, waitlistForm } from '../../domain/site/waitlist.ts'
 import { Button } from '../kit/design/button.tsx'
 import { Card } from '../kit/design/card.tsx'
 import { SelectField, TextAreaField, TextField } from '../kit/design/field.tsx'
@@ -13,8 +12,8 @@ import { Notice } from '../kit/design/notice.tsx'
 import { VisuallyHidden } from '../kit/design/visually-hidden.tsx'
 
 export type ComingSoonScreenProps = {
-  snapshot: SnapshotFrom<typeof waitlistMachine>
-  send: (event: EventFrom<typeof waitlistMachine>) => void
+  snapshot: SnapshotFrom<typeof waitlistForm>
+  send: (event: EventFrom<typeof waitlistForm>) => void
   /** False until the page's script runs: until then nothing may be sent. */
   ready: boolean
 }
@@ -28,18 +27,19 @@ type WaitlistCardProps = ComingSoonScreenProps & {
 
 export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCardProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { email, platform, message, problem } = snapshot.context
+  const { fields, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const words = problem && waitlistWords(problem)
-  const type = (field: keyof WaitlistFields, text: string) => send({ type: 'field.typed', field, text })
-  useTypedEarly(form, { email, platform, message }, type)
+  const type = (field: keyof WaitlistFields, text: string) =>
+    send({ type: 'form.changed', change: { field, text } })
+  useTypedEarly(form, fields, type)
   useProblemFocus(form, problem, words?.field ?? null)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
   const control = (field: keyof WaitlistFields) => ({
     name: field,
-    value: snapshot.context[field],
+    value: fields[field],
     ...(words?.field === field && { error: words.first }),
     onChange: (event: ChangeEvent<Control>) => type(field, event.target.value),
   })
@@ -75,7 +75,7 @@ export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCard
             maxLength={WAITLIST_MESSAGE_LIMIT}
             readOnly={busy}
           />
-          <MessageCounter length={message.length} />
+          <MessageCounter length={fields.message.length} />
         </div>
         {words && words.field === null && (
           <Notice tone="error" title={words.first}>
@@ -121,7 +121,7 @@ function waitlistWords(problem: WaitlistProblem): WaitlistWords {
       return { field: problem.field, first: 'Please fill in all required fields' }
     case 'email':
       return { field: 'email', first: 'Please enter a valid email address' }
-    case 'failed':
+    case 'unreachable':
       return {
         field: null,
         first: 'Failed to submit. Please try again later.',

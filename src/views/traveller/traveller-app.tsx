@@ -81,8 +81,10 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
     return (
       <Page width="narrow" heading={<ArrivalFocus>No connection</ArrivalFocus>} className="traveller">
         <p>
-          {publishableKey ? 'The service, or Clerk, where you sign in,' : 'The service'} does not answer. Your
-          account is shown as soon as it does.
+          {publishableKey
+            ? 'We can’t reach our service or Clerk, where you sign in.'
+            : 'You seem to be offline.'}{' '}
+          Your account will show up as soon as you’re back online.
         </p>
         <Button wide onClick={() => send({ type: 'retry.requested' })}>
           Try again
@@ -94,12 +96,12 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
     return (
       <Page
         width="narrow"
-        heading={<ArrivalFocus>Your account is deleted</ArrivalFocus>}
+        heading={<ArrivalFocus>Your account was deleted</ArrivalFocus>}
         className="traveller"
       >
         <p>
-          {publishableKey ? 'Your user at Clerk stays there.' : 'You are signed out everywhere.'} Your number
-          can have a new account at any time.
+          {publishableKey ? 'Your user at Clerk stays there.' : 'You’re signed out everywhere.'} You can sign
+          up again with your number any time.
         </p>
         <Button variant="quiet" wide onClick={again}>
           Back to sign in

@@ -1,5 +1,5 @@
 import type { factsFormMachine } from '../../domain/traveller/set-up/facts-form.machine.ts'
-import type { previewMachine } from '../../domain/traveller/set-up/preview.machine.ts'
+import type { previewReading } from '../../domain/traveller/set-up/preview.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { FactsFormScreen } from '../../views/traveller/set-up/facts-form.tsx'
 import { PreviewScreen } from '../../views/traveller/set-up/preview-page.tsx'
@@ -13,6 +13,6 @@ export function FactsFormView({ session }: ViewProps) {
 }
 
 export function PreviewView({ session }: ViewProps) {
-  const live = liveAt<typeof previewMachine>(session, '')
+  const live = liveAt<typeof previewReading>(session, '')
   return live && <PreviewScreen {...live} />
 }

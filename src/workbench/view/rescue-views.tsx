@@ -6,6 +6,7 @@ import type { trackViewMachine } from '../../domain/rescue/panel/track-view.mach
 import type { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
 import type { acknowledgeMachine } from '../../domain/rescue/vote/acknowledge.machine.ts'
 import type { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
+import type { partMachine } from '../../domain/rescue/vote/part.machine.ts'
 import type { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
@@ -13,13 +14,15 @@ import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { samplePanel, sampleTrip } from '../../statecharts/kits/sample-trip.ts'
 import { Button } from '../../views/kit/design/button.tsx'
 import { LockoutScreen, RescueEntryScreen } from '../../views/rescue/entry/rescue-entry-screen.tsx'
-import { ClaimCard } from '../../views/rescue/panel/claim-card.tsx'
+import { CallBar } from '../../views/rescue/panel/call-bar.tsx'
+import { CallStanding } from '../../views/rescue/panel/call-standing.tsx'
 import { DeviceCard } from '../../views/rescue/panel/device-card.tsx'
 import { TimelineCard } from '../../views/rescue/panel/timeline-card.tsx'
 import { TrackCard } from '../../views/rescue/panel/track-card.tsx'
 import { TrackingScreen } from '../../views/rescue/panel/tracking-screen.tsx'
 import { AcknowledgeDialog } from '../../views/rescue/vote/acknowledge-dialog.tsx'
 import { PanelActions } from '../../views/rescue/vote/panel-actions.tsx'
+import { PartCard } from '../../views/rescue/vote/part-card.tsx'
 import { ResolveDialog } from '../../views/rescue/vote/resolve-dialog.tsx'
 import { liveAt } from './live.ts'
 import { Elsewhere, NothingShown } from './nothing-shown.tsx'
@@ -54,12 +57,13 @@ export function TrackingView({ session }: ViewProps) {
   const resolve = liveAt<typeof resolveMachine>(session, 'resolve')
   const acknowledge = liveAt<typeof acknowledgeMachine>(session, 'acknowledge')
   const claim = liveAt<typeof claimMachine>(session, 'claim')
+  const part = liveAt<typeof partMachine>(session, 'part')
   if (!live) return null
-  const { panel, copy, code } = live.snapshot.context
+  const { panel, copy, code, problem } = live.snapshot.context
   if (live.snapshot.matches({ data: 'verificationRequired' })) {
     return <Elsewhere to={pages.rescueEntry} machine="rescueEntry" />
   }
-  const actions = panel && resolve && (
+  const over = panel && resolve && (
     <PanelActions panel={panel} resolve={resolve} acknowledge={panel.canAcknowledge ? acknowledge : null} />
   )
   const device = panel && (
@@ -71,7 +75,9 @@ export function TrackingView({ session }: ViewProps) {
     />
   )
   const say = claim && panel?.you ? { ...claim, path: rescuePanelPath(code), notAdded: null } : null
-  return <TrackingScreen {...live} say={say} device={device} actions={actions} />
+  const isCurrent = problem === null && !live.snapshot.hasTag('copyShown')
+  const partCard = part && panel?.you && <PartCard panel={panel} isCurrent={isCurrent} {...part} />
+  return <TrackingScreen {...live} say={say} part={partCard} device={device} over={over} />
 }
 
 /** The track's card by itself, with the sample trip's whole track. */
@@ -134,7 +140,18 @@ export function AcknowledgeView({ session }: ViewProps) {
   )
 }
 
-/** The two cards by themselves, on a panel on which nobody has said anything. */
+/** The card by itself, for somebody who takes part. */
+export function PartView({ session }: ViewProps) {
+  const live = liveAt<typeof partMachine>(session, '')
+  if (!live) return null
+  return (
+    <NothingShown>
+      <PartCard panel={samplePanel(BENCH_STARTS_AT)} isCurrent {...live} />
+    </NothingShown>
+  )
+}
+
+/** What stands of the call and the timeline by themselves, on a panel on which nobody has said anything. */
 export function ClaimView({ session }: ViewProps) {
   const live = liveAt<typeof claimMachine>(session, '')
   if (!live) return null
@@ -142,7 +159,8 @@ export function ClaimView({ session }: ViewProps) {
   const shown = { panel, now: panel.fetchedAt, say: { ...live, path: '', notAdded: null } }
   return (
     <NothingShown>
-      <ClaimCard {...shown} />
+      <CallStanding {...shown} />
+      <CallBar {...shown} />
       <TimelineCard {...shown} />
     </NothingShown>
   )

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { consentMachine } from '../../domain/site/consent.machine.ts'
-import type { contactFormMachine } from '../../domain/site/contact-form.machine.ts'
+import type { contactForm } from '../../domain/site/contact-form.ts'
 import type { slideshowMachine } from '../../domain/site/slideshow.machine.ts'
-import type { waitlistMachine } from '../../domain/site/waitlist.machine.ts'
+import type { waitlistForm } from '../../domain/site/waitlist.ts'
 import type { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
-import type { stopPasswordChangeMachine } from '../../domain/traveller/account/stop-password-change.machine.ts'
-import type { contactRequestMachine } from '../../domain/traveller/set-up/contact-request.machine.ts'
+import type { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
+import type { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'
 import type { checkInMachine } from '../../domain/traveller/trip/check-in.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { Button } from '../../views/kit/design/button.tsx'
@@ -30,22 +30,22 @@ export function CheckInView({ session }: ViewProps) {
 }
 
 export function ContactView({ session }: ViewProps) {
-  const live = liveAt<typeof contactFormMachine>(session, '')
+  const live = liveAt<typeof contactForm>(session, '')
   return live && <ContactScreen {...live} />
 }
 
 export function WaitlistView({ session }: ViewProps) {
-  const live = liveAt<typeof waitlistMachine>(session, '')
+  const live = liveAt<typeof waitlistForm>(session, '')
   return live && <ComingSoonScreen {...live} ready />
 }
 
 export function StopPasswordChangeView({ session }: ViewProps) {
-  const live = liveAt<typeof stopPasswordChangeMachine>(session, '')
+  const live = liveAt<typeof stopPasswordChangeForm>(session, '')
   return live && <StopPasswordChangeScreen {...live} />
 }
 
 export function ContactRequestView({ session }: ViewProps) {
-  const live = liveAt<typeof contactRequestMachine>(session, '')
+  const live = liveAt<typeof contactRequestReading>(session, '')
   return live && <ContactRequestScreen {...live} />
 }
 

@@ -1,5 +1,5 @@
 import type { accountFormMachine } from '../../domain/traveller/account/account-form.machine.ts'
-import type { accountSecurityMachine } from '../../domain/traveller/account/account-security.machine.ts'
+import type { accountSecurityReading } from '../../domain/traveller/account/account-security.ts'
 import type { forgottenPasswordMachine } from '../../domain/traveller/account/forgotten-password.machine.ts'
 import { travellerStatecharts } from '../../domain/traveller/account/machines.ts'
 import type { travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
@@ -8,14 +8,14 @@ import type { followingMachine } from '../../domain/traveller/positions/followin
 import type { trackersMachine } from '../../domain/traveller/positions/trackers.machine.ts'
 import type { contactsMachine } from '../../domain/traveller/set-up/contacts.machine.ts'
 import type { pinsMachine } from '../../domain/traveller/set-up/pins.machine.ts'
-import type { setUpMachine } from '../../domain/traveller/set-up/set-up.machine.ts'
+import type { setUpReading } from '../../domain/traveller/set-up/set-up-list.ts'
 import type { sharingMachine } from '../../domain/traveller/sharing/sharing.machine.ts'
-import type { alertsChangeMachine } from '../../domain/traveller/trip/alerts-change.machine.ts'
-import type { notificationsMachine } from '../../domain/traveller/trip/notifications.machine.ts'
+import type { alertsForm } from '../../domain/traveller/trip/alerts-change.ts'
 import type { ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
-import type { panelOpeningsMachine } from '../../domain/traveller/trip/panel-openings.machine.ts'
-import type { pastTripsMachine } from '../../domain/traveller/trip/past-trips.machine.ts'
-import type { trackChoiceMachine } from '../../domain/traveller/trip/track-choice.machine.ts'
+import type { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
+import type { pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
+import type { notificationsReading } from '../../domain/traveller/trip/push-notifications.ts'
+import type { trackChoiceReading } from '../../domain/traveller/trip/track-choice.ts'
 import type { tripStartMachine } from '../../domain/traveller/trip/trip-start.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { sampleOwnTrip } from '../../statecharts/kits/own-trip.kit.ts'
@@ -73,7 +73,7 @@ export function OwnTripView({ session }: ViewProps) {
 }
 
 export function AlertsChangeView({ session }: ViewProps) {
-  const live = liveAt<typeof alertsChangeMachine>(session, '')
+  const live = liveAt<typeof alertsForm>(session, '')
   return live && <AlertsScreen {...live} alerts={{ notMoved: 30 }} />
 }
 
@@ -85,7 +85,7 @@ export function TripStartView({ session }: ViewProps) {
 }
 
 export function NotificationsView({ session }: ViewProps) {
-  const live = liveAt<typeof notificationsMachine>(session, '')
+  const live = liveAt<typeof notificationsReading>(session, '')
   return live && <NotificationsScreen {...live} />
 }
 
@@ -95,7 +95,7 @@ export function AccountFormView({ session }: ViewProps) {
 }
 
 export function AccountSecurityView({ session }: ViewProps) {
-  const live = liveAt<typeof accountSecurityMachine>(session, '')
+  const live = liveAt<typeof accountSecurityReading>(session, '')
   return live && <SecurityScreen {...live} />
 }
 
@@ -127,7 +127,7 @@ export function SharingView({ session }: ViewProps) {
 
 export function FollowingView({ session }: ViewProps) {
   const live = liveAt<typeof followingMachine>(session, '')
-  return live && <FollowingScreen {...live} />
+  return live && <FollowingScreen {...live} hasArrived />
 }
 
 export function FixQueueView({ session }: ViewProps) {
@@ -136,7 +136,7 @@ export function FixQueueView({ session }: ViewProps) {
 }
 
 export function SetUpView({ session }: ViewProps) {
-  const live = liveAt<typeof setUpMachine>(session, '')
+  const live = liveAt<typeof setUpReading>(session, '')
   return live && <SetUpScreen account={sampleAccount} snapshot={live.snapshot} />
 }
 
@@ -146,16 +146,16 @@ export function TrackersView({ session }: ViewProps) {
 }
 
 export function PastTripsView({ session }: ViewProps) {
-  const live = liveAt<typeof pastTripsMachine>(session, '')
+  const live = liveAt<typeof pastTripsReading>(session, '')
   return live && <PastTripsScreen {...live} />
 }
 
 export function PanelOpeningsView({ session }: ViewProps) {
-  const live = liveAt<typeof panelOpeningsMachine>(session, '')
+  const live = liveAt<typeof panelOpeningsReading>(session, '')
   return live && <PanelOpeningsScreen {...live} />
 }
 
 export function TrackChoiceView({ session }: ViewProps) {
-  const live = liveAt<typeof trackChoiceMachine>(session, '')
+  const live = liveAt<typeof trackChoiceReading>(session, '')
   return live && <TrackChoiceScreen {...live} />
 }

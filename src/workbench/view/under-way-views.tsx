@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { travellerStatecharts } from '../../domain/traveller/account/machines.ts'
-import type { sosMachine } from '../../domain/traveller/trip/sos.machine.ts'
+import type { sosForm } from '../../domain/traveller/trip/sos.ts'
 import type { tripOrderMachine } from '../../domain/traveller/trip/trip-order.machine.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
@@ -36,7 +36,7 @@ export function TripOrderView({ session }: ViewProps) {
 }
 
 export function SosView({ session }: ViewProps) {
-  const live = liveAt<typeof sosMachine>(session, '')
+  const live = liveAt<typeof sosForm>(session, '')
   return (
     live && (
       <WithTrip>

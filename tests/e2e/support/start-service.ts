@@ -6,7 +6,7 @@ import { drift } from '../../../src/service/demo/drift.ts'
 import { fishingTrack } from '../../../src/service/demo/tracks.ts'
 import { openDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { systemClock } from '../../../src/service/platform/jobs/system-clock.ts'
-import { readSettings } from '../../../src/service/platform/settings.ts'
+import { readSettings } from '../../../src/service/settings.ts'
 import { maya, threeContacts } from '../../support/people.ts'
 import { profileKeys } from '../../support/profile-keys.ts'
 import { accountOf, codeOf, SILENT_TRIP, TRIPS_FOR_TESTS, testAccount } from './prepared-trips.ts'
@@ -22,7 +22,7 @@ if (read.kind === 'refused') throw new Error(read.line)
 const texts: string[] = []
 
 const { db } = await openDatabase({ memory: true })
-const { app, ports, keys } = await composeService({
+const { server, ports, keys } = await composeService({
   db,
   settings: read.settings,
   grantKey: 'a key for tests only, as long as one for life',
@@ -67,5 +67,5 @@ for (let at = 0; at < TRIPS_FOR_TESTS; at += 1) {
   })
   if (at === 0) setInterval(() => drift(store, tripId, systemClock).catch(console.error), 1_000)
 }
-app.get('/test-texts', async () => texts)
-await app.listen({ host: '127.0.0.1', port: read.settings.PORT })
+server.get('/test-texts', async () => texts)
+await server.listen({ host: '127.0.0.1', port: read.settings.PORT })

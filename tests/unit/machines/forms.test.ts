@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import { contactFormMachine } from '../../../src/domain/site/contact-form.machine.ts'
-import { type ContactFields, SENT_DISPLAY_MS } from '../../../src/domain/site/contact-form.ts'
-import type { ContactOutcome, WaitlistOutcome } from '../../../src/domain/site/site-api.ts'
-import { waitlistMachine } from '../../../src/domain/site/waitlist.machine.ts'
-import type { WaitlistSignup } from '../../../src/domain/site/waitlist.ts'
+import { createActor } from 'xstate'
+import { type WaitlistFields, type WaitlistOutcome, waitlistForm } from '../../../src/domain/site/waitlist.ts'
 import { checkInMachine } from '../../../src/domain/traveller/trip/check-in.machine.ts'
 import type { CheckInRequest } from '../../../src/domain/traveller/trip/check-in.ts'
 import type { CheckInOutcome } from '../../../src/domain/traveller/trip/check-in-api.ts'
@@ -67,70 +63,56 @@ describe('the check-in', () => {
 
 /** A waitlist form that has been filled in and sent. */
 function sentSignup() {
-  const backend = answeredByHand<WaitlistOutcome, WaitlistSignup>()
-  const actor = createActor(waitlistMachine.provide({ actors: { joinWaitlist: backend.actor } }), {
+  const backend = answeredByHand<WaitlistOutcome, { input: undefined; fields: WaitlistFields; pin: string }>()
+  const actor = createActor(waitlistForm.provide({ actors: { send: backend.actor } }), {
     inspect: took,
   })
   actor.start()
   actor.send({ type: 'form.submitted' })
   expect(actor.getSnapshot().context.problem).toEqual({ kind: 'missing', field: 'email' })
-  actor.send({ type: 'field.typed', field: 'email', text: 'ruth@example.com' })
-  actor.send({ type: 'field.typed', field: 'platform', text: 'Both' })
+  actor.send({ type: 'form.changed', change: { field: 'email', text: 'ruth@example.com' } })
+  actor.send({ type: 'form.changed', change: { field: 'platform', text: 'Both' } })
   actor.send({ type: 'form.submitted' })
   return { actor, backend, at: () => actor.getSnapshot() }
 }
 
 describe('the waitlist', () => {
-  test('that takes somebody thanks, and begins again with an empty form', async () => {
+  test('that takes somebody thanks, and begins again with an empty form [§4.17]', async () => {
     const { actor, backend, at } = sentSignup()
-    await backend.answer({ kind: 'joined' })
-    expect(at().value).toBe('joined')
-    actor.send({ type: 'another.requested' })
+    await backend.answer({ kind: 'done' })
+    expect(at().value).toBe('done')
+    actor.send({ type: 'form.opened' })
     expect(at().value).toBe('editing')
-    expect(at().context).toMatchObject({ email: '', platform: '' })
+    expect(at().context).toMatchObject({ fields: { email: '', platform: '' } })
   })
 
   test('that fails or breaks keeps the form', async () => {
     for (const fail of ['answer', 'crash'] as const) {
       const { backend, at } = sentSignup()
-      await (fail === 'answer' ? backend.answer({ kind: 'failed' }) : backend.crash())
+      await (fail === 'answer' ? backend.answer({ kind: 'unreachable' }) : backend.crash())
       expect(at().value).toBe('editing')
-      expect(at().context).toMatchObject({ email: 'ruth@example.com', problem: { kind: 'failed' } })
+      expect(at().context).toMatchObject({
+        fields: { email: 'ruth@example.com' },
+        problem: { kind: 'unreachable' },
+      })
     }
   })
-})
 
-/** A contact form that has been filled in and sent. */
-function sentMessage() {
-  const clock = new SimulatedClock()
-  const backend = answeredByHand<ContactOutcome, ContactFields>()
-  const provided = contactFormMachine.provide({ actors: { sendContact: backend.actor } })
-  const actor = createActor(provided, { clock, inspect: took })
-  actor.start()
-  for (const field of ['name', 'email', 'message'] as const) {
-    actor.send({ type: 'field.typed', field, text: 'ruth@example.com' })
-  }
-  actor.send({ type: 'form.submitted' })
-  return { clock, backend, at: () => actor.getSnapshot() }
-}
-
-describe('the contact form', () => {
-  test('that is sent says so for its time, then is empty', async () => {
-    const { clock, backend, at } = sentMessage()
-    await backend.answer({ kind: 'sent' })
-    clock.increment(SENT_DISPLAY_MS - 1)
-    expect(at().value).toBe('sent')
-    clock.increment(1)
-    expect(at().value).toBe('editing')
-    expect(at().context).toEqual({ name: '', email: '', message: '' })
-  })
-
-  test('that is not sent stays as it was, without a word', async () => {
-    for (const fail of ['answer', 'crash'] as const) {
-      const { backend, at } = sentMessage()
-      await (fail === 'answer' ? backend.answer({ kind: 'failed' }) : backend.crash())
-      expect(at().value).toBe('editing')
-      expect(at().context.message).toBe('ruth@example.com')
-    }
+  test('says a problem of a field until that field is changed, and of the service until it is sent again', async () => {
+    const { actor, backend, at } = sentSignup()
+    const type = (field: keyof WaitlistFields, text: string) =>
+      actor.send({ type: 'form.changed', change: { field, text } })
+    await backend.answer({ kind: 'unreachable' })
+    type('email', 'ruth')
+    type('platform', 'Symbian')
+    expect(at().context).toMatchObject({ fields: { platform: '' }, problem: { kind: 'unreachable' } })
+    actor.send({ type: 'form.submitted' })
+    type('message', 'x'.repeat(600))
+    expect(at().context.problem).toEqual({ kind: 'missing', field: 'platform' })
+    expect(at().context.fields.message).toHaveLength(500)
+    type('platform', 'iOS')
+    expect(at().context.problem).toBeNull()
+    actor.send({ type: 'form.submitted' })
+    expect(at().context.problem).toEqual({ kind: 'email' })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { SLIDE_MS, slideshowMachine } from '../../../src/domain/site/slideshow.machine.ts'
+import { SimulatedClock } from '../../support/simulated-clock.ts'
 import { took } from '../../support/transitions-taken.ts'
 
 function show(slides = 3) {

@@ -530,6 +530,13 @@ test('what is said to the others that breaks is reported, and the panel goes on'
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
+test('leaving that breaks is reported, and the panel goes on', () => {
+  const page = openTracking({ initial: panelOf(), breaks: 'part' })
+  page.at().children.part?.send({ type: 'leave.requested' })
+  expect(page.faults).toEqual([new Error('a mistake in a statechart')])
+  expect(page.data()).toEqual({ following: 'waiting' })
+})
+
 test('what is said to the others asks for the panel anew, so that all see it at once', async () => {
   const page = openTracking({ initial: panelOf() })
   page.at().children.claim?.send({ type: 'claim.requested' })

@@ -5,7 +5,10 @@ import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** Under which a lockout is kept: the last visit's address until this visit's is known, 'unknown' where none is. */
+  /**
+   * The address under which a lockout is kept: that of the last visit until this visit's is known, 'unknown' where
+   * neither is.
+   */
   address: string
   /** Wrong codes so far, 0 to 2; the third starts the lockout. */
   attempts: number

@@ -53,7 +53,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
       title: 'Who and where',
       lines: [
         { label: trip.plan?.vesselType ? 'Person with a boat' : 'Person', value: name },
-        { label: 'State', value: stateOf(panel, now) },
+        { label: 'Status', value: statusOf(panel, now) },
         ...(place ? [{ label: 'Where', value: place.words.join('; ') }] : []),
         { label: 'Place of the trip', value: trip.location },
       ],
@@ -108,8 +108,9 @@ function fromNow(at: number, now: number): string {
   return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
 }
 
-function stateOf({ trip }: PanelFacts, now: number): string {
+function statusOf({ trip, isDistress }: PanelFacts, now: number): string {
   if (trip.endedAt !== null) return `The trip ended ${fromNow(trip.endedAt, now)}`
+  if (isDistress) return 'Distress: may be under threat. Do not call or text them'
   const late = overdueBy(trip, now)
   return late === null ? 'Not overdue' : `Overdue by ${formatElapsed(late)}`
 }

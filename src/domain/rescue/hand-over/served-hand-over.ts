@@ -6,8 +6,8 @@ export type ServedLink = {
   madeAt: number
   endsAt: number
   withMedical: boolean
-  /** `over`: revoked, or past its end. */
-  state: 'open' | 'revoked' | 'over'
+  /** `coded`: its code waits to be typed. `unused`: nobody typed it in time. `over`: past its end. */
+  state: 'open' | 'coded' | 'unused' | 'revoked' | 'over'
   desks: { name: string; openedAt: number; acknowledgedAt: number | null }[]
 }
 
@@ -22,19 +22,26 @@ export type ServedHandOver = {
   timeZone: string | null
   /** The address of a link that was made just now; it is shown this once. */
   made: string | null
+  /** A code that was made just now, and where it is typed; it is shown this once. `endsAt`: Unix time, ms. */
+  madeCode: { code: string; address: string; endsAt: number } | null
   problem: 'over' | 'tooMany' | null
   /** Newest first. */
   links: ServedLink[]
 }
 
+/** `format`: what was typed can be no code. `wrong`: it opens nothing. */
+export type CodeProblem = 'format' | 'wrong' | 'name' | 'tooMany'
+
 /**
  * What a dispatcher's page is rendered with.
  * - `closed`: the link opens nothing
+ * - `code`: which code were they told, and who are they?
  * - `desk`: who are they? Nothing of the trip is in it.
  * - `open`: the trip, read-only
  */
 export type ServedDispatch =
   | { step: 'closed' }
+  | { step: 'code'; typed: { code: string; desk: string }; problem: CodeProblem | null }
   | { step: 'desk'; path: string; typed: string; problem: 'name' | 'tooMany' | null }
   | {
       step: 'open'

@@ -18,6 +18,10 @@ export type PanelFacts = {
   name: string | null
   /** The traveller's own number, as our service knows it; absent where it is not known. */
   phone?: string | undefined
+  /** The distress PIN was entered, and this reader is told of it: nobody may call or text the traveller. */
+  isDistress?: boolean | undefined
+  /** Of a demo or a preview: nobody is called from it. */
+  isExample?: boolean | undefined
   /** Null where the profile could not be fetched. */
   subject: Subject | null
   trip: Trip
@@ -31,6 +35,8 @@ export type PanelFacts = {
   timeline: TimelineEntry[]
   /** The contact for whom it is opened; null where the backend does not say. */
   you: EmergencyContact | null
+  /** Whether that contact has left the emergency; absent: they take part, or the backend does not say. */
+  hasLeft?: boolean | undefined
 }
 
 /** By what the person is called in a sentence to those who know them; null where nobody names them. */

@@ -15,8 +15,12 @@ export type ServedPanel = {
   page?: SubPage
 }
 
-/** The panel's two forms, as the address and the form's fields name them. */
-export type PanelForm = 'resolve' | 'acknowledge'
+/**
+ * The panel's forms, as the address and the form's fields name them; all but the vote ask once more and are sent
+ * without a field.
+ */
+export const panelForms = ['resolve', 'acknowledge', 'retract', 'leave', 'return'] as const
+export type PanelForm = (typeof panelForms)[number]
 
 /** What a contact wanted to add to the timeline, and why it was not added. */
 export type NotAdded = { kind: 'notAdded'; added: ByHandKind; message: string; text: string }
@@ -29,4 +33,4 @@ export type PanelPost =
 
 /** Which form a text from outside names, or null. */
 export const readPanelForm = (text: string | null | undefined): PanelForm | null =>
-  text === 'resolve' || text === 'acknowledge' ? text : null
+  panelForms.find((form) => form === text) ?? null

@@ -55,9 +55,9 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
     case 'opened':
       return `${who} opened this panel`
     case 'claimed':
-      return `${who} said: I am calling ${number}`
+      return `${who} pressed Call ${number}`
     case 'released':
-      return `${who} said: I am not calling ${number} after all`
+      return `${who} did not reach ${number}`
     case 'called':
       return `${who} called ${number}${text === null ? '' : `, incident number ${text}`}`
     case 'note':

@@ -6,6 +6,7 @@ import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
 import type { SignOutOutcome } from '../rescue-api.ts'
 import { acknowledgeMachine } from '../vote/acknowledge.machine.ts'
 import { claimMachine } from '../vote/claim.machine.ts'
+import { partMachine } from '../vote/part.machine.ts'
 import { resolveMachine } from '../vote/resolve.machine.ts'
 import { type DeviceCopyReport, deviceCopyMachine } from './device-copy.machine.ts'
 import { leavesOpen } from './device-copy.ts'
@@ -48,7 +49,7 @@ export const trackingMachine = setup({
     input: {} as TrackingInput,
     /** `copyShown`: the copy on the device is shown until the first answer arrives. */
     tags: {} as 'busy' | 'copyShown',
-    children: {} as { [Child in 'resolve' | 'acknowledge' | 'claim' | 'deviceCopy']: Child },
+    children: {} as { [Child in 'resolve' | 'acknowledge' | 'claim' | 'part' | 'deviceCopy']: Child },
   },
   actors: {
     loadPanel: slot<PanelOutcome, PanelRequest>('loadPanel'),
@@ -58,6 +59,7 @@ export const trackingMachine = setup({
     resolve: resolveMachine,
     acknowledge: acknowledgeMachine,
     claim: claimMachine,
+    part: partMachine,
     deviceCopy: deviceCopyMachine,
   },
   guards: {
@@ -184,6 +186,7 @@ export const trackingMachine = setup({
             { id: 'resolve', src: 'resolve', input: shownTrip, onError: { actions: faultReported } },
             { id: 'acknowledge', src: 'acknowledge', input: shownTrip, onError: { actions: faultReported } },
             { id: 'claim', src: 'claim', input: shownTrip, onError: { actions: faultReported } },
+            { id: 'part', src: 'part', input: shownTrip, onError: { actions: faultReported } },
           ],
           on: { 'emergency.changed': '.refreshing' },
           initial: 'waiting',

@@ -2,8 +2,8 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
-/** For how long "I am calling 911" keeps the others from calling, too, ms. */
-export const CLAIM_MS = 15 * MINUTE_MS
+/** For how long others read that a contact is calling 911 after they pressed the button, and said nothing since, ms. */
+export const CLAIM_MS = 2 * MINUTE_MS
 
 /** Long enough that nothing which a contact does by hand comes to it: so many entries one of them may add to a trip. */
 export const MOST_ENTRIES = 200

@@ -15,8 +15,11 @@ export type ResolveContext = {
   message: string | null
 }
 
+/** `phoneNumber`: the one that was proved, ready to be sent; absent where the backend does not say who reads. */
+type ResolveRequested = { type: 'resolve.requested'; phoneNumber?: string | undefined }
+
 export type ResolveEvent =
-  | { type: 'resolve.requested' }
+  | ResolveRequested
   | { type: 'phone.typed'; text: string }
   | { type: 'vote.submitted' }
   | { type: 'resolve.cancelled' }
@@ -47,6 +50,7 @@ export const resolveMachine = setup({
   actions: {
     reportFault,
     startAfresh: assign({ phoneNumber: '', problem: null, message: null }),
+    fillNumber: assign((_, { phoneNumber = '' }: ResolveRequested) => ({ phoneNumber })),
     keepNumber: assign((_, { text }: { text: string }) => ({ phoneNumber: text, problem: null })),
     dropProblem: assign({ problem: null }),
     takeAnswer: assign((_, outcome: VoteOutcome) =>
@@ -62,7 +66,10 @@ export const resolveMachine = setup({
     closed: {
       description: 'No dialog is open.',
       entry: 'startAfresh',
-      on: { 'resolve.requested': 'asking', 'retraction.requested': 'confirming' },
+      on: {
+        'resolve.requested': { target: 'asking', actions: { type: 'fillNumber', params: wholeEvent } },
+        'retraction.requested': 'confirming',
+      },
     },
     asking: {
       description: "The dialog asks for the voter's phone number.",
@@ -130,7 +137,10 @@ export const resolveMachine = setup({
       description: "The vote is recorded; the server's message is shown.",
       on: {
         'result.dismissed': 'closed',
-        'resolve.requested': { target: 'asking', actions: 'startAfresh' },
+        'resolve.requested': {
+          target: 'asking',
+          actions: ['startAfresh', { type: 'fillNumber', params: wholeEvent }],
+        },
       },
     },
   },

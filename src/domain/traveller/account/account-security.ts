@@ -1,3 +1,5 @@
+import { reading } from '../../kit/reading.machine.ts'
+
 /** A browser or phone that is signed in. Times are Unix time, ms. */
 export type SignedInDevice = {
   sessionId: string
@@ -14,3 +16,8 @@ export type SecurityChange =
   | { kind: 'endDevice'; sessionId: string }
   | { kind: 'endEveryDevice' }
   | { kind: 'stopReset' }
+
+/** The devices that are signed in and a change of password that somebody asked for, with what ends them. */
+export const accountSecurityReading = /* @__PURE__ */ reading<AccountSecurity, undefined, SecurityChange>({
+  id: 'accountSecurity',
+})

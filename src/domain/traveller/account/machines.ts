@@ -3,20 +3,20 @@ import { trackersMachine } from '../positions/trackers.machine.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
 import { factsFormMachine } from '../set-up/facts-form.machine.ts'
 import { pinsMachine } from '../set-up/pins.machine.ts'
-import { previewMachine } from '../set-up/preview.machine.ts'
-import { setUpMachine } from '../set-up/set-up.machine.ts'
+import { previewReading } from '../set-up/preview.ts'
+import { setUpReading } from '../set-up/set-up-list.ts'
 import { sharingMachine } from '../sharing/sharing.machine.ts'
-import { alertsChangeMachine } from '../trip/alerts-change.machine.ts'
-import { notificationsMachine } from '../trip/notifications.machine.ts'
+import { alertsForm } from '../trip/alerts-change.ts'
 import { ownTripMachine } from '../trip/own-trip.machine.ts'
-import { panelOpeningsMachine } from '../trip/panel-openings.machine.ts'
-import { pastTripsMachine } from '../trip/past-trips.machine.ts'
-import { sosMachine } from '../trip/sos.machine.ts'
-import { trackChoiceMachine } from '../trip/track-choice.machine.ts'
+import { panelOpeningsReading } from '../trip/panel-opening.ts'
+import { pastTripsReading } from '../trip/past-trip.ts'
+import { notificationsReading } from '../trip/push-notifications.ts'
+import { sosForm } from '../trip/sos.ts'
+import { trackChoiceReading } from '../trip/track-choice.ts'
 import { tripOrderMachine } from '../trip/trip-order.machine.ts'
 import { tripStartMachine } from '../trip/trip-start.machine.ts'
 import { accountFormMachine } from './account-form.machine.ts'
-import { accountSecurityMachine } from './account-security.machine.ts'
+import { accountSecurityReading } from './account-security.ts'
 import { forgottenPasswordMachine } from './forgotten-password.machine.ts'
 import { identityMachine } from './identity.machine.ts'
 import { travellerMachine } from './traveller.machine.ts'
@@ -25,24 +25,24 @@ import { travellerMachine } from './traveller.machine.ts'
 export const travellerStatecharts = {
   traveller: travellerMachine,
   accountForm: accountFormMachine,
-  accountSecurity: accountSecurityMachine,
+  accountSecurity: accountSecurityReading,
   forgottenPassword: forgottenPasswordMachine,
   contacts: contactsMachine,
   pins: pinsMachine,
-  setUp: setUpMachine,
+  setUp: setUpReading,
   ownTrip: ownTripMachine,
   factsForm: factsFormMachine,
-  preview: previewMachine,
+  preview: previewReading,
   following: followingMachine,
   sharing: sharingMachine,
   trackers: trackersMachine,
-  pastTrips: pastTripsMachine,
-  panelOpenings: panelOpeningsMachine,
-  trackChoice: trackChoiceMachine,
+  pastTrips: pastTripsReading,
+  panelOpenings: panelOpeningsReading,
+  trackChoice: trackChoiceReading,
   tripOrder: tripOrderMachine,
-  sos: sosMachine,
+  sos: sosForm,
   tripStart: tripStartMachine,
-  alertsChange: alertsChangeMachine,
-  notifications: notificationsMachine,
+  alertsChange: alertsForm,
+  notifications: notificationsReading,
   identity: identityMachine,
 }

@@ -1,3 +1,4 @@
+import type { NoAnswer, ReadOutcome } from '../../kit/reading.machine.ts'
 import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
 import type { AccountSecurity, SecurityChange } from './account-security.ts'
 
@@ -37,7 +38,7 @@ export interface TravellerApi {
   /** Sends a form that is complete. */
   sendForm(sent: FormSent, signal?: AbortSignal): Promise<FormOutcome>
   /** The devices that are signed in, and a change of password that can be stopped. */
-  readSecurity(signal?: AbortSignal): Promise<SecurityOutcome>
+  readSecurity(signal?: AbortSignal): Promise<ReadOutcome<AccountSecurity>>
   changeSecurity(change: SecurityChange, signal?: AbortSignal): Promise<ChangeOutcome>
   /** Ends this browser's session. */
   signOut(signal?: AbortSignal): Promise<ChangeOutcome>
@@ -46,10 +47,7 @@ export interface TravellerApi {
 /** `refused`: the service's own words. `field`: the field of the form that they are about, null where none is. */
 export type FormRefused = { kind: 'refused'; message: string; field: keyof FormFields | null }
 
-type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
-
 export type AccountOutcome = { kind: 'signedIn'; account: TravellerAccount } | NoAnswer
 export type CodeOutcome = { kind: 'sent'; proofId: string } | FormRefused | { kind: 'unreachable' }
 export type FormOutcome = { kind: 'done'; reset: BegunReset | null } | FormRefused | NoAnswer
-export type SecurityOutcome = { kind: 'read'; security: AccountSecurity } | NoAnswer
 export type ChangeOutcome = { kind: 'done' } | NoAnswer

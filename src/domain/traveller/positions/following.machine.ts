@@ -42,8 +42,8 @@ const endings = {
 }
 
 /**
- * The positions of the open page. A device follows a trip when its owner has said so for this trip, also when the page is
- * opened again, and stops when the trip ends. Browsers give no positions to a page that nobody sees.
+ * The positions of the open page. A device follows a trip when its owner has said so for this trip, at its start or
+ * later, also when the page is opened again, and stops when the trip ends. Browsers give no positions to a page that nobody sees.
  */
 export const followingMachine = setup({
   types: {
@@ -123,6 +123,13 @@ export const followingMachine = setup({
   states: {
     watch: {
       initial: 'opening',
+      on: {
+        'trip.started': {
+          target: '.following',
+          reenter: true,
+          actions: [{ type: 'noteTrip', params: wholeEvent }, 'choose', choiceKept],
+        },
+      },
       states: {
         opening: {
           description: 'It is read whether this device was to follow the trip.',

@@ -23,6 +23,8 @@ export type FollowingContext = {
 export type FollowingEvent =
   /** The account's trip that runs, or null: none does. */
   | { type: 'trip.known'; tripId: string | null }
+  /** A trip was started on this device, whose owner wants its positions sent. */
+  | { type: 'trip.started'; tripId: string }
   | { type: 'follow.requested' }
   | { type: 'follow.ended' }
   | { type: 'screen.wanted' }

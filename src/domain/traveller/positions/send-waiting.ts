@@ -56,11 +56,11 @@ export const sendWaiting = (
  * @returns whether the rest has to wait for another time.
  */
 export async function sendAllWaiting(
-  means: { store: FixStore; api: FixApi },
+  dependencies: { store: FixStore; api: FixApi },
   owner: string,
 ): Promise<'sent' | 'unreachable'> {
   for (;;) {
-    const { kind } = await sendWaiting(means, owner)
+    const { kind } = await sendWaiting(dependencies, owner)
     if (kind === 'unreachable') return kind
     if (kind === 'nothing' || kind === 'signedOut') return 'sent'
   }

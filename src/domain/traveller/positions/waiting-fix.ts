@@ -1,19 +1,15 @@
+import type { ReadingKey } from '../../primitives/position-readings.ts'
+
 /**
  * A position as this device took it, for the trip that it belongs to. `fixedAt`: Unix time, ms, of the device's clock.
- * Degrees, WGS 84; accuracy and altitude in metres, speed in metres a second, course clockwise from north in degrees,
- * battery in percent; null where the device does not know.
+ * Degrees, WGS 84; readings in the units of `positionReadings`, null or left out where the device does not know.
  */
 export type WaitingFix = {
   tripId: string
   fixedAt: number
   latitude: number
   longitude: number
-  accuracy: number | null
-  altitude: number | null
-  speed: number | null
-  course: number | null
-  battery: number | null
-}
+} & { [Key in ReadingKey]?: number | null }
 
 /** A position before it is known which trip it is for. */
 export type TakenFix = Omit<WaitingFix, 'tripId'>

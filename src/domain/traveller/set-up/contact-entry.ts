@@ -8,7 +8,7 @@ import type { WrittenContact } from './set-up-api.ts'
 export const MOST_CONTACTS = 20
 
 /** Whether somebody is told after the distress PIN: chosen now, or as it was for this number, which nobody is shown. */
-export type Told = 'asBefore' | 'yes' | 'no'
+export type DistressAnswer = 'asBefore' | 'yes' | 'no'
 
 /**
  * A contact on the page. `saved`: as the account has it, null for a new one. `isOpen`: its fields can be typed in.
@@ -19,7 +19,7 @@ export type ContactEntry = {
   name: string
   number: string
   email: string
-  told: Told | null
+  told: DistressAnswer | null
   saved: AccountContact | null
   isOpen: boolean
   numbers: string[]

@@ -11,12 +11,12 @@ import {
 import type { AccountContact } from '../account/traveller-api.ts'
 import {
   type ContactEntry,
+  type DistressAnswer,
   type EntryField,
   firstEntryProblem,
   MOST_CONTACTS,
   newEntry,
   savedEntry,
-  type Told,
   type TypedField,
   takenEntry,
   typedEntry,
@@ -48,7 +48,7 @@ export type ContactsEvent =
   | { type: 'contact.added' }
   | { type: 'contact.opened'; id: number }
   | { type: 'contact.typed'; id: number; field: TypedField; text: string }
-  | { type: 'contact.answered'; id: number; told: Told }
+  | { type: 'contact.answered'; id: number; told: DistressAnswer }
   | { type: 'contact.removed'; id: number }
   | { type: 'picker.opened' }
   | { type: 'changes.dropped' }
@@ -118,7 +118,7 @@ export const contactsMachine = setup({
       entries: mapped(context.entries, id, (entry) => typedEntry(entry, field, text)),
       problem: null,
     })),
-    keepAnswer: assign(({ context }, { id, told }: { id: number; told: Told }) => ({
+    keepAnswer: assign(({ context }, { id, told }: { id: number; told: DistressAnswer }) => ({
       entries: mapped(context.entries, id, (entry) => ({ ...entry, told })),
       problem: null,
     })),

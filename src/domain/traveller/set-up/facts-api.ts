@@ -1,3 +1,4 @@
+import type { ReadOutcome } from '../../kit/reading.machine.ts'
 import type { Panel } from '../../rescue/panel/panel.ts'
 import type { SecuredOutcome, ShownSecret } from '../account/secret.ts'
 import type { FactsKind, ToldFacts } from './told-facts.ts'
@@ -8,7 +9,7 @@ export interface FactsApi {
   /** Replaces all of it; what is empty is forgotten. */
   writeFacts(sent: FactsSent, signal?: AbortSignal): Promise<SecuredOutcome>
   /** The panel that contacts would see; its trip is made up. */
-  readPreview(signal?: AbortSignal): Promise<PreviewOutcome>
+  readPreview(signal?: AbortSignal): Promise<ReadOutcome<Panel>>
 }
 
 export type FactsSent = { facts: ToldFacts; secret: ShownSecret }
@@ -17,4 +18,3 @@ type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 
 /** `none`: the plan of a running trip was asked for, and none is running. */
 export type FactsOutcome = { kind: 'read'; facts: ToldFacts } | { kind: 'none' } | NoAnswer
-export type PreviewOutcome = { kind: 'read'; panel: Panel } | NoAnswer

@@ -1,6 +1,6 @@
 import { storageKeys } from '../../kit/kept-on-device.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
-import { areApart, SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
+import { areApart, isGuessable, SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 import type { PinsSent } from './set-up-api.ts'
 
 /** Kept on the device from the moment PINs are set until they were tried; it says nothing of what they are. */
@@ -26,8 +26,11 @@ export const fieldsOfPins = ({ pinIsSet, isDeclined }: PinForm): (keyof PinField
 export const typedPinField = (field: keyof PinFields, text: string): string =>
   field === 'password' ? text : safetyPinDigits(text)
 
-/** `alike`: PIN and distress PIN could be taken for each other. */
-export type PinProblem = { kind: 'invalid'; field: keyof PinFields } | { kind: 'alike'; field: 'distressPin' }
+/** `guessable`: others would try it first. `alike`: PIN and distress PIN could be taken for each other. */
+export type PinProblem =
+  | { kind: 'invalid'; field: keyof PinFields }
+  | { kind: 'guessable'; field: 'pin' | 'distressPin' }
+  | { kind: 'alike'; field: 'distressPin' }
 
 /** The first thing that cannot be sent as it stands, or null. */
 export function firstPinProblem(form: PinForm): PinProblem | null {
@@ -36,6 +39,8 @@ export function firstPinProblem(form: PinForm): PinProblem | null {
     field === 'password' ? fields.password.length >= PASSWORD_MIN_LENGTH : SAFETY_PIN.test(fields[field])
   for (const field of fieldsOfPins(form)) {
     if (!isValid(field)) return { kind: 'invalid', field }
+    const isChosen = field === 'pin' || field === 'distressPin'
+    if (isChosen && isGuessable(fields[field])) return { kind: 'guessable', field }
     const isAlike = field === 'distressPin' && !areApart(fields.pin, fields.distressPin)
     if (isAlike && !isDeclined) return { kind: 'alike', field }
   }

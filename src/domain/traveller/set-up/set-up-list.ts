@@ -1,3 +1,4 @@
+import { reading } from '../../kit/reading.machine.ts'
 import type { TravellerAccount } from '../account/traveller-api.ts'
 
 /** What is set up before a first trip, the most urgent first. */
@@ -6,6 +7,9 @@ export type SetUpStep = (typeof setUpSteps)[number]
 
 /** What the account itself does not say. `hasTracker`: a paired phone that a position has come from. `pinsUntried`: set on this device, and not tried. */
 export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: boolean }
+
+/** What of the set-up the account itself does not say. */
+export const setUpReading = /* @__PURE__ */ reading<SetUpKnown>({ id: 'setUp' })
 
 /** `missing`: still to do, in their order. A step of which nothing is known is in neither list. */
 export type SetUpList = { missing: SetUpStep[]; done: SetUpStep[] }

@@ -4,16 +4,16 @@ import { writeInstant } from '../../trip/written-instant.ts'
 /** What a notification says, on this phone's clock. */
 export type NoticeWords = { title: string; body: string }
 
-const unknown: NoticeWords = { title: brand.name, body: 'Open the app to see how your trip stands.' }
+const unknown: NoticeWords = { title: brand.name, body: 'Open the app to check your trip.' }
 
 const textsStopped: NoticeWords = {
   title: 'You stopped our texts',
-  body: 'That does not end a trip, and the question whether you are all right no longer reaches you by text. To undo it, text START to the same number.',
+  body: "That doesn't end a trip, and we can no longer text you to ask if you're OK. To undo it, text START to the same number.",
 }
 
 const whys = {
-  late: 'Your trip was planned to be over.',
-  alarm: 'Something that you asked to be watched has happened.',
+  late: "You're overdue.",
+  alarm: 'One of your alerts went off.',
   sos: 'SOS was pressed.',
 }
 
@@ -29,14 +29,14 @@ export function noticeWords(notice: unknown, now: number, timeZone?: string): No
     alertAt?: unknown
   }
   if (about === 'alerted')
-    return { title: 'Your contacts were told', body: 'If you are safe, say so in the app with your PIN.' }
+    return { title: 'Your contacts got an alert', body: "If you're safe, enter your PIN in the app." }
   if (about === 'textsStopped') return textsStopped
   const at = typeof alertAt === 'string' ? Date.parse(alertAt) : Number.NaN
   if ((about !== 'late' && about !== 'alarm' && about !== 'sos') || Number.isNaN(at)) return unknown
   const clock = writeInstant(at, about === 'sos' ? 'clockToTheSecond' : 'clock', timeZone)
   const next =
     at > now
-      ? `Without your PIN in the app your contacts are told at ${clock}.`
-      : `Your contacts were to be told at ${clock}. Open the app to see how your trip stands.`
-  return { title: about === 'sos' ? 'SOS' : 'Are you all right?', body: `${whys[about]} ${next}` }
+      ? `If you don't enter your PIN in the app, your contacts get an alert at ${clock}.`
+      : `Your contacts were due to get an alert at ${clock}. Open the app to check your trip.`
+  return { title: about === 'sos' ? 'SOS' : 'Are you OK?', body: `${whys[about]} ${next}` }
 }

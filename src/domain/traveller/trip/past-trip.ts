@@ -1,3 +1,5 @@
+import { reading } from '../../kit/reading.machine.ts'
+
 /**
  * A trip that has ended. `outcome`: ended by the traveller, by their contacts, or by nobody in 14 days. `distance`:
  * miles, null where it is not known. Unix time, ms.
@@ -13,3 +15,14 @@ export type PastTrip = {
   /** Whether its track was kept. */
   hasTrack: boolean
 }
+
+/** Of which trip; its file goes by the day on which it began. `startedAt`: Unix time, ms. */
+export type TrackOfTrip = Pick<PastTrip, 'tripId' | 'startedAt'>
+
+/** What is done with one of the past trips: it is deleted, or its kept track handed to the person as a file. */
+export type PastTripChange = { kind: 'delete'; tripId: string } | ({ kind: 'saveTrack' } & TrackOfTrip)
+
+/** The trips that have ended, newest first. */
+export const pastTripsReading = /* @__PURE__ */ reading<PastTrip[], undefined, PastTripChange>({
+  id: 'pastTrips',
+})

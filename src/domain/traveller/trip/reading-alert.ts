@@ -11,7 +11,10 @@ import type { TimedFix } from '../../trip/thin-track.ts'
 /** What the readings of a trip say about its traveller: the rule that they break, and its limit. */
 export type ReadingAlert = { reason: RuleKey; limit: number }
 
-/** Whatever was taken longer ago, or is taken later by a phone whose clock is ahead, says nothing of now, ms. */
+/**
+ * A reading further away from now than this, before or (by a phone whose clock is ahead) after, says nothing of the
+ * present, ms.
+ */
 export const OLDEST_READING_MS = 10 * MINUTE_MS
 /** How long a change of the air pressure may take, ms. */
 const SUDDEN_MS = 10 * MINUTE_MS
@@ -117,7 +120,10 @@ function lastTwo(track: readonly TimedFix[], is: (fix: TimedFix) => boolean): bo
   return before !== undefined && last !== undefined && is(before) && is(last)
 }
 
-/** The speed that it takes at least, m/s, wherever in the two circles somebody was; 0 over a gap. */
+/**
+ * The least speed that leads from one position to the other, m/s, wherever in their circles of accuracy somebody was;
+ * 0 over a gap.
+ */
 function leastSpeed(from: TimedFix, to: TimedFix): number {
   const took = to.fixedAt - from.fixedAt
   const apart = metresBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)

@@ -33,6 +33,8 @@ export type TripDraft = {
   untold: string[]
   others: OtherContact[]
   alerts: ReadingLimits
+  /** Whether this device sends its position once the trip has started. */
+  sendsPosition: boolean
   /** null: none; absent: the one that the account has for every trip. */
   plan?: FloatPlan | null
 }
@@ -47,6 +49,7 @@ export const emptyDraft: TripDraft = {
   untold: [],
   others: [],
   alerts: {},
+  sendsPosition: true,
 }
 
 /** Whom an account tells, as the service answers it. */
@@ -67,6 +70,8 @@ export type PlannedStart = {
   /** Null: the account's. */
   contacts: StartContact[] | null
   alerts: ReadingLimits | null
+  /** Whether this device sends its position once the trip has started; the service is not told. */
+  sendsPosition: boolean
   /** Absent: the account's. */
   plan?: FloatPlan | null
 }
@@ -134,6 +139,7 @@ export function plannedStart(
       plannedAt: moment.now,
       contacts: isAccounts ? null : told,
       alerts: limitsChosen(draft.alerts),
+      sendsPosition: draft.sendsPosition,
       ...(draft.plan !== undefined && { plan: draft.plan && planToSend(draft.plan) }),
     },
   }

@@ -1,3 +1,4 @@
+import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { FloatPlan } from '../../primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../primitives/reading-rules.ts'
 import type { PastStart } from './last-start.ts'
@@ -27,7 +28,6 @@ export interface TripStartApi {
 /** `alerts`: all that are watched from then on; null: none. `pin`: one of the two. */
 export type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
-type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 /** The service's own words, and its word for programs. */
 type Refused = { kind: 'refused'; message: string; code: string }
 
@@ -38,4 +38,4 @@ export type StartOutcome =
   | { kind: 'lapsed' }
   | Refused
   | NoAnswer
-export type AlertsOutcome = { kind: 'changed' } | Refused | NoAnswer
+export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer

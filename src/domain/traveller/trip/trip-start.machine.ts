@@ -82,14 +82,17 @@ export const tripStartMachine = setup({
     showUnwatched: assign({ isUnwatched: true }),
     dropPlanned: assign({ planned: null, isUnwatched: false }),
     dropDraft: assign({ draft: null, problem: null }),
-    takeStarted: assign(({ context }, { warnings }: { warnings: StartWarning[] }) => ({
-      warnings,
-      problem: null,
-      planned: null,
-      isUnwatched: false,
-      draft: null,
-      last: context.draft && context.planned ? draftAgain(context.draft, context.planned) : context.last,
-    })),
+    takeStarted: assign(
+      ({ context }, { tripId, warnings }: { tripId: string; warnings: StartWarning[] }) => ({
+        warnings,
+        followedTripId: context.planned?.sendsPosition ? tripId : null,
+        problem: null,
+        planned: null,
+        isUnwatched: false,
+        draft: null,
+        last: context.draft && context.planned ? draftAgain(context.draft, context.planned) : context.last,
+      }),
+    ),
     dropWarnings: assign({ warnings: [] }),
   },
 }).createMachine({
@@ -103,6 +106,7 @@ export const tripStartMachine = setup({
     isUnwatched: false,
     problem: null,
     warnings: [],
+    followedTripId: null,
   }),
   initial: 'opening',
   states: {

@@ -19,6 +19,7 @@ export type StartProblem =
 /**
  * `owner`: whose trip it is, by number. `isOld`: the facts could not be read again. `isUnwatched`: the start was sent
  * without an answer, so that nobody keeps watch as far as anybody knows. `now`: Unix time, ms, as last ticked.
+ * `followedTripId`: of the trip that was started last here, where this device is to send its position; null otherwise.
  */
 export type TripStartContext = KeptStart & {
   owner: string
@@ -28,6 +29,7 @@ export type TripStartContext = KeptStart & {
   isUnwatched: boolean
   problem: StartProblem | null
   warnings: StartWarning[]
+  followedTripId: string | null
 }
 
 /** `as`: the activity that was pressed, or as last time; null: go on with what is written. */

@@ -1,3 +1,4 @@
+import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { OwnTrip, TripSummary } from './own-trip.ts'
 import type { TripOrder } from './trip-order.ts'
 
@@ -13,7 +14,6 @@ export interface UnderWayApi {
 
 /** `at`: when the service answered, Unix time, ms. */
 type Changed = { kind: 'running'; trip: OwnTrip; at: number }
-type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 
 /** `message`: the service's own words. */
 export type OrderOutcome =
@@ -23,4 +23,8 @@ export type OrderOutcome =
   /** The trip has ended by other means. */
   | { kind: 'over' }
   | NoAnswer
-export type SosOutcome = Changed | { kind: 'refused'; message: string } | NoAnswer
+/** `done`: with the trip that the alarm belongs to. */
+export type SosOutcome =
+  | { kind: 'done'; trip: OwnTrip; at: number }
+  | { kind: 'refused'; message: string }
+  | NoAnswer

@@ -6,7 +6,7 @@ import { routes } from '../../../contract/routes.ts'
 import { refusalAnswer } from '../../../contract/service-answers.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { type Refusal, refusalBody, refusalStatus } from '../http/refusals.ts'
-import { type Settings, siteOf } from '../settings.ts'
+import { type PlatformSettings, siteOf } from '../settings.ts'
 import { refusalsWithout, securitySchemes } from './access.ts'
 
 declare module 'fastify' {
@@ -46,8 +46,8 @@ a body means that nothing is new. The panel takes \`since\` and sends only later
 const tags = ['Account', 'Trip', 'Devices', 'Rescue panel', 'Website'].map((name) => ({ name }))
 
 /** Describes every route with a tag that is registered after this as an OpenAPI 3.1 document, `app.swagger()`. */
-export async function documentApi(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.register(swagger, {
+export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
+  await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info,

@@ -11,9 +11,9 @@ const policy = [
 ].join('; ')
 
 /** The API's document for a program, and as a page that loads nothing from elsewhere and sends no calls. */
-export async function apiPages(app: FastifyInstance): Promise<void> {
-  app.get(documentPath, () => app.swagger())
-  await app.register(swaggerUi, {
+export async function apiPages(server: FastifyInstance): Promise<void> {
+  server.get(documentPath, () => server.swagger())
+  await server.register(swaggerUi, {
     routePrefix: docsPath,
     staticCSP: policy,
     theme: { title: `${brand.name} API` },

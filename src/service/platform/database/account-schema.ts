@@ -41,8 +41,9 @@ export const devices = pgTable(
     lastUsedAt: instant('last_used_at'),
     /** When a position that could be read last came with it. */
     lastPositionAt: instant('last_position_at'),
-    /** The time that the phone itself gave for the last SOS of its that was heard: the same once more is no new one. */
+    /** The last SOS of its that was heard: the time that the phone itself gave for it, and when it came first. */
     sosAt: instant('sos_at'),
+    sosHeardAt: instant('sos_heard_at'),
     /** The session in which it was added: its token's hash, or the provider's id of it. */
     session: text(),
     /** When that session ends by itself; null where the provider decides it. */

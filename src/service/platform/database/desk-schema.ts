@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Delivery } from '../../messages/delivery.ts'
-import type { LaneName } from '../../messages/lanes.ts'
-import type { Message } from '../../messages/message.ts'
+import type {
+  Channel,
+  DeliveryState,
+  LaneName,
+  MessageKind,
+} from '../../../domain/primitives/message-kinds.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { bytes } from './bytes.ts'
 import { instant } from './instant.ts'
@@ -14,12 +17,12 @@ export const messages = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
-    channel: text().$type<Message['channel']>().notNull(),
+    channel: text().$type<Channel>().notNull(),
     /** Sealed, as subject and body are, with the trip's key, or with the desk's where there is no trip. */
     recipient: text().$type<Sealed>().notNull(),
     /** `addressHash`. */
     recipientHash: text('recipient_hash').notNull(),
-    kind: text().$type<Message['kind']>().notNull(),
+    kind: text().$type<MessageKind>().notNull(),
     /** Which messages it waits with, and its turn among them (`turnOf`). */
     lane: text().$type<LaneName>().notNull().default('news'),
     turn: integer().notNull().default(0),
@@ -29,8 +32,8 @@ export const messages = pgTable(
     replyTo: text('reply_to').$type<Sealed>(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
-    /** `Delivery`; the defaults are for a process of an older version beside newer ones. */
-    state: text().$type<Delivery['state']>().notNull().default('waiting'),
+    /** As of `Delivery`; the defaults are for a process of an older version beside newer ones. */
+    state: text().$type<DeliveryState>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
     firstTriedAt: instant('first_tried_at'),
     nextAt: instant('next_at').default(sql`now()`),

@@ -16,7 +16,12 @@ export const dispatcherLinks = pgTable(
     contactId: uuid('contact_id')
       .notNull()
       .references(() => tripContacts.id, { onDelete: 'cascade' }),
-    secretHash: text('secret_hash').notNull().unique(),
+    /** Null as long as it is to be opened by a code that is read out: then it is given its secret. */
+    secretHash: text('secret_hash').unique(),
+    /** Of that code, with the service's key; null for a link without one, and once it was used. */
+    codeHash: text('code_hash').unique(),
+    /** Until when the code opens it. */
+    codeEndsAt: instant('code_ends_at'),
     withMedical: boolean('with_medical').notNull(),
     madeAt: instant('made_at').notNull(),
     endsAt: instant('ends_at').notNull(),

@@ -78,6 +78,7 @@ export const trips = pgTable(
     retentionMs: milliseconds('retention_ms'),
     alertedAt: instant('alerted_at'),
     distressAt: instant('distress_at'),
+    calledAgainAt: instant('called_again_at'),
     closedAt: instant('closed_at'),
     askedAt: instant('asked_at'),
     questionOutAt: instant('question_out_at'),

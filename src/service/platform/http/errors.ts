@@ -15,8 +15,8 @@ export const AWAY_MS = 5_000
 const cannotBeStored = /^(22021|22P05)$/
 
 /** What a caller is told about a failure: one sentence, never what failed inside. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const isOfApp = request.routeOptions.url?.startsWith('/api/app/')
       return refuse(reply, 'invalidRequest', undefined, isOfApp ? fieldProblems(error, request) : [])
@@ -34,10 +34,10 @@ export function answerErrors(app: FastifyInstance): void {
  * Bodies are JSON, or nothing. An empty body under a JSON content type counts as none; a body that tries to
  * set a prototype is refused.
  */
-export function jsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+export function jsonOnly(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else parse(request, body, done)
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { PlatformSettings } from '../settings.ts'
 
-type Reached = Pick<Settings, 'PUBLIC_URL'>
+type Reached = Pick<PlatformSettings, 'PUBLIC_URL'>
 
 /** A browser takes a cookie of such a name from this host alone, and over HTTPS: no neighbour in the domain sets one. */
 const hostPrefix = '__Host-'
@@ -29,8 +29,8 @@ export const readCookies = ({ cookies }: FastifyRequest, prefix: string): string
   })
 
 /** Over HTTPS no route of ours sees a cookie that a neighbour in the domain could have set. After `@fastify/cookie`. */
-export function hostCookiesOnly(app: FastifyInstance, settings: Reached): void {
-  app.addHook('onRequest', async (request) => {
+export function hostCookiesOnly(server: FastifyInstance, settings: Reached): void {
+  server.addHook('onRequest', async (request) => {
     if (!isByHttps(request, settings)) return
     const own = Object.entries(request.cookies).filter(([name]) => name.startsWith(hostPrefix))
     request.cookies = Object.fromEntries(own)

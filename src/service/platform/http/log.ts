@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { onAnswered } from './on-answered.ts'
 
 /** What the log says of an error: its kind, code and frames. Messages may quote what somebody sent. */
 export function errorInLog(error: unknown): { type: string; message: string; stack: string; code?: string } {
@@ -22,11 +23,10 @@ export function codesOf(error: unknown): string[] {
  * may hold a code, and what is not written down cannot leak. That nothing is new (304) is said thousands of times a
  * second and stands in the metrics; the log has it from the level 'debug' on.
  */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', ({ log, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
-    const line = { method, route: routeOptions.url ?? 'none', status, ms: Math.round(elapsedTime) }
+export function logRequests(server: FastifyInstance): void {
+  onAnswered(server, ({ log, method, routeOptions }, { status, ms }) => {
+    const line = { method, route: routeOptions.url ?? 'none', status, ms: Math.round(ms) }
     if (status === 304) log.debug(line)
     else log.info(line)
-    done()
   })
 }

@@ -2,7 +2,7 @@ import { textSentCode } from '../../../contract/errors.ts'
 
 const leaked = {
   status: 422,
-  error: 'This password is among those that were leaked elsewhere and are tried first. Choose another one.',
+  error: "This password has leaked elsewhere, so it's easy to guess. Choose another one.",
   code: 'password_leaked',
 } as const
 
@@ -41,13 +41,13 @@ export const refusals = {
   signInRequired: { status: 401, error: 'Please sign in.', code: 'sign_in_required' },
   signInRefused: {
     status: 401,
-    error: 'The phone number or the password is wrong.',
+    error: 'The phone number or password is wrong.',
     code: 'sign_in_refused',
   },
   passwordRefused: { status: 403, error: 'The password is wrong.', code: 'password_refused' },
   secretMissing: {
     status: 403,
-    error: 'Enter your password or your PIN again to change this.',
+    error: 'Enter your password or PIN again to change this.',
     code: 'secret_missing',
   },
   identityProvider: {
@@ -88,12 +88,12 @@ export const refusals = {
   },
   currentPinMissing: {
     status: 422,
-    error: 'Enter your present PIN to change it.',
+    error: 'Enter your current PIN to change it.',
     code: 'current_pin_missing',
   },
-  currentPinRefused: { status: 403, error: 'Your present PIN is wrong.', code: 'current_pin_refused' },
+  currentPinRefused: { status: 403, error: 'Your current PIN is wrong.', code: 'current_pin_refused' },
   pinRefused: { status: 403, error: 'The PIN is wrong.', code: 'pin_refused' },
-  pinMissing: { status: 409, error: 'Set a PIN first: it ends the trip.', code: 'pin_missing' },
+  pinMissing: { status: 409, error: 'Set a PIN first. You need it to end the trip.', code: 'pin_missing' },
   contactsMissing: {
     status: 409,
     error: 'Choose at least one emergency contact first.',
@@ -101,45 +101,45 @@ export const refusals = {
   },
   unreachableContact: {
     status: 422,
-    error: 'One of the phone numbers cannot be sent messages.',
+    error: "We can't text one of the phone numbers.",
     code: 'unreachable_contact',
   },
   foreignContact: {
     status: 422,
-    error: 'One of the phone numbers is of a country to which no texts are sent.',
+    error: "One of the phone numbers is in a country we don't text.",
     code: 'foreign_contact',
   },
   unreachableNumber: {
     status: 422,
-    error: 'No texts are sent to this phone number.',
+    error: "We can't text this phone number.",
     code: 'unreachable_number',
   },
   foreignNumber: {
     status: 422,
-    error: 'No texts are sent to phone numbers of this country.',
+    error: "We don't text phone numbers in this country.",
     code: 'foreign_number',
   },
   shortContact: {
     status: 422,
-    error: 'One of the phone numbers has fewer than the ten digits that the rescue panel asks for.',
+    error: 'One of the phone numbers has fewer than ten digits.',
     code: 'short_contact',
   },
-  ownNumber: { status: 422, error: 'Your own number cannot be an emergency contact.', code: 'own_number' },
+  ownNumber: { status: 422, error: "You can't be your own emergency contact.", code: 'own_number' },
   nobodyTold: {
     status: 422,
-    error: 'At least one contact must be told when you enter the distress PIN.',
+    error: 'At least one contact must get the alert when you enter your distress PIN.',
     code: 'nobody_told',
   },
   contactsRefused: {
     status: 409,
-    error: 'None of them wants to be your emergency contact. Choose somebody else.',
+    error: 'None of them wants to be your emergency contact. Add someone else.',
     code: 'contacts_refused',
   },
   oneMoreContact: { status: 422, error: 'Name one more emergency contact.', code: 'one_more_contact' },
   badLocation: { status: 422, error: 'A sensor’s location must be "lat,lng".', code: 'bad_location' },
   tooManyTrips: {
     status: 429,
-    error: 'You have started as many trips today as one account may.',
+    error: "You've started too many trips today. Try again tomorrow.",
     code: 'too_many_trips',
   },
   tooManyTexts: {
@@ -150,7 +150,7 @@ export const refusals = {
   },
   tooManyContacts: {
     status: 429,
-    error: 'You have named as many new emergency contacts this month as one account may.',
+    error: "You've added too many new contacts this month.",
     code: 'too_many_contacts',
   },
   tripRunning: { status: 409, error: 'A trip is already running.', code: 'trip_running' },
@@ -172,16 +172,16 @@ export const refusals = {
     error: 'The new end must be later than now and than the planned end, and contacts not alerted yet.',
     code: 'not_extended',
   },
-  answeredLate: { status: 409, error: 'Your contacts are alerted already.', code: 'answered_late' },
+  answeredLate: { status: 409, error: 'Your contacts already got an alert.', code: 'answered_late' },
   endTooFar: {
     status: 422,
-    error: 'A trip is extended by 24 hours at most. You can extend it again later.',
+    error: 'You can add 24 hours at most. You can add more later.',
     code: 'end_too_far',
   },
   checkInFirst: { status: 409, error: 'A trip is running. Check in first.', code: 'check_in_first' },
   tooManyDevices: {
     status: 409,
-    error: 'Ten devices send positions for you already. Remove one of them first.',
+    error: 'You already have ten devices. Remove one first.',
     code: 'too_many_devices',
   },
   pushRefused: {
@@ -194,7 +194,7 @@ export const refusals = {
   throttled: { status: 429, error: 'Too many attempts. Please wait before trying again.', code: 'throttled' },
   codeNotSent: {
     status: 429,
-    error: 'No code was sent: too many were asked for. Please wait before trying again.',
+    error: "You've asked for too many codes. Please wait before trying again.",
     code: 'code_not_sent',
   },
   numberStopped: {

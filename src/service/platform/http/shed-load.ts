@@ -23,7 +23,7 @@ const AGAIN_MS = 5_000
 export type LoopDelay = () => number
 
 /** Measures the loop of this process for as long as the app lives. */
-function delayOfLoop(app: FastifyInstance): LoopDelay {
+function delayOfLoop(server: FastifyInstance): LoopDelay {
   const resolution = 10
   const histogram = monitorEventLoopDelay({ resolution })
   histogram.enable()
@@ -33,7 +33,7 @@ function delayOfLoop(app: FastifyInstance): LoopDelay {
     histogram.reset()
   }, LOOK_EVERY_MS)
   timer.unref()
-  app.addHook('onClose', (_app, done) => {
+  server.addHook('onClose', (_app, done) => {
     clearInterval(timer)
     histogram.disable()
     done()
@@ -42,7 +42,7 @@ function delayOfLoop(app: FastifyInstance): LoopDelay {
 }
 
 /** Whether more comes than a small body; one whose length is not said may be of any. */
-function isLarge({ headers }: FastifyRequest): boolean {
+export function isLarge({ headers }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return true
   return Number(headers['content-length'] ?? 0) > SMALL_BODY
 }
@@ -56,9 +56,9 @@ const isAnonymous = ({ headers }: FastifyRequest): boolean =>
  * themselves where the process is busy or many of them are under way, and everybody's where it has far too much. Phones
  * keep the positions that were refused, and send them again.
  */
-export function shedLoad(app: FastifyInstance, delay: LoopDelay = delayOfLoop(app)): void {
+export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop(server)): void {
   let anonymous = 0
-  app.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     if (!isLarge(request)) return done()
     const limit = isAnonymous(request) ? BUSY_MS : OVERLOADED_MS
     if (delay() > limit || (isAnonymous(request) && anonymous >= ANONYMOUS_BODIES)) {

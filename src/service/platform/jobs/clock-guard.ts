@@ -1,11 +1,14 @@
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 
-/** So far a clock may part from the time that has passed, ms: clocks are slewed, and a look may come late. */
+/** A clock may differ from the time that has passed by this much, ms: clocks are slewed, and a check may come late. */
 const PARTED_MS = MINUTE_MS
-/** For so long a clock is doubted that has jumped, ms. A laptop that slept is right from the first. */
+/**
+ * A clock that has jumped is doubted for this long, ms. After a sleep a laptop's clock is right at once, but looks as
+ * if it had jumped.
+ */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
-type Means = {
+type Dependencies = {
   /** What time it is, Unix time, ms. */
   now(): number
   /** Time that passes whatever is done to the clock, ms from any beginning. */
@@ -19,14 +22,14 @@ type Means = {
  * agree again, or for two minutes; then it is taken as it is.
  * @returns whether the clock is doubted now.
  */
-export function clockGuard({ now, steady, report }: Means): () => boolean {
+export function clockGuard({ now, steady, report }: Dependencies): () => boolean {
   let trusted = now() - steady()
   let doubted: { since: number } | null = null
   return () => {
     const passed = steady()
     const parted = now() - passed - trusted
     if (Math.abs(parted) <= PARTED_MS) {
-      // What a clock is slewed by adds up over days, and is no jump.
+      // A slewed clock differs by more and more over days. That is no jump, so the difference is taken over.
       if (doubted === null) trusted += parted
       doubted = null
       return false

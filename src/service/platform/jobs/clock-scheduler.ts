@@ -12,7 +12,7 @@ export type ClockScheduler = Scheduler & {
  */
 export function clockScheduler(clock: Clock, report: (name: string, fault: unknown) => void): ClockScheduler {
   const running = new Set<Promise<void>>()
-  const waiting = new Set<unknown>()
+  const waiting = new Set<() => void>()
   const stopping = new AbortController()
   const settled = async () => {
     while (running.size > 0) await Promise.all(running)
@@ -27,11 +27,11 @@ export function clockScheduler(clock: Clock, report: (name: string, fault: unkno
   }
   const every: Scheduler['every'] = (everyMs, name, task) => {
     if (stopping.signal.aborted) return
-    const timer = clock.setTimeout(() => {
-      waiting.delete(timer)
+    const cancel = clock.setTimeout(() => {
+      waiting.delete(cancel)
       void run(name, task).then(() => every(everyMs, name, task))
     }, everyMs)
-    waiting.add(timer)
+    waiting.add(cancel)
   }
   return {
     every,
@@ -39,7 +39,7 @@ export function clockScheduler(clock: Clock, report: (name: string, fault: unkno
     settled,
     async stop() {
       stopping.abort()
-      for (const timer of waiting) clock.clearTimeout(timer as never)
+      for (const cancel of waiting) cancel()
       await settled()
     },
   }

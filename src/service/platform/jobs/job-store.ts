@@ -5,7 +5,10 @@ import { scheduledJobs } from '../database/desk-schema.ts'
 import type { JobStore } from './scheduled-jobs.ts'
 import { LEASE_MS } from './scheduled-jobs.ts'
 
-/** No job waits for longer than this; an instant that lies further ahead was written by a clock that was. */
+/**
+ * No job waits longer than this, ms. An instant further ahead was written by a process whose clock was ahead, and is
+ * not waited for.
+ */
 const MOST_AHEAD_MS = DAY_MS
 
 export function jobStore(db: Database): JobStore {

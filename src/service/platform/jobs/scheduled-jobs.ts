@@ -39,7 +39,7 @@ export type ScheduledJob = {
   run(stopping: AbortSignal): Promise<void>
 }
 
-type Means = {
+type Dependencies = {
   store: JobStore
   clock: Clock
   /** Is told which job failed; it is tried again within a minute or two. */
@@ -52,7 +52,7 @@ type Means = {
  */
 export function keepSchedule(
   scheduler: Scheduler,
-  { store, clock, report }: Means,
+  { store, clock, report }: Dependencies,
   jobs: readonly ScheduledJob[],
 ): void {
   let isScheduled = false

@@ -16,7 +16,7 @@ const ASKED_EVERY_MS = 10 * SECOND_MS
 export async function serverClock(
   db: Database,
   steady: () => number,
-  timers: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
+  timers: Pick<Clock, 'setTimeout'>,
 ): Promise<Clock> {
   const ask = async (): Promise<number> => {
     const asked = steady()
@@ -39,6 +39,5 @@ export async function serverClock(
   return {
     now: () => Math.round(steady() + offset),
     setTimeout: timers.setTimeout,
-    clearTimeout: timers.clearTimeout,
   }
 }

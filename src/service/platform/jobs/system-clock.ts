@@ -3,8 +3,10 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 /** The machine's own time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  setTimeout: (run, afterMs) => setTimeout(run, afterMs),
-  clearTimeout: (id: NodeJS.Timeout) => clearTimeout(id),
+  setTimeout(run, afterMs) {
+    const timer = globalThis.setTimeout(run, afterMs)
+    return () => globalThis.clearTimeout(timer)
+  },
 }
 
 /** Time that passes whatever is done to the machine's clock, ms from the process's start. */

@@ -1,16 +1,8 @@
-import type { Message } from '../../messages/message.ts'
-import type { SendOutcome } from '../../messages/sender.ts'
+import type { Channel, MessageKind } from '../../../domain/primitives/message-kinds.ts'
 
-const outcomes = [
-  'sent',
-  'optedOut',
-  'refused',
-  'tryAgain',
-  'unclear',
-] as const satisfies SendOutcome['kind'][]
 /** What came of a message's try, or why it was not tried. */
 export const messageFates = [
-  ...outcomes,
+  ...(['sent', 'optedOut', 'refused', 'tryAgain', 'unclear'] as const),
   'withheldByCap',
   'withheldByOptOut',
   'withheldByQuestions',
@@ -50,9 +42,9 @@ export const tileOutcomes = ['kept', 'fetched', 'throttled', 'away'] as const
 export interface Meter {
   /** @param route the pattern, never the address. */
   request(request: { method: string; route: string; status: number }, seconds: number): void
-  message(message: Pick<Message, 'kind' | 'channel'>, fate: MessageFate): void
+  message(message: { kind: MessageKind; channel: Channel }, fate: MessageFate): void
   /** A text was sent as so many SMS. */
-  sms(kind: Message['kind'], segments: number): void
+  sms(kind: MessageKind, segments: number): void
   /** What became of a limit on attempts, by its name: see `LimitEvent`. */
   limit(name: string, event: LimitEvent): void
   /** A trip's contacts were written to for the first time. */

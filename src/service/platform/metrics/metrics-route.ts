@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { onAnswered } from '../http/on-answered.ts'
 import { refuse } from '../http/refusals.ts'
-import type { Settings } from '../settings.ts'
+import type { PlatformSettings } from '../settings.ts'
 import type { Meter } from './meter.ts'
 
 /** Measures every request by its route's pattern: addresses hold codes and ids. */
-export function meterRequests(app: FastifyInstance, meter: Meter): void {
-  app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
-    meter.request({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / 1_000)
-    done()
-  })
+export function meterRequests(server: FastifyInstance, meter: Meter): void {
+  onAnswered(server, ({ method, routeOptions }, { status, ms }) =>
+    meter.request({ method, route: routeOptions.url ?? 'none', status }, ms / 1_000),
+  )
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -18,15 +18,15 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * `/metrics` for whoever shows `METRICS_TOKEN` as a Bearer token. Without that setting there is no such address:
  * a proxy on the same machine makes every visitor look like a local one, so that tells nothing.
  */
-export const metricsRoute: FastifyPluginAsync<{ ports: { meter: Meter }; settings: Settings }> = async (
-  app,
-  { ports, settings },
-) => {
+export const metricsRoute: FastifyPluginAsync<{
+  ports: { meter: Meter }
+  settings: PlatformSettings
+}> = async (server, { ports, settings }) => {
   const { METRICS_TOKEN: token } = settings
   if (token === undefined) return
   const expected = digest(`Bearer ${token}`)
 
-  app.get('/metrics', async (request, reply) => {
+  server.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       return refuse(reply.header('www-authenticate', 'Bearer'), 'signInRequired')

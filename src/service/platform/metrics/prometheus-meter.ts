@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { channels, messageKinds } from '../../messages/message.ts'
+import { channels, messageKinds } from '../../../domain/primitives/message-kinds.ts'
 import type { PoolCounts } from '../database/server-pool.ts'
 import { backlogGauges, signUpGauges } from './backlog-gauges.ts'
 import { type Backlog, limitEvents, type Meter, messageFates, tileOutcomes } from './meter.ts'
@@ -24,7 +24,7 @@ const MOST_BROWSERS = 100
 const alarmedLimits = [
   ...['everybody', 'sign-in-all', 'check-in', 'sign-in-account', 'check-in-account'],
   ...['check-in-pin', 'pin-share', 'pin-new-sessions', 'text-pin-share'],
-  ...['contact-all', 'waitlist-all', 'page-fault-all'],
+  ...['contact-all', 'waitlist-all', 'page-fault-all', 'spoken-code-all'],
 ]
 
 /**

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../../../domain/kit/clock.ts'
 import { isoText } from '../../../domain/primitives/iso-text.ts'
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { throttle } from '../database/desk-schema.ts'
-import type { Count, Counter, Throttle } from './throttle.ts'
+import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 
 /**
  * The clocks of two processes may differ by this, ms. A window that ends later than one which begins now, and by more,
@@ -17,23 +18,33 @@ const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
  * Counters in the database, shared by every process.
  * @param secret hashes the keys, so that neither addresses nor codes stand in the table.
  */
-export function databaseThrottle(db: Database, secret: string): Throttle {
+export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock, 'now'>): Throttle {
   const keyOf = ({ limit, key }: Counter) =>
     `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')}`
+
+  /** How often each counter is named, by its key. */
+  const timesOf = (counters: readonly Counter[]) => {
+    const named = new Map<string, { limit: Limit; times: number }>()
+    for (const counter of counters) {
+      const key = keyOf(counter)
+      named.set(key, { limit: counter.limit, times: (named.get(key)?.times ?? 0) + 1 })
+    }
+    return named
+  }
 
   /** The counters whose window still runs, locked in one order by everybody, so that nobody waits in a circle. */
   const inOrder = (keys: string[]) =>
     db
       .select({ key: throttle.key })
       .from(throttle)
-      .where(and(inArray(throttle.key, keys), gt(throttle.expire, new Date())))
+      .where(and(inArray(throttle.key, keys), gt(throttle.expire, new Date(clock.now()))))
       .orderBy(throttle.key)
       .for('update')
 
   return {
     async read(counters) {
       if (counters.length === 0) return []
-      const now = Date.now()
+      const now = clock.now()
       const rows = await db
         .select()
         .from(throttle)
@@ -48,13 +59,9 @@ export function databaseThrottle(db: Database, secret: string): Throttle {
     },
     async take(counters) {
       if (counters.length === 0) return []
-      const now = Date.now()
-      const rows = counters
-        .map((counter) => ({
-          key: keyOf(counter),
-          points: 1,
-          expire: new Date(now + counter.limit.windowMs),
-        }))
+      const now = clock.now()
+      const rows = [...timesOf(counters)]
+        .map(([key, { limit, times }]) => ({ key, points: times, expire: new Date(now + limit.windowMs) }))
         .sort((one, other) => (one.key < other.key ? -1 : 1))
       const runs = sql`${throttle.expire} > ${isoText(now)}::timestamptz
         and ${throttle.expire} <= excluded.expire + ${MOST_CLOCK_DIFFERENCE_MS} * interval '1 millisecond'`
@@ -64,7 +71,7 @@ export function databaseThrottle(db: Database, secret: string): Throttle {
         .onConflictDoUpdate({
           target: throttle.key,
           set: {
-            points: sql`case when ${runs} then ${throttle.points} + 1 else 1 end`,
+            points: sql`case when ${runs} then ${throttle.points} + excluded.points else excluded.points end`,
             expire: sql`case when ${runs} then ${throttle.expire} else excluded.expire end`,
           },
         })
@@ -76,11 +83,10 @@ export function databaseThrottle(db: Database, secret: string): Throttle {
       })
     },
     async giveBack(counters) {
-      const times = new Map<string, number>()
-      for (const key of counters.map(keyOf)) times.set(key, (times.get(key) ?? 0) + 1)
-      // As a rule each is named once: one statement for all of them.
-      for (const points of new Set(times.values())) {
-        const keys = [...times].filter(([, count]) => count === points).map(([key]) => key)
+      const named = [...timesOf(counters)]
+      // Grouped by how often each is named: as a rule once, so that one statement takes all of them.
+      for (const points of new Set(named.map(([, { times }]) => times))) {
+        const keys = named.filter(([, { times }]) => times === points).map(([key]) => key)
         await db
           .update(throttle)
           .set({ points: sql`greatest(${throttle.points} - ${points}, 0)` })
@@ -88,7 +94,7 @@ export function databaseThrottle(db: Database, secret: string): Throttle {
       }
     },
     async forgetEnded() {
-      await deleteInBatches(db, throttle, lt(throttle.expire, new Date()))
+      await deleteInBatches(db, throttle, lt(throttle.expire, new Date(clock.now())))
     },
   }
 }

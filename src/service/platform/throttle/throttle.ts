@@ -14,7 +14,7 @@ export type Count = { count: number; msLeft: number }
 export interface Throttle {
   /** @returns a count for each counter, in their order. */
   read(counters: readonly Counter[]): Promise<Count[]>
-  /** Counts one for each counter and says how many there are now, in their order. None is named twice. */
+  /** Counts one for each time that a counter is named, and says how many there are now, in their order. */
   take(counters: readonly Counter[]): Promise<Count[]>
   /** Takes back one count for each time that a counter is named, as far as its window still runs. */
   giveBack(counters: readonly Counter[]): Promise<void>

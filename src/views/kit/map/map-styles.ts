@@ -24,16 +24,19 @@ import { spacedTicks } from './spaced-ticks.ts'
 /** Between the grid's labels and the edge of the map, CSS pixels. */
 const LABEL_INSET = 4
 
+/** A planned route: dashes on a light edge, below all other marks. @param width of the dashes, CSS pixels. */
+export const plannedLine = ({ surface, route }: MapColours, width: number): Style[] => [
+  new Style({ zIndex: 0, stroke: new Stroke({ color: surface, width: 2 * width }) }),
+  new Style({ zIndex: 0, stroke: new Stroke({ color: route, width, lineDash: [2, 6] }) }),
+]
+
 /** How the marks of a scene are drawn: a route with a light edge, a green start with its name, an orange arrow. */
 export function markStyles(colours: MapColours): (mark: FeatureLike, resolution: number) => Style | Style[] {
   const route = [
     new Style({ zIndex: 1, stroke: new Stroke({ color: colours.surface, width: 8 }) }),
     new Style({ zIndex: 2, stroke: new Stroke({ color: colours.route, width: 4 }) }),
   ]
-  const planned = [
-    new Style({ zIndex: 0, stroke: new Stroke({ color: colours.surface, width: 4 }) }),
-    new Style({ zIndex: 0, stroke: new Stroke({ color: colours.route, width: 2, lineDash: [2, 6] }) }),
-  ]
+  const planned = plannedLine(colours, 2)
   const name = { ...words(colours, 4), font: '600 14px system-ui, sans-serif' }
   const start = new Style({
     zIndex: 3,

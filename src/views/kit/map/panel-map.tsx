@@ -37,14 +37,23 @@ export function PanelMap({ trip, now, ring, chosenAt = null, onChoose }: PanelMa
   return (
     <section className="panel-map" aria-label="Map">
       <MapCanvas scene={scene} ring={ring} describedBy={description} onChoose={onChoose} />
+      {scene.last === null && (
+        <p className="panel-map__none">
+          <strong>No position yet.</strong> This map doesn’t show where they are.
+        </p>
+      )}
       <p className="panel-map__legend">
-        <span className="panel-map__key panel-map__key--start">Start</span>
-        <span className="panel-map__key panel-map__key--last">Last known position</span>
+        {scene.last && (
+          <>
+            <span className="panel-map__key panel-map__key--start">Start</span>
+            <span className="panel-map__key panel-map__key--last">Last known position</span>
+          </>
+        )}
         {scene.planned.length > 0 && (
           <span className="panel-map__key panel-map__key--planned">Planned route</span>
         )}
         {scene.passedOver.length > 0 && (
-          <span className="panel-map__key panel-map__key--passed-over">Passed over: cannot be</span>
+          <span className="panel-map__key panel-map__key--passed-over">Ignored: impossible speed</span>
         )}
         <span className="without-script">A newer browser, with JavaScript, moves and zooms this map.</span>
         <span className="panel-map__hint panel-map__hint--touch">Two fingers move the map</span>

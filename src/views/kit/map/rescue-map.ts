@@ -1,26 +1,18 @@
-import { containsCoordinate, createEmpty, extend } from 'ol/extent.js'
-import VectorLayer from 'ol/layer/Vector.js'
-import OpenLayersMap from 'ol/Map.js'
+import { createEmpty, extend } from 'ol/extent.js'
 import type MapEvent from 'ol/MapEvent.js'
 import VectorSource from 'ol/source/Vector.js'
-import View from 'ol/View.js'
 import type { Ring } from '../../../domain/position/ring.ts'
-import { DEEPEST_ZOOM, type MapLayer } from '../../../domain/site/map-layers.ts'
+import type { MapLayer } from '../../../domain/site/map-layers.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
 import type { SiteSettings } from '../default-settings.ts'
-import { addGround } from './ground-layer.ts'
-import { keptLayer } from './kept-layer.ts'
-import { readMapColours } from './map-colours.ts'
-import { gridLayer } from './map-grid.ts'
+import { baseMap } from './base-map.ts'
 import { calmInteractions } from './map-interactions.ts'
 import { marksOf } from './map-marks.ts'
-import { type MapTiles, mapPictures } from './map-pictures.ts'
+import type { MapTiles } from './map-pictures.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from './map-scene.ts'
 import { markStyles } from './map-styles.ts'
-import { NamedZoom } from './named-zoom.ts'
-import { type Place, placeOf, routePlaces } from './projection.ts'
+import { placeOf, routePlaces } from './projection.ts'
 import { ringLayer } from './ring-layer.ts'
-import { ScaleControl } from './scale-control.ts'
 
 export { fetchTilesAhead } from './tiles-ahead.ts'
 
@@ -86,17 +78,7 @@ export function startRescueMap(element: HTMLElement, settings: SiteSettings): Re
 function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   let reports: RescueMapReports | null = null
   const marks = new VectorSource()
-  const markLayer = new VectorLayer({ source: marks, zIndex: 2, updateWhileInteracting: true })
   const ring = ringLayer()
-  const view = new View({ minZoom: 2, maxZoom: DEEPEST_ZOOM, enableRotation: false })
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = new OpenLayersMap({
-    target: element,
-    view,
-    layers: [ring.layer, markLayer],
-    controls: [new NamedZoom({ stillness }), new ScaleControl()],
-    interactions: calmInteractions({ stillness }),
-  })
 
   // The service's picture of the same scene goes when the map has drawn its own; its ground, when that has come too.
   let picture = element.querySelector('.map-picture')
@@ -104,21 +86,14 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     picture?.remove()
     picture = null
   }
-  const ground = addGround(map, dropPicture)
-  const pictures = mapPictures(map, settings.savesData, (tiles) => reports?.onTiles(tiles))
-  pictures.show(keptLayer(settings))
-  let grid: ReturnType<typeof gridLayer> | null = null
-  const paint = () => {
-    const colours = readMapColours(element)
-    ground.paint(colours)
-    pictures.paint(colours)
-    markLayer.setStyle(markStyles(colours))
-    ring.paint(colours)
-    if (grid) map.removeLayer(grid)
-    grid = gridLayer(colours)
-    map.addLayer(grid)
-  }
-  paint()
+  const { map, view, pictures, bringIntoSight, destroy } = baseMap(element, settings, {
+    marks,
+    markStyles,
+    layers: [ring],
+    interactions: calmInteractions,
+    onGround: dropPicture,
+    onTiles: (tiles) => reports?.onTiles(tiles),
+  })
   const onFirstFrame = ({ frameState }: MapEvent) => {
     if (!frameState) return
     map.un('postrender', onFirstFrame)
@@ -126,15 +101,6 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     else dropPicture()
   }
   map.on('postrender', onFirstFrame)
-
-  const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
-  const repaint = () => {
-    paint()
-    // The map has another size on paper, and a print waits for nothing that is drawn later.
-    map.updateSize()
-    map.renderSync()
-  }
-  for (const theme of themes) theme.addEventListener('change', repaint)
 
   let scene: MapScene | null = null
   let lookingByItself = false
@@ -144,9 +110,6 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     view.setCenter(placeOf(camera))
     view.setZoom(camera.zoom)
     lookingByItself = false
-  }
-  const bringIntoSight = (place: Place) => {
-    if (!containsCoordinate(view.calculateExtent(map.getSize()), place)) view.setCenter(place)
   }
   const noteMove = (moved: boolean) => {
     if (moved === movedByVisitor) return
@@ -194,10 +157,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     showTiles: pictures.showWithheld,
     destroy() {
       running.delete(element)
-      pictures.destroy()
-      for (const theme of themes) theme.removeEventListener('change', repaint)
-      map.setTarget()
-      map.dispose()
+      destroy()
     },
   }
 }

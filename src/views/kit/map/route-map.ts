@@ -10,28 +10,21 @@ import KeyboardZoom from 'ol/interaction/KeyboardZoom.js'
 import Modify from 'ol/interaction/Modify.js'
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js'
 import PinchZoom from 'ol/interaction/PinchZoom.js'
-import VectorLayer from 'ol/layer/Vector.js'
-import OpenLayersMap from 'ol/Map.js'
 import VectorSource from 'ol/source/Vector.js'
 import CircleStyle from 'ol/style/Circle.js'
 import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
-import Style from 'ol/style/Style.js'
-import View from 'ol/View.js'
+import Style, { type StyleFunction } from 'ol/style/Style.js'
+import type View from 'ol/View.js'
 import type { PlannedRoute } from '../../../domain/primitives/planned-route.ts'
-import { DEEPEST_ZOOM } from '../../../domain/site/map-layers.ts'
 import type { Position } from '../../../domain/trip/great-circle.ts'
 import { pointsOf } from '../../../domain/trip/planned-route.ts'
 import type { SiteSettings } from '../default-settings.ts'
-import { addGround } from './ground-layer.ts'
-import { keptLayer } from './kept-layer.ts'
-import { type MapColours, readMapColours } from './map-colours.ts'
-import { gridLayer } from './map-grid.ts'
-import { mapPictures } from './map-pictures.ts'
+import { baseMap } from './base-map.ts'
+import type { MapColours } from './map-colours.ts'
 import { DEFAULT_CAMERA } from './map-scene.ts'
-import { NamedZoom } from './named-zoom.ts'
+import { plannedLine } from './map-styles.ts'
 import { degreesEast, degreesNorth, type Place, placeOf, routePlaces } from './projection.ts'
-import { ScaleControl } from './scale-control.ts'
 
 export type RouteMap = {
   /** Draws the route if it is another one than the map has. */
@@ -59,35 +52,14 @@ const positionOf = ([east = 0, north = 0]: number[]): Position => ({
 /** A map on which a press adds a point to the route, and its points are dragged. */
 export function startRouteMap(element: HTMLElement, settings: SiteSettings, drawing: Drawing): RouteMap {
   const marks = new VectorSource()
-  const layer = new VectorLayer({ source: marks, zIndex: 2, updateWhileInteracting: true })
   const line = new Feature(new LineString([]))
   marks.addFeature(line)
-  const view = new View({ minZoom: 2, maxZoom: DEEPEST_ZOOM, enableRotation: false })
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
   const modify = new Modify({ source: marks, pixelTolerance: REACH })
-  const map = new OpenLayersMap({
-    target: element,
-    view,
-    layers: [layer],
-    controls: [new NamedZoom({ stillness }), new ScaleControl()],
-    interactions: movesOf(stillness, modify),
+  const { map, view, bringIntoSight, destroy } = baseMap(element, settings, {
+    marks,
+    markStyles: routeStyles,
+    interactions: ({ stillness }) => movesOf(stillness, modify),
   })
-  const ground = addGround(map, () => {})
-  const pictures = mapPictures(map, settings.savesData, () => {})
-  pictures.show(keptLayer(settings))
-  let grid: ReturnType<typeof gridLayer> | null = null
-  const paint = () => {
-    const colours = readMapColours(element)
-    ground.paint(colours)
-    pictures.paint(colours)
-    layer.setStyle(routeStyles(colours))
-    if (grid) map.removeLayer(grid)
-    grid = gridLayer(colours)
-    map.addLayer(grid)
-  }
-  paint()
-  const theme = matchMedia('(prefers-color-scheme: dark)')
-  theme.addEventListener('change', paint)
 
   let shown = ''
   const places = (): number[][] => line.getGeometry()?.getCoordinates() ?? []
@@ -121,20 +93,16 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
       shown = key
       const next = routePlaces(pointsOf(route))
       line.getGeometry()?.setCoordinates(next)
-      if (isFirst && next.length > 0) lookAtAll(view, next)
-      else bringIntoSight(map, next.at(-1))
+      const newest = next.at(-1)
+      if (isFirst && newest) lookAtAll(view, next)
+      else if (newest) bringIntoSight(newest)
     },
     middle: () => positionOf(view.getCenter() ?? placeOf(DEFAULT_CAMERA)),
     lookAt(position) {
       view.setCenter(placeOf(position))
       view.setZoom(Math.max(ZOOM_AT_PLACE, view.getZoom() ?? 0))
     },
-    destroy() {
-      theme.removeEventListener('change', paint)
-      pictures.destroy()
-      map.setTarget()
-      map.dispose()
-    },
+    destroy,
   }
 }
 
@@ -155,21 +123,15 @@ function lookAtAll(view: View, places: Place[]): void {
   view.fit(new LineString(places), { padding: MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
 }
 
-function bringIntoSight(map: OpenLayersMap, place: Place | undefined): void {
-  const view = map.getView()
-  const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize())
-  if (!place || (place[0] >= west && place[0] <= east && place[1] >= south && place[1] <= north)) return
-  view.setCenter(place)
-}
-
-/** A dashed line as on the contacts' map, with its points to be taken hold of. */
-function routeStyles(colours: MapColours): (feature: unknown) => Style[] {
+/** The line of the contacts' map, wider, with its points to be taken hold of. */
+function routeStyles(colours: MapColours): StyleFunction {
   const circle = (fill: string, radius: number) =>
     new CircleStyle({
       radius,
       fill: new Fill({ color: fill }),
       stroke: new Stroke({ color: colours.ink, width: 2 }),
     })
+  const line = plannedLine(colours, 3)
   return (feature) => {
     const all = (feature as Feature<LineString>).getGeometry()?.getCoordinates() ?? []
     const points = all.map(
@@ -180,10 +142,6 @@ function routeStyles(colours: MapColours): (feature: unknown) => Style[] {
           image: circle(at === 0 ? colours.start : colours.surface, at === 0 ? 9 : 6),
         }),
     )
-    return [
-      new Style({ zIndex: 1, stroke: new Stroke({ color: colours.surface, width: 6 }) }),
-      new Style({ zIndex: 2, stroke: new Stroke({ color: colours.route, width: 3, lineDash: [2, 6] }) }),
-      ...points,
-    ]
+    return [...line, ...points]
   }
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../../domain/site/brand.ts'
-import { pages } from '../../../domain/site/pages.ts'
+import { isLinkedPage, pages } from '../../../domain/site/pages.ts'
 
 const titles: Record<string, string> = {
   [pages.home]: `${brand.name}: someone will know if you do not come back`,
@@ -23,5 +23,6 @@ const titles: Record<string, string> = {
 export function pageTitle(path: string): string {
   const known = titles[path] ?? titles[path.replace(/\/+$/, '')]
   if (known) return known
+  if (isLinkedPage(path)) return `A shared trip · ${brand.name}`
   return path.startsWith('/rescuepanel/') ? `Rescue panel · ${brand.name}` : `Page not found · ${brand.name}`
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pages } from '../../../domain/site/pages.ts'
+import { isLinkedPage, pages } from '../../../domain/site/pages.ts'
 import { Page } from '../design/page.tsx'
 import { Spinner } from '../design/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -23,7 +23,8 @@ type ShellProps = {
 
 const MAIN_ID = 'content'
 
-const onRescuePath = (path: string) => path.startsWith(pages.rescueEntry) || path.startsWith('/rescuepanel/')
+const onRescuePath = (path: string) =>
+  path.startsWith(pages.rescueEntry) || path.startsWith('/rescuepanel/') || isLinkedPage(path)
 
 /** What stands around every page: skip link, header with the navigation, the page itself, footer. */
 export function Shell({ banner, footerExtra, account, children }: ShellProps) {

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/rescue/hand-over/held-position.ts'
 import { readAloud } from '../../../domain/rescue/hand-over/read-aloud.ts'
 import { timelineSection } from '../../../domain/rescue/hand-over/timeline-section.ts'
-import { cardTextPath, rescuePanelPath } from '../../../domain/site/pages.ts'
+import { cardTextPath, handOverPath, rescuePanelPath } from '../../../domain/site/pages.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { CopyButton } from '../../kit/design/copy-button.tsx'
 import { usePlaceTimeZone } from '../../kit/design/moment.tsx'
@@ -64,6 +64,9 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
           <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
             Print
           </Button>
+          <a className="button button--quiet" href={handOverPath(code)}>
+            Show it on their screen
+          </a>
           <a className="button button--quiet" href={cardTextPath(code)}>
             Open as text
           </a>

@@ -1,11 +1,18 @@
+import { lastKnownPosition } from '../../../domain/position/position.ts'
+import { type PositionFormat, positionFormats } from '../../../domain/position/position-formats.ts'
+import { radius95 } from '../../../domain/position/radius95.ts'
 import { ringOf } from '../../../domain/position/ring.ts'
+import { SPOKEN_CODE_LENGTH, SPOKEN_SIGNS } from '../../../domain/primitives/spoken-code.ts'
 import { cardText, dispatcherCard } from '../../../domain/rescue/hand-over/card.ts'
 import { LONGEST_DESK_NAME } from '../../../domain/rescue/hand-over/desk-name.ts'
-import type { ServedDispatch } from '../../../domain/rescue/hand-over/served-hand-over.ts'
+import type { CodeProblem, ServedDispatch } from '../../../domain/rescue/hand-over/served-hand-over.ts'
+import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { brand } from '../../../domain/site/brand.ts'
+import { dispatchCodePath } from '../../../domain/site/pages.ts'
 import { knownZone } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
+import { CopyButton } from '../../kit/design/copy-button.tsx'
 import { TextAreaField, TextField } from '../../kit/design/field.tsx'
 import { PlaceZone } from '../../kit/design/moment.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
@@ -15,17 +22,24 @@ import { ContactsCard } from '../panel/contact-cards.tsx'
 import { PositionsCard } from '../panel/positions-card.tsx'
 import { StatusStrip } from '../panel/status-strip.tsx'
 import { CardSheet } from './card-sheet.tsx'
+import { CutOff, LINKED_REFRESH_S, type LinkedNow } from './linked.tsx'
 import { When } from './when.tsx'
+import '../panel/position-card.css'
+import './dispatch-page.css'
 import './hand-over.css'
 
-/** The page is loaded anew by the browser after so long, s; not while a question stands open. */
-const REFRESH_S = 30
+type OpenedDispatch = Extract<ServedDispatch, { step: 'open' }> & LinkedNow
 
-/** What a dispatcher's link opens, in each of its steps; a page of links and forms, without a script. */
-export function DispatchPage(served: ServedDispatch) {
+/**
+ * What a dispatcher's link opens, in each of its steps: links and forms, which need no script. With one, positions are
+ * copied by a press, the map moves, and what is new comes without a new page (`src/app/site/linked-page.tsx`).
+ */
+export function DispatchPage(served: ServedDispatch & LinkedNow) {
   switch (served.step) {
     case 'closed':
       return <ClosedLink />
+    case 'code':
+      return <WhichCode {...served} />
     case 'desk':
       return <WhichDesk {...served} />
     case 'open':
@@ -46,7 +60,7 @@ function ClosedLink() {
 
 const deskProblems = {
   name: {
-    title: 'Enter the name of your desk in letters and digits.',
+    title: 'Enter your agency’s name in letters and digits.',
     more: `Two letters at least, ${LONGEST_DESK_NAME} characters at most, no address and no phone number.`,
   },
   tooMany: {
@@ -55,29 +69,48 @@ const deskProblems = {
   },
 } as const
 
-function WhichDesk({ path, typed, problem }: Extract<ServedDispatch, { step: 'desk' }>) {
-  const words = problem && deskProblems[problem]
+const codeProblems: Record<CodeProblem, { title: string; more: string }> = {
+  format: {
+    title: `Enter all ${SPOKEN_CODE_LENGTH} letters and digits of the code.`,
+    more: `A code has only these: ${Array.from(SPOKEN_SIGNS).join(' ')}.`,
+  },
+  wrong: {
+    title: 'This code opens nothing.',
+    more: 'It works once, for 10 minutes. Check each letter with the caller, or ask them for a new code.',
+  },
+  name: deskProblems.name,
+  tooMany: {
+    title: 'Too many wrong codes were entered.',
+    more: 'Try again in an hour, or ask the caller to text or e-mail you a link instead.',
+  },
+}
+
+function WhichCode({ typed, problem }: Extract<ServedDispatch, { step: 'code' }>) {
+  const words = problem && codeProblems[problem]
+  const ofName = problem === 'name'
   return (
-    <Page width="narrow" heading="Which desk are you?">
+    <Page width="narrow" heading="For dispatchers: enter the code">
       <Card>
-        <form className="hand-over__form" method="post" action={path}>
-          <input type="hidden" name="form" value="open" />
+        <form className="hand-over__form" method="post" action={dispatchCodePath}>
           <p>
-            Somebody gave you this link to what {brand.name} knows of a person who is overdue or in danger.
-            The people who look for them see who opened it, and when.
+            The caller reads you a code. It opens what {brand.name} knows of the person they are looking for,
+            and they see who opened it, and when.
           </p>
           <TextField
-            label="Your desk"
-            id="desk"
-            name="desk"
+            label="Code"
+            id="code"
+            name="code"
             required
-            maxLength={200}
-            autoComplete="organization"
-            defaultValue={typed}
-            help="Such as: Chatham County 911, desk 3"
-            error={words?.title}
-            errorMore={words?.more}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={typed.code}
+            help="6 letters and digits, such as: HK3 97W"
+            error={ofName ? undefined : words?.title}
+            errorMore={ofName ? undefined : words?.more}
           />
+          <AgencyField typed={typed.desk} problem={ofName ? words : null} />
           <Button type="submit">Open</Button>
         </form>
       </Card>
@@ -85,24 +118,71 @@ function WhichDesk({ path, typed, problem }: Extract<ServedDispatch, { step: 'de
   )
 }
 
-function OpenedLink(served: Extract<ServedDispatch, { step: 'open' }>) {
-  const { path, desk, panel, withMedical, endsAt, asks, message } = served
-  const now = panel.fetchedAt
+type AgencyFieldProps = { typed: string; problem: { title: string; more: string } | null }
+
+const AgencyField = ({ typed, problem }: AgencyFieldProps) => (
+  <TextField
+    label="Your agency"
+    id="desk"
+    name="desk"
+    required
+    maxLength={200}
+    autoComplete="organization"
+    defaultValue={typed}
+    help="Such as: Chatham County 911, desk 3"
+    error={problem?.title}
+    errorMore={problem?.more}
+  />
+)
+
+function WhichDesk({ path, typed, problem }: Extract<ServedDispatch, { step: 'desk' }>) {
+  const words = problem && deskProblems[problem]
+  return (
+    <Page width="narrow" heading="Which agency are you with?">
+      <Card>
+        <form className="hand-over__form" method="post" action={path}>
+          <input type="hidden" name="form" value="open" />
+          <p>
+            Somebody gave you this link to what {brand.name} knows of a person who is overdue or in danger.
+            The people who look for them see who opened it, and when.
+          </p>
+          <AgencyField typed={typed} problem={words} />
+          <Button type="submit">Open</Button>
+        </form>
+      </Card>
+    </Page>
+  )
+}
+
+function OpenedLink(served: OpenedDispatch) {
+  const { path, desk, panel, withMedical, endsAt, asks, message, now = panel.fetchedAt, isCutOff } = served
   const timeZone = knownZone(panel.place?.timeZone)
   const card = dispatcherCard({ panel, now, timeZone: timeZone ?? 'UTC', medical: withMedical })
+  const [first, others] = formatsOf(panel)
   return (
     <PlaceZone value={timeZone}>
-      <div className="dispatch" data-refresh={asks ? undefined : `${REFRESH_S};url=${path}`}>
-        <p className="dispatch__who">
-          Opened as <strong>{desk}</strong>. Read-only; this link ends <When at={endsAt} now={now} />.
-          {!asks && ` This page refreshes by itself every ${REFRESH_S} seconds.`}
-        </p>
+      <div className="dispatch" data-refresh={asks ? undefined : `${LINKED_REFRESH_S};url=${path}`}>
         {message && <Notice tone="safe" title={message} />}
-        <StatusStrip panel={panel} now={now} isForDesk>
-          {null}
-        </StatusStrip>
-        <Acknowledging {...served} />
-        <PanelMap trip={panel.trip} now={now} ring={ringOf(panel.trip, now)} />
+        <div className="linked">
+          <div className="linked__facts">
+            <StatusStrip panel={panel} now={now}>
+              <Formats formats={first} />
+            </StatusStrip>
+            <CutOff isCutOff={isCutOff} panel={panel} now={now} />
+            <p className="dispatch__who">
+              Opened as <strong>{desk}</strong>. Read-only. This link ends <When at={endsAt} now={now} />.
+              {!asks && ` This page refreshes by itself every ${LINKED_REFRESH_S} seconds.`}
+            </p>
+          </div>
+          <div className="linked__map">
+            <PanelMap trip={panel.trip} now={now} ring={ringOf(panel.trip, now)} />
+          </div>
+        </div>
+        {others.length > 0 && (
+          <Card title="The same position in other formats" className="dispatch__others">
+            <Formats formats={others} />
+          </Card>
+        )}
         {!withMedical && (
           <Notice tone="info" quiet title="Medical information is not in this link.">
             <p>Ask the person who gave it to you.</p>
@@ -110,21 +190,51 @@ function OpenedLink(served: Extract<ServedDispatch, { step: 'open' }>) {
         )}
         <CardSheet card={card} />
         <div className="dispatch__cards">
-          <Card title="The same as text">
+          <Card title="The same as text" className="dispatch__text">
             <TextAreaField label="To copy" readOnly rows={8} value={cardText(card)} />
           </Card>
-          <ContactsCard panel={panel} />
+          <ContactsCard panel={panel} now={now} />
           <MapFiles path={path} />
           <PositionsCard trip={panel.trip} />
         </div>
+        <FoundSafe {...served} />
       </div>
     </PlaceZone>
   )
 }
 
+/** How many formats are read first: by searchers on land, by aircraft and vessels, and by maps. */
+const READ_FIRST = 3
+
+/** The last known position in the formats that are read first, and in the others. */
+function formatsOf({ trip }: Panel): [PositionFormat[], PositionFormat[]] {
+  const last = lastKnownPosition(trip)
+  const formats = last ? positionFormats(last, radius95(last)) : []
+  return [formats.slice(0, READ_FIRST), formats.slice(READ_FIRST)]
+}
+
+/** Each format in one row, copied by one press. */
+function Formats({ formats }: { formats: readonly PositionFormat[] }) {
+  return (
+    <dl className="position-formats">
+      {formats.map(({ name, use, text }) => (
+        <div className="position-formats__row" key={name}>
+          <dt>
+            {name} <span className="position-formats__use">{use}</span>
+          </dt>
+          <dd>
+            <span className="position-formats__text">{text}</span>
+            <CopyButton text={text} what={name} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function MapFiles({ path }: { path: string }) {
   return (
-    <Card title="For your map" className="hand-over">
+    <Card title="For your map" className="dispatch__files">
       <ul className="hand-over__ways">
         <li>
           <a className="hand-over__way" href={`${path}/live.kml`} download>
@@ -144,32 +254,38 @@ function MapFiles({ path }: { path: string }) {
   )
 }
 
-function Acknowledging({ path, panel, hasAcknowledged, asks }: Extract<ServedDispatch, { step: 'open' }>) {
+const FOUND_SAFE = 'found-safe'
+
+/** The last thing on the page, so that nobody presses it who looks for something else; it asks once more. */
+function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
   const name = panel.name ?? 'this person'
-  if (hasAcknowledged) return <p>You said that {name} is safe. Everybody has been told.</p>
-  if (!asks)
-    return (
-      <p>
-        <a className="hand-over__way" href={`${path}?form=acknowledge`}>
-          Acknowledge: we know that {name} is safe
-        </a>
-      </p>
-    )
   return (
-    <Card title="Acknowledge">
-      <form className="hand-over__form" method="post" action={path}>
-        <input type="hidden" name="form" value="acknowledge" />
-        <p>
-          Do you know that {name} is safe? They and their contacts get a text message that says so, with the
-          name of your desk. The emergency stays open until the contacts resolve it.
-        </p>
-        <Button type="submit" variant="safe">
-          Yes, they are safe
-        </Button>
-        <p>
-          <a href={path}>Back without sending</a>
-        </p>
-      </form>
-    </Card>
+    <div className="dispatch__found" id={FOUND_SAFE}>
+      <Card title="Report found safe">
+        {hasAcknowledged ? (
+          <p>You said that {name} is safe. Everybody has been told.</p>
+        ) : asks ? (
+          <form className="hand-over__form" method="post" action={path}>
+            <input type="hidden" name="form" value="acknowledge" />
+            <p>
+              Do you know that {name} is safe? They and their contacts get a text message that says so, with
+              the name of your agency. The emergency stays open until the contacts resolve it.
+            </p>
+            <Button type="submit" variant="safe">
+              Yes, they are safe
+            </Button>
+            <p>
+              <a href={path}>Back without sending</a>
+            </p>
+          </form>
+        ) : (
+          <p>
+            <a className="hand-over__way" href={`${path}?form=acknowledge#${FOUND_SAFE}`}>
+              Acknowledge: we know that {name} is safe
+            </a>
+          </p>
+        )}
+      </Card>
+    </div>
   )
 }

@@ -1,5 +1,9 @@
+import FileText from 'lucide-react/icons/file-text'
 import { handOverPath, mapFilePath, subPagePath } from '../../../domain/site/pages.ts'
+import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
+import { Fold } from '../../kit/design/fold.tsx'
+import { PrintButton } from '../panel/print-button.tsx'
 import './hand-over.css'
 
 /** What each file is for, in the words of those who ask for it. */
@@ -12,29 +16,39 @@ const files = [
 /** Ways to give what is known to those who search. */
 export function HandOverCard({ code }: { code: string }) {
   return (
-    <Card title="Hand it over" className="hand-over">
-      <ul className="hand-over__ways">
-        <li>
-          <a className="hand-over__way" href={subPagePath(code, 'card')}>
-            Dispatcher’s card
-          </a>
-          <span>what a 911 desk asks: to read aloud, copy as text, or print on one sheet</span>
-        </li>
-        <li>
-          <a className="hand-over__way" href={handOverPath(code)}>
-            Link for a dispatcher
-          </a>
-          <span>read-only, without a number, for 12 hours</span>
-        </li>
-        {files.map(([format, name, use]) => (
-          <li key={format}>
-            <a className="hand-over__way" href={mapFilePath(code, format)} download>
-              {name} file
+    <Card title="For the dispatcher" className="hand-over">
+      <p className="hand-over__card">
+        <a className="button button--quiet" href={subPagePath(code, 'card')}>
+          <FileText aria-hidden="true" />
+          Dispatcher’s card
+        </a>
+      </p>
+      <form className="hand-over__code" method="post" action={handOverPath(code)}>
+        <input type="hidden" name="form" value="code" />
+        <Button type="submit" variant="quiet">
+          Make a code to read out
+        </Button>
+        <span>opens this on the dispatcher’s screen</span>
+      </form>
+      <Fold summary="Send a link, files, print">
+        <ul className="hand-over__ways">
+          <li>
+            <a className="hand-over__way" href={handOverPath(code)}>
+              Code or link for a dispatcher
             </a>
-            <span>{use}</span>
+            <span>read-only, without a number, for 12 hours</span>
           </li>
-        ))}
-      </ul>
+          {files.map(([format, name, use]) => (
+            <li key={format}>
+              <a className="hand-over__way" href={mapFilePath(code, format)} download>
+                {name} file
+              </a>
+              <span>{use}</span>
+            </li>
+          ))}
+        </ul>
+        <PrintButton />
+      </Fold>
     </Card>
   )
 }

@@ -1,4 +1,6 @@
+import { writtenSpokenCode } from '../../../domain/primitives/spoken-code.ts'
 import type { ServedHandOver, ServedLink } from '../../../domain/rescue/hand-over/served-hand-over.ts'
+import { spokenGrid } from '../../../domain/rescue/hand-over/spoken.ts'
 import { handOverPath, rescuePanelPath } from '../../../domain/site/pages.ts'
 import { knownZone } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -22,15 +24,15 @@ const problems = {
 } as const
 
 /** Where a contact makes and revokes links for dispatchers; a page of links and forms, without a script. */
-export function HandOverPage({ code, name, now, timeZone, made, problem, links }: ServedHandOver) {
+export function HandOverPage({ code, name, now, timeZone, made, madeCode, problem, links }: ServedHandOver) {
   const who = name ?? 'the person who is looked for'
   const path = handOverPath(code)
   return (
     <Page
       className="hand-over__page"
       width="narrow"
-      heading="Link for a dispatcher"
-      lead={`Whoever opens it says which desk they are, and then reads what you read of ${who}.`}
+      heading="Show a dispatcher what you see"
+      lead={`Whoever opens it says which agency they are with, and then reads what you read of ${who}.`}
     >
       <p>
         <a className="hand-over__way" href={rescuePanelPath(code)}>
@@ -43,23 +45,29 @@ export function HandOverPage({ code, name, now, timeZone, made, problem, links }
         </Notice>
       )}
       {made && <MadeLink url={made} who={who} />}
-      <Card title="Make a link">
+      {madeCode && <MadeCode {...madeCode} now={now} />}
+      <Card title={madeCode ? 'Make another one' : 'Make a code or a link'}>
         <form className="hand-over__form" method="post" action={path}>
-          <input type="hidden" name="form" value="make" />
           <p>
-            It is read-only, needs no number, and ends after 12 hours or with the emergency. You and the other
-            contacts see who opened it. Give it to nobody but the desk that you speak with.
+            Read a code to the dispatcher on the phone, or send them a link. Both are read-only and end after
+            12 hours or with the emergency. You and the other contacts see who opened it. Give it only to the
+            agency you speak with.
           </p>
           <label className="hand-over__tick">
             <input type="checkbox" name="medical" value="yes" />
             <span>Show medical information, too</span>
           </label>
-          <Button type="submit">Make the link</Button>
+          <Button type="submit" name="form" value="code">
+            Make a code to read out
+          </Button>
+          <Button type="submit" variant="quiet" name="form" value="make">
+            Make a link to send
+          </Button>
         </form>
       </Card>
       {links.length > 0 && (
         <PlaceZone value={knownZone(timeZone)}>
-          <Card title="Your links">
+          <Card title="Your codes and links">
             <ul className="hand-over__links">
               {links.map((link) => (
                 <LinkRow key={link.id} link={link} now={now} path={path} />
@@ -69,6 +77,27 @@ export function HandOverPage({ code, name, now, timeZone, made, problem, links }
         </PlaceZone>
       )}
     </Page>
+  )
+}
+
+/** What to say on the phone, word by word; the letters by the spelling alphabet. */
+function MadeCode({ code, address, endsAt, now }: NonNullable<ServedHandOver['madeCode']> & { now: number }) {
+  const spoken = spokenGrid(writtenSpokenCode(code)).split('\n')
+  const place = address.replace(/^https?:\/\//, '')
+  return (
+    <Card title="Read this to the dispatcher">
+      <div className="hand-over__form">
+        <p>“On your computer, open this page, slash and all:”</p>
+        <p className="hand-over__said">{place}</p>
+        <p>“Type this code:”</p>
+        <p className="hand-over__said">{writtenSpokenCode(code)}</p>
+        <p>{spoken.join(', ')}</p>
+        <p>
+          It works once, ends <When at={endsAt} now={now} />, and is shown this once. If it does not work,
+          make another one.
+        </p>
+      </div>
+    </Card>
   )
 }
 
@@ -95,7 +124,7 @@ function MadeLink({ url, who }: { url: string; who: string }) {
   )
 }
 
-const stateWords = { revoked: 'Revoked', over: 'Over' } as const
+const stateWords = { revoked: 'Revoked', over: 'Over', unused: 'The code was not used' } as const
 
 function LinkRow({ link, now, path }: { link: ServedLink; now: number; path: string }) {
   return (
@@ -104,9 +133,10 @@ function LinkRow({ link, now, path }: { link: ServedLink; now: number; path: str
         Made <When at={link.madeAt} now={now} />
         {link.withMedical ? ', with medical information' : ', without medical information'}
       </p>
-      {link.state === 'open' ? (
+      {link.state === 'open' || link.state === 'coded' ? (
         <p>
-          Ends <When at={link.endsAt} now={now} />
+          {link.state === 'coded' ? 'The code ends ' : 'Ends '}
+          <When at={link.endsAt} now={now} />
         </p>
       ) : (
         <p>
@@ -130,12 +160,12 @@ function LinkRow({ link, now, path }: { link: ServedLink; now: number; path: str
           ))}
         </ul>
       )}
-      {link.state === 'open' && (
+      {(link.state === 'open' || link.state === 'coded') && (
         <form method="post" action={path}>
           <input type="hidden" name="form" value="revoke" />
           <input type="hidden" name="link" value={link.id} />
           <Button type="submit" variant="quiet">
-            Revoke this link
+            {link.state === 'coded' ? 'Revoke this code' : 'Revoke this link'}
           </Button>
         </form>
       )}

@@ -9,7 +9,7 @@ export function additionProblemWords(problem: AdditionProblem): string {
 }
 
 /**
- * How the call to the emergency number stands, to whoever reads it.
+ * How the call to the emergency number stands, to whoever reads it; null where nobody has said anything of it.
  * @param number as it is called in a sentence. @param clock writes an instant (Unix time, ms): '7:31 PM'.
  */
 export function callWords(
@@ -17,19 +17,20 @@ export function callWords(
   you: EmergencyContact | null,
   number: string,
   clock: (at: number) => string,
-): string {
-  if (standing.kind === 'open') return `Nobody has said yet that they are calling ${number}.`
+): string | null {
+  if (standing.kind === 'open') return null
   const isYou = you !== null && standing.by.number === you.number
   const who = isYou ? 'You' : (standing.by.name ?? standing.by.number)
-  if (standing.kind === 'called') {
-    const incident = standing.incident === null ? '' : ` Incident number ${standing.incident}.`
-    return `${who} called ${number}, ${clock(standing.at)}.${incident}`
+  switch (standing.kind) {
+    case 'called': {
+      const incident = standing.incident === null ? '' : ` Incident number ${standing.incident}.`
+      return `${who} called ${number} at ${clock(standing.at)}.${incident}`
+    }
+    case 'claimed':
+      return isYou
+        ? `The others see that you’re calling ${number}.`
+        : `${who} has been calling ${number} since ${clock(standing.since)}.`
+    case 'lapsed':
+      return `${who} tried to call ${number} at ${clock(standing.since)}. ${isYou ? 'The others don’t know if you got through.' : 'We don’t know if they got through.'}`
   }
-  const since = clock(standing.since)
-  const until = clock(standing.until)
-  if (standing.kind === 'lapsed')
-    return `${who} said at ${since} that ${isYou ? 'you are' : 'they are'} calling ${number}, and nothing since ${until}. The call is open again.`
-  return isYou
-    ? `You are calling ${number}. The others see it and leave the call to you until ${until}.`
-    : `${who} is calling ${number} since ${since}. Leave the call to them. It opens again at ${until}.`
 }

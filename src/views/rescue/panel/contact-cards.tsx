@@ -1,76 +1,82 @@
 import Check from 'lucide-react/icons/check'
 import Phone from 'lucide-react/icons/phone'
+import type { EmergencyContact } from '../../../domain/person/emergency-contact.ts'
 import { hasVoted } from '../../../domain/person/phone-match.ts'
-import { digitsOf } from '../../../domain/primitives/digits.ts'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import type { NotifiedContact } from '../../../domain/trip/trip.ts'
 import { Badge } from '../../kit/design/badge.tsx'
+import { CallLink } from '../../kit/design/call-link.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Moment } from '../../kit/design/moment.tsx'
 import './contact-cards.css'
 
-/** Whom the traveller chose, and who of them has voted to resolve (specification §2, Contacts). */
-export function ContactsCard({ panel: { contacts, votes } }: { panel: Panel }) {
+/**
+ * Whom the traveller chose, who of them was sent the alert and when, and who has voted to resolve (specification §2,
+ * Contacts). A backend that does not say whom it alerted leaves the time open.
+ */
+export function ContactsCard({ panel: { contacts, votes, trip }, now }: { panel: Panel; now: number }) {
+  const notified = trip.contactsNotified
+  const others = (notified ?? []).filter((one) => !contacts.some(({ number }) => number === one.number))
+  const all = [...contacts, ...others]
   return (
     <Card title="Emergency contacts">
-      {contacts.length === 0 ? (
+      {all.length === 0 ? (
         <p className="contact-list__none">Not provided</p>
       ) : (
-        <ul className="contact-list">
-          {contacts.map((contact) => (
-            <li className="contact-list__row" key={contact.number}>
-              <span className="contact-list__name">{contact.name ?? 'Name not provided'}</span>
-              {hasVoted(contact, votes) && (
-                <Badge tone="safe" icon={<Check aria-hidden="true" />}>
-                  Resolved
-                </Badge>
-              )}
-              <PhoneLink number={contact.number} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  )
-}
-
-/** Who was sent the alert. A backend that does not say leaves the contacts, and the time open. */
-export function NotifiedCard({ panel: { contacts, trip }, now }: { panel: Panel; now: number }) {
-  const notified: NotifiedContact[] =
-    trip.contactsNotified ?? contacts.map((contact) => ({ ...contact, notifiedAt: null }))
-  return (
-    <Card title="Contacts notified">
-      {notified.length === 0 ? (
-        <p className="contact-list__none">Not provided</p>
-      ) : (
-        <ul className="contact-list">
-          {notified.map((contact) => (
-            <li className="contact-list__row" key={contact.number}>
-              <span className="contact-list__name">
-                {contact.name ?? 'Name not provided'}
-                <span className="contact-list__number">{contact.number}</span>
-              </span>
-              <span className="contact-list__when">
-                {contact.notifiedAt === null ? (
-                  'Time not known'
-                ) : (
-                  <Moment at={contact.notifiedAt} now={now} />
+        <>
+          <p className="contact-list__count">
+            Contacts notified:{' '}
+            {notified === null ? 'when is not known' : `${notified.length} of ${all.length}`}
+          </p>
+          <ul className="contact-list">
+            {all.map((contact) => (
+              <li className="contact-list__row" key={contact.number}>
+                <span className="contact-list__name">
+                  {contact.name ?? 'Name not provided'}
+                  <span className="contact-list__when">
+                    <Notified contact={contact} notified={notified} now={now} />
+                  </span>
+                </span>
+                {hasVoted(contact, votes) && (
+                  <Badge tone="safe" icon={<Check aria-hidden="true" />}>
+                    Resolved
+                  </Badge>
                 )}
-              </span>
-            </li>
-          ))}
-        </ul>
+                <PhoneLink number={contact.number} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Card>
   )
 }
 
-/** A number that calls when it is pressed, shown as it was written. */
-function PhoneLink({ number }: { number: string }) {
+type NotifiedProps = {
+  contact: EmergencyContact
+  /** Null where the backend does not say. */
+  notified: readonly NotifiedContact[] | null
+  now: number
+}
+
+/** 'Notified 32 min ago', 'Not notified'. */
+function Notified({ contact, notified, now }: NotifiedProps) {
+  const alert = notified?.find(({ number }) => number === contact.number)
+  if (notified === null) return 'Notified, time not known'
+  if (!alert) return 'Not notified'
+  if (alert.notifiedAt === null) return 'Notified, time not known'
   return (
-    <a className="phone-link" href={`tel:${number.trim().startsWith('+') ? '+' : ''}${digitsOf(number)}`}>
-      <Phone aria-hidden="true" />
-      {number}
-    </a>
+    <>
+      Notified <Moment at={alert.notifiedAt} now={now} />
+    </>
   )
 }
+
+/** A number that calls when it is pressed, shown as it is read most easily. */
+const PhoneLink = ({ number }: { number: string }) => (
+  <CallLink number={number} className="phone-link">
+    <Phone aria-hidden="true" />
+    {shownNumber(number)}
+  </CallLink>
+)

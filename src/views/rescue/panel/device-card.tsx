@@ -1,6 +1,6 @@
 import type { Panel, Verification } from '../../../domain/rescue/panel/panel.ts'
 import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import './panel-states.css'
 
 type DeviceCardProps = {
@@ -16,7 +16,7 @@ type DeviceCardProps = {
 export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
   if (copy === null && verification === 'website') return null
   return (
-    <Card className="device-card" title="On this device">
+    <FoldCard className="device-card" title="This device" line="Sign out, and what is kept here">
       <form
         className="device-card__body"
         method="post"
@@ -41,6 +41,6 @@ export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardPr
           Sign out of this panel
         </Button>
       </form>
-    </Card>
+    </FoldCard>
   )
 }

@@ -10,16 +10,18 @@ import { estimatedCompletion } from '../../../domain/trip/completion.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
 import { Card } from '../../kit/design/card.tsx'
+import { classNames } from '../../kit/design/class-names.ts'
 import { Moment } from '../../kit/design/moment.tsx'
 import './fact-cards.css'
 
 /** Who is looked for (specification §2, Personal section). */
 export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: Panel }) {
+  const { told, missing } = factsOf(subject, false, fetchedAt)
   return (
     <Card title="Personal information">
-      <FactList>
+      <FactList missing={missing} inPairs>
         <Fact name="Name">{name}</Fact>
-        {factsOf(subject, false, fetchedAt)}
+        {told}
       </FactList>
     </Card>
   )
@@ -27,21 +29,36 @@ export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: P
 
 /** What whoever finds them has to know (specification §2, Medical section). */
 export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel }) {
+  const { told, missing } = factsOf(subject, true, fetchedAt)
   return (
     <Card title="Medical information">
-      <FactList>{factsOf(subject, true, fetchedAt)}</FactList>
+      <FactList missing={missing} inPairs>
+        {told}
+      </FactList>
     </Card>
   )
 }
 
-const factsOf = (subject: Subject | null, medical: boolean, now: number): ReactNode =>
-  profileFacts
+/** What was told as rows, and the names of what was not. */
+function factsOf(
+  subject: Subject | null,
+  medical: boolean,
+  now: number,
+): { told: ReactNode[]; missing: string[] } {
+  const all = profileFacts
     .filter((fact) => fact.medical === medical)
-    .map((fact) => (
-      <Fact key={fact.key} name={fact.label}>
-        {factWords(fact, subject?.[fact.key] ?? null, now)}
-      </Fact>
-    ))
+    .map((fact) => ({ fact, words: factWords(fact, subject?.[fact.key] ?? null, now) }))
+  return {
+    told: all
+      .filter(({ words }) => words)
+      .map(({ fact, words }) => (
+        <Fact key={fact.key} name={fact.label}>
+          {words}
+        </Fact>
+      )),
+    missing: all.filter(({ words }) => !words).map(({ fact }) => fact.label),
+  }
+}
 
 function factWords(fact: ProfileFact, recorded: string | null, now: number): ReactNode {
   return fact.form === 'height' ? heightWords(recorded) : factText(fact, recorded, now)
@@ -60,9 +77,26 @@ function heightWords(recorded: string | null): ReactNode {
 /** What stands where nobody wrote anything down (look.md, Rules for every screen). */
 const NOT_PROVIDED = 'Not provided'
 
+type FactListProps = {
+  /** The names of what nobody wrote down, in one line. */
+  missing?: readonly string[]
+  /** Short ones, which stand two in a row on a phone. */
+  inPairs?: boolean
+  children: ReactNode
+}
+
 /** Names and values. A value that is null or blank reads 'Not provided'. */
-export function FactList({ children }: { children: ReactNode }) {
-  return <dl className="fact-list">{children}</dl>
+export function FactList({ missing = [], inPairs = false, children }: FactListProps) {
+  return (
+    <>
+      <dl className={classNames('fact-list', inPairs && 'fact-list--pairs')}>{children}</dl>
+      {missing.length > 0 && (
+        <p className="fact-list__none">
+          {NOT_PROVIDED}: {missing.join(', ').toLowerCase()}
+        </p>
+      )}
+    </>
+  )
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -80,18 +114,23 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
   const { startedAt, endedAt, time } = trip
   return (
     <Card title="Trip information">
-      <FactList>
+      <FactList inPairs>
         <Fact name="Activity">{activityWords(trip.activity)}</Fact>
         <Fact name="Location">{locationWords(trip)}</Fact>
         <Fact name="Started">{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
-        <Fact name="Planned duration">
-          {formatElapsed(parseDuration(time))}
-          {time === null && <span className="fact-list__aside">not recorded, so one hour is assumed</span>}
-        </Fact>
-        <Fact name="Estimated completion">
+        <Fact name="Due back">
           {startedAt !== null && <Moment at={estimatedCompletion(startedAt, time)} now={now} />}
+          <span className="fact-list__aside">
+            {time === null
+              ? 'The length was not recorded, so one hour is assumed.'
+              : `${formatElapsed(parseDuration(time))} were planned`}
+          </span>
         </Fact>
-        <Fact name="Ended">{endedAt === null ? 'Not yet' : <Moment at={endedAt} now={now} />}</Fact>
+        {endedAt !== null && (
+          <Fact name="Ended">
+            <Moment at={endedAt} now={now} />
+          </Fact>
+        )}
       </FactList>
     </Card>
   )

@@ -42,7 +42,10 @@ export function Later({ areThere, children }: LaterProps) {
 
 const Arrived = ({ children }: Pick<LaterProps, 'children'>) => children(use(laterCards()))
 
-/** That the later cards are missing still, or old: those of the service's HTML are of the first render. `now`: Unix time, ms. */
+/**
+ * A notice that the cards which load after the map have not arrived: they are missing, or as old as the service's
+ * HTML. `now`: Unix time, ms.
+ */
 export function LateCards({ now }: { now: number }) {
   const [first] = useState(now)
   const clock = useClock()

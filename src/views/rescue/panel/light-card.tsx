@@ -4,7 +4,7 @@ import { type Sky, skyAt } from '../../../domain/position/sky.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
-import { Card } from '../../kit/design/card.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { Moment } from '../../kit/design/moment.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
 
@@ -16,10 +16,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   const sky = useMemo(() => skyAt({ latitude, longitude }, minute), [latitude, longitude, minute])
   if (position === null) return null
   return (
-    <Card title="Light there">
-      <p>
-        <strong>{lightWords(sky, now)}</strong>
-      </p>
+    <FoldCard title="Light there" line={lightWords(sky, now)}>
       <FactList>
         {changesOf(sky).map(([name, at]) => (
           <Fact name={name} key={name}>
@@ -30,7 +27,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
           {sky.moon.isUp ? 'Up' : 'Down'}, {Math.round(sky.moon.lit * 100)} % lit
         </Fact>
       </FactList>
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -3,7 +3,7 @@ import { movementOf } from '../../../domain/position/movement.ts'
 import { type Ring, ringEndedAt } from '../../../domain/position/ring.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
-import { Card } from '../../kit/design/card.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 import { movementWords, ringEndedWords, ringWords } from './movement-words.ts'
 import './movement-card.css'
@@ -28,8 +28,7 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
   const endedAt = ringEndedAt(trip, now)
   if (words === null && ring === null && endedAt === null) return null
   return (
-    <Card title="Movement">
-      {words !== null && <p className="movement-card__line">{words}</p>}
+    <FoldCard title="Movement" line={words}>
       {endedAt !== null && <p>{ringEndedWords(endedAt, clock)}</p>}
       {ring && (
         <>
@@ -45,6 +44,7 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
           </label>
         </>
       )}
-    </Card>
+      {endedAt === null && ring === null && <p>Nobody can tell how far they may have come since.</p>}
+    </FoldCard>
   )
 }

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 import './panel-layout.css'
 
-/** The panel's cards in the order in which a rescuer asks; on a phone they stand below one another in it. */
+/**
+ * The panel's cards in the order in which a rescuer asks: what they act on, what they have to know, what can be looked
+ * up. On a phone they stand below one another in it.
+ */
 const cardPlaces = [
-  'claim',
+  'position',
+  'handOver',
+  'timeline',
+  'over',
   'place',
   'identity',
   'medical',
-  'position',
-  'trip',
   'contacts',
-  'timeline',
+  'trip',
+  'plan',
+  'light',
   'track',
-  'handOver',
+  'part',
   'device',
   'positions',
 ] as const
@@ -20,17 +26,26 @@ const cardPlaces = [
 /** What stands at each place: nothing, a card, or several below one another. */
 export type PanelCards = Partial<Record<(typeof cardPlaces)[number], ReactNode>>
 
-type PanelLayoutProps = { strip: ReactNode; map: ReactNode; cards: PanelCards | null; actions?: ReactNode }
+type PanelLayoutProps = {
+  strip: ReactNode
+  map: ReactNode
+  /** Right below the map, and there before it. */
+  position?: ReactNode
+  cards: PanelCards | null
+  /** In the bar that stays at the bottom. */
+  bar?: ReactNode
+}
 
 /**
- * On a phone one column: status, map, cards, and the actions in a bar that stays at the bottom.
+ * On a phone one column: status, map, position, cards, and a bar that stays at the bottom.
  * From 1024 px the map stands to the left, full height, and the rest to its right.
  */
-export function PanelLayout({ strip, map, cards, actions }: PanelLayoutProps) {
+export function PanelLayout({ strip, map, position, cards, bar }: PanelLayoutProps) {
   return (
     <div className="panel-layout">
       <div className="panel-layout__strip">{strip}</div>
       <div className="panel-layout__map">{map}</div>
+      {position && <div className="panel-layout__position">{position}</div>}
       <div className="panel-layout__facts">
         {cards &&
           cardPlaces.map((place) => (
@@ -39,7 +54,7 @@ export function PanelLayout({ strip, map, cards, actions }: PanelLayoutProps) {
             </div>
           ))}
       </div>
-      {actions && <div className="panel-layout__actions">{actions}</div>}
+      {bar && <div className="panel-layout__bar">{bar}</div>}
     </div>
   )
 }

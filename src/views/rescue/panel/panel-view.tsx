@@ -4,18 +4,21 @@ import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { useHydrated } from '../../kit/design/hydration.ts'
 import { PanelMap } from '../../kit/map/panel-map.tsx'
 import { useTilesAhead } from '../../kit/map/use-tiles-ahead.ts'
-import { ClaimCard } from './claim-card.tsx'
-import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
+import { CallBar } from './call-bar.tsx'
+import { CallStanding } from './call-standing.tsx'
+import { ContactsCard } from './contact-cards.tsx'
+import { Example } from './example.tsx'
 import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
 import { LateCards, Later, type LaterCards, useLaterCards } from './later.tsx'
 import { MovementCard } from './movement-card.tsx'
 import { type PanelCards, PanelLayout } from './panel-layout.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { PrintButton } from './print-button.tsx'
+import { PositionLine } from './position-line.tsx'
 import type { SayProps } from './say-props.ts'
 import { StatusStrip } from './status-strip.tsx'
 import { useTrackView } from './use-track-view.ts'
+import { WhatToDo } from './what-to-do.tsx'
 
 type PanelViewProps = {
   panel: Panel
@@ -29,9 +32,14 @@ type PanelViewProps = {
   handOver?: ReactNode
   /** What is said to the other contacts; null where the backend takes none of it. */
   say?: SayProps | null
+  /** How the reader leaves the emergency, or comes back. */
+  part?: ReactNode
   /** What stays on this device. */
   device?: ReactNode
-  actions: ReactNode
+  /** Where the dispatcher's card is; null where the backend has none. */
+  cardPath?: string | null
+  /** How it is said that the emergency is over. */
+  over: ReactNode
 }
 
 /** The rescue panel with data in it, in the order in which a rescuer asks (specification §2). */
@@ -42,8 +50,10 @@ export function PanelView({
   posted,
   say = null,
   handOver,
+  part,
   device,
-  actions,
+  cardPath = null,
+  over,
 }: PanelViewProps) {
   // HTML from the service has everything. Rendered in the browser, the panel shows the position first, the map in the
   // next frame, and the facts in the one after: on a weak phone they take several times as long to render.
@@ -68,38 +78,45 @@ export function PanelView({
   const areThere = useLaterCards()
   const later = (card: (cards: LaterCards) => ReactNode) => <Later areThere={areThere}>{card}</Later>
   return (
-    <PanelLayout
-      strip={
-        <>
-          <StatusStrip panel={panel} now={now}>
-            {freshness}
-          </StatusStrip>
-          {!areThere && <LateCards now={now} />}
-          {posted}
-        </>
-      }
-      map={frame > 0 && <PanelMap trip={panel.trip} now={now} ring={isRingShown ? ring : null} {...choice} />}
-      cards={
-        frame > 1
-          ? {
-              ...cardsOf(panel, now, say, later),
-              place,
-              track: later(({ TrackCard }) => (
-                <TrackCard trip={panel.trip} now={now} send={send} chosenAt={choice.chosenAt} />
-              )),
-              positions: later(({ PositionsCard }) => <PositionsCard trip={panel.trip} {...choice} />),
-              handOver: (
-                <>
-                  {handOver}
-                  <PrintButton />
-                </>
-              ),
-              device,
-            }
-          : null
-      }
-      actions={frame > 0 && actions}
-    />
+    <Example isOne={panel.isExample === true}>
+      {(mark) => (
+        <PanelLayout
+          strip={
+            <>
+              <StatusStrip panel={panel} now={now}>
+                {freshness}
+                {say && <CallStanding panel={panel} now={now} say={say} />}
+              </StatusStrip>
+              {!areThere && <LateCards now={now} />}
+              {posted}
+              {mark}
+              <WhatToDo panel={panel} now={now} cardPath={cardPath} />
+            </>
+          }
+          map={
+            frame > 0 && <PanelMap trip={panel.trip} now={now} ring={isRingShown ? ring : null} {...choice} />
+          }
+          position={<PositionLine panel={panel} />}
+          cards={
+            frame > 1
+              ? {
+                  ...cardsOf(panel, now, say, later),
+                  place,
+                  track: later(({ TrackCard }) => (
+                    <TrackCard trip={panel.trip} now={now} send={send} chosenAt={choice.chosenAt} />
+                  )),
+                  positions: later(({ PositionsCard }) => <PositionsCard trip={panel.trip} {...choice} />),
+                  handOver,
+                  over,
+                  part,
+                  device,
+                }
+              : null
+          }
+          bar={<CallBar panel={panel} now={now} say={say} />}
+        />
+      )}
+    </Example>
   )
 }
 
@@ -110,30 +127,14 @@ const cardsOf = (
   say: SayProps | null,
   later: (card: (cards: LaterCards) => ReactNode) => ReactNode,
 ): PanelCards => ({
-  claim: say && <ClaimCard panel={panel} now={now} say={say} />,
+  position: later(({ PositionCard }) => <PositionCard panel={panel} now={now} />),
+  timeline: later(({ TimelineCard }) => <TimelineCard panel={panel} now={now} say={say} />),
   identity: <PersonalCard panel={panel} />,
   medical: <MedicalCard panel={panel} />,
-  position: later(({ PositionCard, LightCard }) => (
-    <>
-      <PositionCard panel={panel} now={now} />
-      <LightCard panel={panel} now={now} />
-    </>
-  )),
-  trip: (
-    <>
-      <TripCard panel={panel} now={now} />
-      <PlanCard panel={panel} />
-    </>
-  ),
-  contacts: <ContactsCard panel={panel} />,
-  timeline: (
-    <>
-      <NotifiedCard panel={panel} now={now} />
-      {later(({ TimelineCard }) => (
-        <TimelineCard panel={panel} now={now} say={say} />
-      ))}
-    </>
-  ),
+  contacts: <ContactsCard panel={panel} now={now} />,
+  trip: <TripCard panel={panel} now={now} />,
+  plan: <PlanCard panel={panel} />,
+  light: later(({ LightCard }) => <LightCard panel={panel} now={now} />),
 })
 
 /**

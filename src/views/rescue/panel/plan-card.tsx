@@ -2,7 +2,7 @@ import { plannedRouteWords } from '../../../domain/position/planned-route-words.
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { planFacts } from '../../../domain/primitives/plan-facts.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
-import { Card } from '../../kit/design/card.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
 
 /** What of the float plan was told: who is along, boat, vehicle and gear. What was not told takes no row. */
@@ -10,7 +10,14 @@ export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
   const told = planFacts.filter(({ key }) => trip.plan?.[key])
   const route = trip.plan?.plannedRoute
   return (
-    <Card title="Float plan">
+    <FoldCard
+      title="Float plan"
+      line={
+        trip.plan?.vesselType ??
+        told.map(({ key }) => trip.plan?.[key])[0] ??
+        (route ? 'Planned route' : 'Not provided')
+      }
+    >
       <FactList>
         {told.length === 0 && !route && <Fact name="Plan">{null}</Fact>}
         {told.map(({ key, label }) => (
@@ -20,6 +27,6 @@ export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
         ))}
         {route && <Fact name="Planned route">{plannedRouteWords(route, lastKnownPosition(trip))}</Fact>}
       </FactList>
-    </Card>
+    </FoldCard>
   )
 }

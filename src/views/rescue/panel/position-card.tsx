@@ -3,71 +3,72 @@ import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { positionFormats } from '../../../domain/position/position-formats.ts'
 import { positionText } from '../../../domain/position/position-text.ts'
 import { radius95 } from '../../../domain/position/radius95.ts'
+import { positionReadings } from '../../../domain/primitives/position-readings.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
-import {
-  altitudeWords,
-  courseWords,
-  radiusWords,
-  sourceWords,
-  speedWords,
-} from '../../../domain/trip/detail-words.ts'
+import { describeReading, radiusWords, sourceWords } from '../../../domain/trip/detail-words.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
-import { Card } from '../../kit/design/card.tsx'
 import { CopyButton } from '../../kit/design/copy-button.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { usePlaceTimeZone } from '../../kit/design/moment.tsx'
 import { Clocks } from './clocks.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
 import './position-card.css'
+import './position-line.css'
 
 /** The last known position in every format, each copied by one press, and what the phone said of it. */
 export function PositionCard({ panel, now }: { panel: Panel; now: number }) {
   const position = lastKnownPosition(panel.trip)
-  return (
-    <Card title="Position, in every format" className="position-card">
-      {position === null ? (
-        <p>No position has been recorded yet.</p>
-      ) : (
-        <>
-          <Formats position={position} />
-          <Details position={position} now={now} />
-        </>
-      )}
-    </Card>
-  )
+  return position && <Formats position={position} now={now} />
 }
 
-function Formats({ position }: { position: Fix }) {
+/** The first stands open below the figures under the map; the others, and what else is known, are folded. */
+function Formats({ position, now }: { position: Fix; now: number }) {
   const { latitude, longitude } = position
   const radius = radius95(position)
   const timeZone = usePlaceTimeZone()
-  const formats = useMemo(
+  const [first, ...others] = useMemo(
     () => positionFormats({ latitude, longitude }, radius),
     [latitude, longitude, radius],
   )
   return (
     <>
-      <dl className="position-formats">
-        {formats.map(({ name, use, text }) => (
-          <div className="position-formats__row" key={name}>
-            <dt>
-              {name} <span className="position-formats__use">{use}</span>
-            </dt>
-            <dd>
-              <span className="position-formats__text">{text}</span>
-              <CopyButton text={text} what={name} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="position-card__note">All in WGS 84. USNG is cut to the accuracy, never rounded.</p>
-      <CopyButton text={positionText(position, timeZone)} label="Copy all formats" />
+      {first && (
+        <div className="position-line">
+          <p>
+            <span className="position-line__name">{first.name}</span>{' '}
+            <span className="position-formats__text">{first.text}</span>
+          </p>
+          <CopyButton text={first.text} what={first.name} />
+        </div>
+      )}
+      <FoldCard title="Position, in every format" line="Pilots, boats, surveyors; accuracy">
+        <dl className="position-formats">
+          {others.map(({ name, use, text }) => (
+            <div className="position-formats__row" key={name}>
+              <dt>
+                {name} <span className="position-formats__use">{use}</span>
+              </dt>
+              <dd>
+                <span className="position-formats__text">{text}</span>
+                <CopyButton text={text} what={name} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="position-card__note">All in WGS 84. USNG is cut to the accuracy, never rounded.</p>
+        <CopyButton text={positionText(position, timeZone)} label="Copy all formats" />
+        <Details position={position} now={now} />
+      </FoldCard>
     </>
   )
 }
 
+/** The accuracy is said by itself, brought to the radius that is 95 % likely. */
+const otherReadings = positionReadings.filter(({ key }) => key !== 'accuracy')
+
 function Details({ position, now }: { position: Fix; now: number }) {
   const { fixedAt, details = {} } = position
-  const { accuracy, source, speed, course, altitude, battery, receivedAt } = details
+  const { accuracy, source, receivedAt } = details
   const radius = radius95(position)
   return (
     <FactList>
@@ -80,16 +81,22 @@ function Details({ position, now }: { position: Fix; now: number }) {
       <Fact name="Accuracy">
         {radius !== null && accuracy !== undefined && (
           <>
-            Within {radiusWords(radius)}, 19 times in 20
+            Within {radiusWords(radius)} (95 % likely)
             <span className="fact-list__aside">The phone said {radiusWords(accuracy)}.</span>
           </>
         )}
       </Fact>
       {source !== undefined && <Fact name="Source">{sourceWords[source]}</Fact>}
-      {speed !== undefined && <Fact name="Speed">{speedWords(speed)}</Fact>}
-      {course !== undefined && <Fact name="Course">{courseWords(course)}</Fact>}
-      {altitude !== undefined && <Fact name="Altitude">{altitudeWords(altitude)}</Fact>}
-      {battery !== undefined && <Fact name="Battery of the phone">{Math.round(battery)} %</Fact>}
+      {otherReadings.map((reading) => {
+        const value = details[reading.key]
+        return (
+          value !== undefined && (
+            <Fact key={reading.key} name={reading.label}>
+              {describeReading(reading, value)}
+            </Fact>
+          )
+        )
+      })}
     </FactList>
   )
 }

@@ -1,17 +1,14 @@
-import { memo, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { memo, useState } from 'react'
 import { type Doubt, doubtsOf } from '../../../domain/position/doubts.ts'
 import { formatCoordinates } from '../../../domain/position/position.ts'
 import { isoText } from '../../../domain/primitives/iso-text.ts'
 import type { Fix, Trip } from '../../../domain/trip/trip.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
-import { Card } from '../../kit/design/card.tsx'
 import { classNames } from '../../kit/design/class-names.ts'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { useHydrated } from '../../kit/design/hydration.ts'
 import { type TimeZone, useTimeZone } from '../../kit/design/moment.tsx'
 import './positions-card.css'
-
-const FIRST_SHOWN = 10
 
 /** In the service's HTML: a page of a day at one position a minute stays quick. */
 const MOST_WITHOUT_SCRIPT = 1_440
@@ -23,53 +20,28 @@ type Choice = {
   onChoose?: (at: number) => void
 }
 
-/** Every recorded position, newest first: ten of them, and the others when they are asked for or printed. */
+/** Every recorded position, newest first, once somebody wants them; on paper they stay as they are on the screen. */
 export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
   const { track } = trip
   const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip), ...choice }
-  const { older, areOlderShown, onToggle } = useOlder()
-  const newest = [...track].reverse()
-  const rest = newest.slice(FIRST_SHOWN, areOlderShown ? track.length : FIRST_SHOWN + MOST_WITHOUT_SCRIPT)
-  return (
-    <Card title="Position history" className="positions-card">
-      {track.length === 0 ? (
-        <p className="positions__count">No position has been recorded yet.</p>
-      ) : (
-        <p className="positions__count">
-          {track.length} {track.length === 1 ? 'position' : 'positions'}, newest first
-        </p>
-      )}
-      <Days fixes={newest.slice(0, FIRST_SHOWN)} {...days} />
-      {rest.length > 0 && (
-        <details ref={older} onToggle={onToggle} className="positions__older">
-          <summary className="positions__all">Show all {track.length}</summary>
-          {areOlderShown !== false && <Days fixes={rest} {...days} />}
-        </details>
-      )}
-    </Card>
-  )
-}
-
-/**
- * Whether the older positions are rendered: always in the service's HTML (null), which nothing else can fill, and in
- * the browser once they are open. Printing opens them.
- */
-function useOlder() {
-  const older = useRef<HTMLDetailsElement>(null)
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    setOpen(older.current?.open ?? false)
-    const open = () => {
-      if (older.current) older.current.open = true
-      // The browser prints what stands there when this returns.
-      flushSync(() => setOpen(true))
-    }
-    addEventListener('beforeprint', open)
-    return () => removeEventListener('beforeprint', open)
-  }, [])
-  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)
-  return { older, areOlderShown: isHydrated ? isOpen : null, onToggle }
+  const newest = [...track].reverse()
+  const count = `${track.length} ${track.length === 1 ? 'position' : 'positions'}, newest first`
+  return (
+    <FoldCard
+      title="Position history"
+      className="positions-card"
+      line={track.length === 0 ? 'No position has been recorded yet.' : count}
+      isLong
+      onToggle={setOpen}
+    >
+      {/* In the service's HTML always: nothing else can fill it there. */}
+      {(isOpen || !isHydrated) && (
+        <Days fixes={isOpen ? newest : newest.slice(0, MOST_WITHOUT_SCRIPT)} {...days} />
+      )}
+    </FoldCard>
+  )
 }
 
 type DaysProps = Choice & { fixes: readonly Fix[]; timeZone: TimeZone; doubts: ReadonlyMap<Fix, Doubt> }
@@ -104,10 +76,10 @@ function Days({ fixes, timeZone, doubts, chosenAt, onChoose }: DaysProps) {
   ))
 }
 
-/** Why a position cannot be: it is passed over by the map and as the last known one. */
+/** Why a position is ignored by the map and as the last known one. */
 const doubtWords: Record<Doubt, string> = {
-  tooFast: 'Passed over: nobody gets there so fast',
-  repeated: 'Passed over: an old position, sent again',
+  tooFast: 'Ignored: impossible speed',
+  repeated: 'Ignored: an old position, sent again',
 }
 
 type RowProps = {

@@ -1,113 +1,95 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
-import PhoneCall from 'lucide-react/icons/phone-call'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/emergency-call.ts'
-import { formatCoordinates, lastKnownPosition } from '../../../domain/position/position.ts'
+import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { oldPositionAge } from '../../../domain/position/position-age.ts'
-import { positionLine } from '../../../domain/position/position-text.ts'
+import { placeLine } from '../../../domain/rescue/panel/next-steps.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { alarmIn } from '../../../domain/rescue/panel/timeline-words.ts'
 import { overdueBy } from '../../../domain/trip/completion.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
-import type { Fix } from '../../../domain/trip/trip.ts'
 import { classNames } from '../../kit/design/class-names.ts'
-import { CopyButton } from '../../kit/design/copy-button.tsx'
-import { Moment, relativeTo, usePlaceTimeZone } from '../../kit/design/moment.tsx'
-import { PrintButton } from './print-button.tsx'
-import { WHOM_TO_CALL } from './whom-to-call.ts'
+import { Moment, relativeTo } from '../../kit/design/moment.tsx'
 import './status-strip.css'
 
 type StatusStripProps = {
   panel: Panel
   now: number
-  /** Without what only a contact does with it: call, copy, print. */
-  isForDesk?: boolean
-  /** Whether the data are current. */
+  /** Whether the data are current, and what else belongs to it. */
   children: ReactNode
 }
 
-/** What a rescuer asks first: who, how long overdue, where, and how old all that is; and what is done with it. */
-export function StatusStrip({ panel, now, isForDesk = false, children }: StatusStripProps) {
+/** What a rescuer asks first: who, how long overdue, where, and how old all that is. */
+export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
+  const place = position && placeLine(panel.place)
   const isOld = oldPositionAge(panel.trip, now) !== null
   return (
     <div className="status-strip">
       <h1 className="status-strip__name">{panel.name ?? 'Name not provided'}</h1>
       <AlarmLabel panel={panel} now={now} />
       <TimeLabel panel={panel} now={now} />
-      <div className={classNames('status-strip__head', isOld && 'status-strip__head--old')}>
-        <h2 className="status-strip__label">Last position</h2>{' '}
-        {position && position.fixedAt !== null && (
-          <Moment at={position.fixedAt} now={now} precision="toTheSecond" />
+      <div className={classNames('status-strip__where', isOld && 'status-strip__where--old')}>
+        {place && <p className="status-strip__place">{place}</p>}
+        {position ? (
+          <p className="status-strip__head">
+            <span className="status-strip__label">Last position</span>{' '}
+            {position.fixedAt === null ? (
+              <span>Time not known</span>
+            ) : (
+              <Moment at={position.fixedAt} now={now} precision="toTheSecond" />
+            )}
+          </p>
+        ) : (
+          <Unplaced panel={panel} now={now} />
         )}
-        {position && position.fixedAt === null && <span>Time not known</span>}
       </div>
-      {position ? (
-        <Coordinates text={formatCoordinates(position)} />
-      ) : (
-        <p>No position has been recorded yet.</p>
-      )}
       {children}
-      {isForDesk ? null : <Ways panel={panel} position={position} />}
     </div>
   )
 }
 
-/** What a contact does with it. */
-function Ways({ panel, position }: { panel: Panel; position: Fix | null }) {
-  const timeZone = usePlaceTimeZone()
-  const call = emergencyCallOf(panel)
-  const number = emergencyNumberOf(panel)
+/** What is known where nobody has a position: what was planned, and what was heard last and when. */
+function Unplaced({ panel: { trip, timeline }, now }: { panel: Panel; now: number }) {
+  const lastHeard = timeline.findLast(({ by, kind }) => by === null && kind !== 'ended')?.at ?? trip.startedAt
   return (
     <>
-      <div className="status-strip__ways">
-        {position && <CopyButton text={positionLine(position, timeZone)} label="Copy position" />}
-        {/* Without a number of the place: what is said there of whom to call. */}
-        <a
-          className="button button--quiet status-strip__call"
-          href={call.number === null ? `#${WHOM_TO_CALL}` : `tel:${call.number}`}
-        >
-          <PhoneCall aria-hidden="true" />
-          Call {number}
-        </a>
-        <PrintButton className="status-strip__print" />
-      </div>
-      <p className="status-strip__first">
-        If a life is in danger, call {number} first
-        {call.ask === null ? null : <span className="status-strip__ask">, and {call.ask}</span>}.
+      {trip.location && <p className="status-strip__place">Planned: {trip.location}</p>}
+      <p className="status-strip__head">
+        <strong>No position has been recorded yet.</strong>{' '}
+        {lastHeard !== null && <>Last heard of them {relativeTo(now, lastHeard)}.</>}
       </p>
     </>
   )
 }
 
-/** '35.74380, -79.00789', broken nowhere but between the two. */
-function Coordinates({ text }: { text: string }) {
-  const [latitude, longitude] = text.split(', ')
-  return (
-    <p className="status-strip__numbers">
-      <span>{latitude},</span> <span>{longitude}</span>
-    </p>
-  )
-}
-
-/** Why the contacts were alerted, where it was not by being late: SOS, or a reading. */
-function AlarmLabel({ panel: { trip, timeline }, now }: { panel: Panel; now: number }) {
+/** Why the contacts were alerted, where it was not by being late: a distress PIN, an SOS, or a reading. */
+function AlarmLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
   const alarm = alarmIn(timeline)
-  if (alarm === null || trip.endedAt !== null) return null
+  if (trip.endedAt !== null) return null
   return (
-    <p className="status-strip__time status-strip__time--overdue">
-      <TriangleAlert aria-hidden="true" />
-      <span>
-        {alarm.text} <strong>{relativeTo(now, alarm.at)}</strong>
-      </span>
-    </p>
+    <>
+      {isDistress && (
+        <p className="status-strip__time status-strip__time--distress">
+          <TriangleAlert aria-hidden="true" />
+          <strong>Distress: may be under threat</strong>
+        </p>
+      )}
+      {alarm && (
+        <p className="status-strip__time status-strip__time--overdue">
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            {alarm.text} <strong>{relativeTo(now, alarm.at)}</strong>
+          </span>
+        </p>
+      )}
+    </>
   )
 }
 
 /** 'Track Completed' or 'Overdue Time' (specification §2); before the time is up, neither. */
-export function TimeLabel({ panel: { trip, timeline }, now }: { panel: Panel; now: number }) {
+export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
   if (trip.endedAt !== null) {
     return (
       <p className="status-strip__time status-strip__time--completed">
@@ -119,7 +101,7 @@ export function TimeLabel({ panel: { trip, timeline }, now }: { panel: Panel; no
     )
   }
   const overdue = overdueBy(trip, now)
-  if (overdue === null && alarmIn(timeline)) return null
+  if (overdue === null && (isDistress || alarmIn(timeline))) return null
   if (overdue === null) {
     return (
       <p className="status-strip__time status-strip__time--under-way">

@@ -1,36 +1,56 @@
 import { isoText } from '../../../domain/primitives/iso-text.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
-import { timelineRows } from '../../../domain/rescue/panel/timeline-words.ts'
+import { type TimelineRow, timelineRows } from '../../../domain/rescue/panel/timeline-words.ts'
 import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Card } from '../../kit/design/card.tsx'
+import { Fold } from '../../kit/design/fold.tsx'
 import { relativeTo, useTimeZone } from '../../kit/design/moment.tsx'
 import { additionProblemWords } from './claim-words.ts'
 import { EntryForm } from './entry-form.tsx'
 import type { SayProps } from './say-props.ts'
 import './timeline.css'
 
+/** So many of the newest stand open. */
+const OPEN_ROWS = 3
+
 /** What has happened, newest first, and a note for the other contacts. */
 export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; say: SayProps | null }) {
-  const timeZone = useTimeZone()
   const rows = timelineRows(panel)
   if (rows.length === 0 && !say) return null
+  const older = rows.slice(OPEN_ROWS)
   return (
     <Card title="What has happened">
-      <ol className="timeline" reversed>
-        {rows.map(({ at, words }) => (
-          <li className="timeline__row" key={`${at} ${words}`}>
-            <span className="timeline__words">{words}</span>
-            <span className="timeline__when">
-              {relativeTo(now, at)},{' '}
-              <time dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
-                {writeClock(at, now, timeZone)}
-              </time>
-            </span>
-          </li>
-        ))}
-      </ol>
-      {say && <NoteForm say={say} />}
+      <Rows rows={rows.slice(0, OPEN_ROWS)} now={now} />
+      {older.length > 0 && (
+        <Fold summary={`${older.length} earlier`}>
+          <Rows rows={older} now={now} />
+        </Fold>
+      )}
+      {say && (
+        <Fold summary="Add a note for the others" isOpen={say.notAdded?.added === 'note'}>
+          <NoteForm say={say} />
+        </Fold>
+      )}
     </Card>
+  )
+}
+
+function Rows({ rows, now }: { rows: readonly TimelineRow[]; now: number }) {
+  const timeZone = useTimeZone()
+  return (
+    <ol className="timeline" reversed>
+      {rows.map(({ at, words }) => (
+        <li className="timeline__row" key={`${at} ${words}`}>
+          <span className="timeline__words">{words}</span>
+          <span className="timeline__when">
+            {relativeTo(now, at)},{' '}
+            <time dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
+              {writeClock(at, now, timeZone)}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -4,20 +4,21 @@ import { LONGEST_GAP_MS } from '../../../domain/position/movement.ts'
 import { formatCoordinates } from '../../../domain/position/position.ts'
 import { radius95 } from '../../../domain/position/radius95.ts'
 import {
-  detailOf,
   fixNearest,
+  readingOf,
   type Sample,
   speedsOf,
   timedIn,
 } from '../../../domain/position/track-speeds.ts'
 import { trackWords } from '../../../domain/position/track-words.ts'
+import { positionReadings } from '../../../domain/primitives/position-readings.ts'
 import type { TrackViewEvent } from '../../../domain/rescue/panel/track-view.machine.ts'
-import { altitudeWords, radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
+import { describeReading, radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
 import type { TimedFix } from '../../../domain/trip/thin-track.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 import { TrackPlot } from './track-plot.tsx'
 import './track-card.css'
@@ -52,7 +53,7 @@ export function TrackCard({ trip, now, chosenAt, send }: TrackCardProps) {
     send(asked)
   }
   return (
-    <Card title="Track" className="track-card">
+    <FoldCard title="Track" className="track-card" line="Where they were when, and how fast">
       <p>{trackWords(credibleTrack(trip))}</p>
       <div className="track-card__slider">
         <label htmlFor={sliderId}>Where at</label>
@@ -82,7 +83,7 @@ export function TrackCard({ trip, now, chosenAt, send }: TrackCardProps) {
           Back to the last position
         </Button>
       )}
-    </Card>
+    </FoldCard>
   )
 }
 
@@ -104,17 +105,21 @@ const speedAt = (track: readonly TimedFix[], fix: TimedFix): number | null =>
   speedsOf(track.slice(Math.max(0, track.indexOf(fix) - 1), track.indexOf(fix) + 1), LONGEST_GAP_MS).at(-1)
     ?.value ?? null
 
+const said = positionReadings.filter(({ inTrack }) => inTrack !== null)
+const plotted = positionReadings.filter(({ inTrack }) => inTrack === 'plotted')
+
 /** '35.70000, -79.00000, within 95 ft (29 m), 4 mph (3.5 knots), battery 40 %' */
 function wordsOf(fix: TimedFix, speed: number | null, isDoubtful: boolean): string {
   const radius = radius95(fix)
-  const { altitude, battery } = fix.details ?? {}
   return [
     formatCoordinates(fix),
-    isDoubtful && 'a position that cannot be',
+    isDoubtful && 'ignored',
     radius !== null && `within ${radiusWords(radius)}`,
     speed !== null && speedWords(speed),
-    altitude !== undefined && `height ${altitudeWords(altitude)}`,
-    battery !== undefined && `battery ${Math.round(battery)} %`,
+    ...said.map((reading) => {
+      const value = fix.details?.[reading.key]
+      return value !== undefined && `${reading.name} ${describeReading(reading, value)}`
+    }),
   ]
     .filter((part) => part !== false)
     .join(', ')
@@ -124,12 +129,11 @@ function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null
   const plots = useMemo(
     () => [
       { name: 'Speed', samples: speedsOf(track, LONGEST_GAP_MS), words: speedWords },
-      { name: 'Height', samples: detailOf(track, 'altitude'), words: altitudeWords },
-      {
-        name: 'Battery',
-        samples: detailOf(track, 'battery'),
-        words: (value: number) => `${Math.round(value)} %`,
-      },
+      ...plotted.map((reading) => ({
+        name: `${reading.name.charAt(0).toUpperCase()}${reading.name.slice(1)}`,
+        samples: readingOf(track, reading.key),
+        words: (value: number) => describeReading(reading, value),
+      })),
     ],
     [track],
   )

@@ -7,6 +7,7 @@ import { useMachineOf } from '../../kit/machines.tsx'
 import { useServedPanel } from '../../served-panel.tsx'
 import { HandOverCard } from '../hand-over/hand-over-card.tsx'
 import { PanelActions } from '../vote/panel-actions.tsx'
+import { PartCard } from '../vote/part-card.tsx'
 import { PostedPanel } from '../vote/posted-panel.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
@@ -24,15 +25,16 @@ function Tracking({ code }: { code: string }) {
     input: { code, initial: served?.panel ?? null },
   })
   const asked = readPanelForm(new URLSearchParams(useLocation().search).get('form'))
-  const { resolve, acknowledge, claim } = snapshot.children
+  const { resolve, acknowledge, claim, part } = snapshot.children
   const resolving = useSelector(resolve, (child) => child)
   const acknowledging = useSelector(acknowledge, (child) => child)
   const claiming = useSelector(claim, (child) => child)
+  const taking = useSelector(part, (child) => child)
   if (snapshot.matches({ data: 'verificationRequired' })) {
     return <VerifyFirst code={code} />
   }
-  const { panel, copy } = snapshot.context
-  const actions = panel && resolve && resolving && (
+  const { panel, copy, problem } = snapshot.context
+  const over = panel && resolve && resolving && (
     <PanelActions
       panel={panel}
       resolve={{ snapshot: resolving, send: resolve.send }}
@@ -47,6 +49,7 @@ function Tracking({ code }: { code: string }) {
     <PostedPanel
       path={rescuePanelPath(code)}
       name={panel && calledName(panel)}
+      number={panel?.you?.number ?? null}
       asked={asked}
       post={served?.post ?? null}
     />
@@ -56,6 +59,14 @@ function Tracking({ code }: { code: string }) {
     panel?.you && claim && claiming
       ? { snapshot: claiming, send: claim.send, path: rescuePanelPath(code), notAdded }
       : null
+  const partCard = panel?.you && part && taking && (
+    <PartCard
+      panel={panel}
+      isCurrent={problem === null && !snapshot.hasTag('copyShown')}
+      snapshot={taking}
+      send={part.send}
+    />
+  )
   const device = panel && (
     <DeviceCard
       copy={copy}
@@ -72,8 +83,9 @@ function Tracking({ code }: { code: string }) {
       posted={posted}
       say={say}
       handOver={handOver}
+      part={partCard}
       device={device}
-      actions={actions}
+      over={over}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { serviceTime } from '../../../domain/rescue/panel/reader-clock.ts'
 import type { trackingMachine } from '../../../domain/rescue/panel/tracking.machine.ts'
+import { subPagePath } from '../../../domain/site/pages.ts'
 import { knownZone } from '../../../domain/trip/written-instant.ts'
 import { PlaceZone } from '../../kit/design/moment.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
@@ -25,10 +26,12 @@ type TrackingScreenProps = {
   handOver?: ReactNode
   /** What is said to the other contacts; null where the backend takes none of it. */
   say?: SayProps | null
+  /** How the reader leaves the emergency, or comes back. */
+  part?: ReactNode
   /** What stays on this device. */
   device?: ReactNode
-  /** The buttons of the bar and the dialogs that they open. */
-  actions?: ReactNode
+  /** How it is said that the emergency is over, and the dialogs in which it is. */
+  over?: ReactNode
   /** What is shown in the place of the panel, on a page below it. */
   children?: (shown: ShownPanel) => ReactNode
 }
@@ -43,8 +46,9 @@ export function TrackingScreen({
   posted,
   say = null,
   handOver,
+  part,
   device,
-  actions,
+  over,
   children,
 }: TrackingScreenProps) {
   const { panel, problem, now, code, copy } = snapshot.context
@@ -69,8 +73,10 @@ export function TrackingScreen({
             posted={posted}
             say={say}
             handOver={handOver}
+            part={part}
             device={device}
-            actions={actions}
+            cardPath={panel.verification === 'service' ? subPagePath(code, 'card') : null}
+            over={over}
           />
         )}
       </PlaceZone>

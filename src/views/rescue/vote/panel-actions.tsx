@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
-import type { PanelForm } from '../../../domain/rescue/panel/served-panel.ts'
 import { ownWords } from '../../../domain/rescue/vote/own-words.ts'
 import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { AcknowledgeDialog, type AcknowledgeProps } from './acknowledge-dialog.tsx'
+import { FormButton, type FormButtonProps } from './form-button.tsx'
 import { ResolveDialog, type ResolveProps } from './resolve-dialog.tsx'
 import { standingWords } from './vote-words.ts'
 import './resolve.css'
@@ -18,17 +19,25 @@ type PanelActionsProps = {
 }
 
 /**
- * What a contact or dispatcher can say, what they have said, and the dialogs in which it is said. When votes have ended
- * it, one's own can still be taken back.
+ * What a contact or dispatcher can say of its end, what they have said, and the dialogs in which it is said. When votes
+ * have ended it, one's own can still be taken back.
  */
 export function PanelActions({ panel, resolve, acknowledge }: PanelActionsProps) {
   const name = calledName(panel)
   const said = ownWords(panel)
   const voted = standingWords(said)
   const clock = useClock()
-  return (
+  const dialogs = (
     <>
-      {panel.trip.endedAt === null && (
+      <ResolveDialog standing={voted} {...resolve} />
+      {acknowledge && <AcknowledgeDialog name={name} {...acknowledge} />}
+    </>
+  )
+  const isOpen = panel.trip.endedAt === null
+  if (!isOpen && !said.vote) return dialogs
+  return (
+    <Card title={isOpen ? (name ? `Is ${name} back?` : 'Are they back?') : 'Your vote'}>
+      {isOpen && (
         <form method="get" className="panel-actions">
           {acknowledge &&
             (said.acknowledged ? (
@@ -38,10 +47,10 @@ export function PanelActions({ panel, resolve, acknowledge }: PanelActionsProps)
             ) : (
               <Offer
                 form="acknowledge"
-                first="Acknowledge"
+                first={name ? `${name} is safe` : 'They are safe'}
                 onPress={() => acknowledge.send({ type: 'acknowledge.requested' })}
               >
-                {name ? `I know that ${name} is safe` : 'I know that they are safe'}
+                Acknowledge
               </Offer>
             ))}
           {said.vote ? (
@@ -50,7 +59,7 @@ export function PanelActions({ panel, resolve, acknowledge }: PanelActionsProps)
             <Offer
               form="resolve"
               first="Resolve Emergency"
-              onPress={() => resolve.send({ type: 'resolve.requested' })}
+              onPress={() => resolve.send({ type: 'resolve.requested', phoneNumber: panel.you?.number })}
             >
               {voted ?? 'Vote that it is over'}
             </Offer>
@@ -58,37 +67,26 @@ export function PanelActions({ panel, resolve, acknowledge }: PanelActionsProps)
         </form>
       )}
       {said.vote && (
-        <p className="panel-actions__back">
-          <Button variant="quiet" onClick={() => resolve.send({ type: 'retraction.requested' })}>
+        <form method="get" className="panel-actions__back">
+          <FormButton form="retract" onPress={() => resolve.send({ type: 'retraction.requested' })}>
             Take back my vote
-          </Button>
-        </p>
+          </FormButton>
+        </form>
       )}
-      <ResolveDialog standing={voted} {...resolve} />
-      {acknowledge && <AcknowledgeDialog name={name} {...acknowledge} />}
-    </>
+      {dialogs}
+    </Card>
   )
 }
 
 type LineProps = { first: string; children: ReactNode }
 
-/** Before the script has arrived, or without it, the button asks the service for the page with the form in it. */
-function Offer({ form, onPress, ...lines }: LineProps & { form: PanelForm; onPress: () => void }) {
-  return (
-    <Button
-      type="submit"
-      name="form"
-      value={form}
-      variant="quiet"
-      onClick={(event) => {
-        event.preventDefault()
-        onPress()
-      }}
-    >
-      <Lines {...lines} />
-    </Button>
-  )
-}
+type FormProps = Pick<FormButtonProps, 'form' | 'onPress'>
+
+const Offer = ({ form, onPress, ...lines }: LineProps & FormProps) => (
+  <FormButton form={form} onPress={onPress}>
+    <Lines {...lines} />
+  </FormButton>
+)
 
 /** It stays where the button was, and keeps the focus that a dialog gives back. */
 const Said = (lines: LineProps) => (

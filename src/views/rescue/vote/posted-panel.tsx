@@ -3,7 +3,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
-import { acknowledgeWords, voteWords } from './vote-words.ts'
+import { acknowledgeWords, partWords, retractionWords, voteWords } from './vote-words.ts'
 import './resolve.css'
 
 type PostedPanelProps = {
@@ -11,6 +11,8 @@ type PostedPanelProps = {
   path: string
   /** What the person is called; null where nobody names them. */
   name: string | null
+  /** The number that was proved, ready to be sent; null where nobody says. */
+  number?: string | null
   /** The form that the address asks for. */
   asked: PanelForm | null
   /** What a form that was sent came to. */
@@ -20,11 +22,19 @@ type PostedPanelProps = {
 /** A panel without a script is loaded anew by the browser after so long, s; while a form is open it is not. */
 const REFRESH_S = 30
 
-/** Voting, acknowledging and refreshing for a browser without a script, or before it has arrived. */
-export function PostedPanel({ path, name, asked, post }: PostedPanelProps) {
+/** What a contact says, and refreshing, for a browser without a script, or before it has arrived. */
+export function PostedPanel({ path, name, number = null, asked, post }: PostedPanelProps) {
   const form = post?.kind === 'refused' ? post.form : post ? null : asked
   if (form)
-    return <PostedForm path={path} name={name} form={form} refused={post?.kind === 'refused' ? post : null} />
+    return (
+      <PostedForm
+        path={path}
+        name={name}
+        number={number}
+        form={form}
+        refused={post?.kind === 'refused' ? post : null}
+      />
+    )
   return (
     <>
       {post?.kind === 'recorded' && <Notice tone="safe" title={post.message} className="posted-panel" />}
@@ -35,44 +45,49 @@ export function PostedPanel({ path, name, asked, post }: PostedPanelProps) {
   )
 }
 
-type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name'> & {
+type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'number'> & {
   form: PanelForm
   /** Why it is shown again, and what was typed. */
   refused: Extract<PanelPost, { kind: 'refused' }> | null
 }
 
-function PostedForm({ path, name, form, refused }: PostedFormProps) {
-  const words = form === 'acknowledge' ? acknowledgeWords(name) : voteWords
+/** What each form asks and says on its button. @param name what the person is called. */
+const wordsOf = (form: PanelForm, name: string | null): { title: string; body: string; yes: string } =>
+  ({
+    resolve: { ...voteWords, yes: voteWords.submit },
+    acknowledge: acknowledgeWords(name),
+    retract: { ...retractionWords, yes: retractionWords.submit },
+    leave: partWords('leave', name),
+    return: partWords('return', name),
+  })[form]
+
+function PostedForm({ path, name, number, form, refused }: PostedFormProps) {
+  const words = wordsOf(form, name)
   return (
     <Card className="posted-panel" title={words.title}>
       <form className="vote-form" method="post" action={path}>
         <input type="hidden" name="form" value={form} />
-        {form === 'acknowledge' ? (
-          <>
-            <p>{words.body}</p>
-            {refused && <Notice tone="error" title={refused.message} />}
-          </>
+        <p>{words.body}</p>
+        {form === 'resolve' ? (
+          <TextField
+            label="Phone number"
+            id="posted-vote-phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            name="phoneNumber"
+            required
+            maxLength={40}
+            defaultValue={refused?.phoneNumber ?? number ?? ''}
+            help="Your own number, at which you received the text message."
+            error={refused?.message}
+            errorMore="Your number is still here."
+          />
         ) : (
-          <>
-            <p>{words.body}</p>
-            <TextField
-              label="Phone number"
-              id="posted-vote-phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              name="phoneNumber"
-              required
-              maxLength={40}
-              defaultValue={refused?.phoneNumber ?? ''}
-              help="Your own number, at which you received the text message."
-              error={refused?.message}
-              errorMore="Your number is still here."
-            />
-          </>
+          refused && <Notice tone="error" title={refused.message} />
         )}
         <Button type="submit" variant={form === 'acknowledge' ? 'safe' : 'primary'}>
-          {'yes' in words ? words.yes : words.submit}
+          {words.yes}
         </Button>
         <p>
           <a href={path}>Back to the panel without sending</a>

@@ -71,6 +71,7 @@ export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { sta
             inputMode="tel"
             autoComplete="tel"
             autoFocus
+            onFocus={(event) => event.target.select()}
             value={phoneNumber}
             readOnly={busy}
             onChange={(event) => send({ type: 'phone.typed', text: event.target.value })}

@@ -1,4 +1,6 @@
+import type { Part } from '../../../domain/rescue/rescue-api.ts'
 import type { AcknowledgeProblem } from '../../../domain/rescue/vote/acknowledge.machine.ts'
+import type { PartProblem } from '../../../domain/rescue/vote/part.machine.ts'
 import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine.ts'
 
 /** What an acknowledgement asks, what it does, and what it does not do. @param name what the person is called. */
@@ -21,6 +23,20 @@ export const retractionWords = {
   body: 'Do this if the emergency is not over. If too few votes are left, the emergency is open again. The others are told.',
   submit: 'Yes, take it back',
 }
+
+/** What leaving the emergency, or coming back, asks and does. @param name what the person is called. */
+export const partWords = (part: Part, name: string | null) =>
+  part === 'leave'
+    ? {
+        title: 'Take you off this emergency?',
+        body: `You get no more texts about ${name ?? 'this person'}, not even a new call for help. The other contacts are told that you stepped back. You can still vote on this page. You can come back as long as your code works.`,
+        yes: 'Yes, take me off',
+      }
+    : {
+        title: 'Come back to this emergency?',
+        body: `You get texts about ${name ?? 'this person'} again. The other contacts are told that you’re back.`,
+        yes: 'Yes, I’m back',
+      }
 
 /** '1 of 3 contacts voted'; null while nobody has. */
 export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
@@ -58,6 +74,16 @@ export const acknowledgeProblemMore = (problem: AcknowledgeProblem): string | nu
   problem.kind === 'refused'
     ? null
     : `${known[problem.kind]} They and the other contacts may have been told already. Say it again to be sure: nobody is told twice.`
+
+/** Why it is not known to be recorded that a contact leaves or is back. */
+export const partProblemWords = (problem: PartProblem): string =>
+  first(problem, 'Your answer could not be recorded.')
+
+/** Whether it may have been recorded; null where it was not. */
+export const partProblemMore = (problem: PartProblem): string | null =>
+  problem.kind === 'refused'
+    ? null
+    : `${known[problem.kind]} It may have been recorded: then this page shows it at its next refresh. You can say it again: nobody is told twice.`
 
 /** Why a vote is not known to be taken back. */
 export const retractionProblemWords = (problem: ResolveProblem): string =>

@@ -21,7 +21,7 @@ export function Hero() {
             you chose see where you are and what a rescuer needs to know about you.
           </p>
           <div className="hero__ways">
-            <ButtonLink to={travellerApp.home} reloadDocument>
+            <ButtonLink to={travellerApp.signUp} reloadDocument>
               Start in your browser
             </ButtonLink>
             <a className="button button--quiet" href="#story">

@@ -60,7 +60,7 @@ export const productScreens: readonly ProductScreen[] = [
     where: 'The app',
     text: 'Answer with your PIN, and nobody is alerted.',
     time: '6:31 PM',
-    label: 'Screen “Are you all right?” with the buttons “I am back” and “I need more time”.',
+    label: 'Screen “Are you OK?” with the buttons “I’m back” and “I need more time”.',
     screen: <LateScreen />,
   },
   {

@@ -1,3 +1,4 @@
+import { readingsInWords } from '../../../domain/primitives/position-readings.ts'
 import { factsInWords } from '../../../domain/primitives/profile-facts.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
@@ -70,7 +71,7 @@ export const privacyCollected: readonly Section[] = [
     blocks: [
       paragraph('While an activity runs, your phone sends us, and we record:'),
       list(
-        'your location with its time and, as far as the phone tells them, accuracy, height, speed, course, battery and air pressure;',
+        `your location with its time and, as far as the phone tells them, ${readingsInWords()};`,
         'the activity (for example fishing, jogging or a blind date), when it began and how long it should take;',
         'your float plan, as far as you tell it: who is along, boat, vehicle, gear, and the route, in words or as a line on the map;',
         'how far you went, when you end it;',

@@ -23,10 +23,7 @@ export function AccountChange({ form, name, onTaken, onSignedOut, children }: Ac
       {isOpen && (
         <div className="account-change__form">
           {form === 'deletion' && (
-            <p>
-              Your account is deleted at once and cannot be brought back. A running trip has to be ended
-              first.
-            </p>
+            <p>Your account was deleted at once and cannot be brought back. End a running trip first.</p>
           )}
           <AccountFormSection form={form} onTaken={() => onTaken?.()} onSignedOut={onSignedOut}>
             <Notice tone="safe" title={<ArrivalFocus>Done.</ArrivalFocus>}>

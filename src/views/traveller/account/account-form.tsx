@@ -111,9 +111,9 @@ function Step({ snapshot, send }: AccountFormScreenProps) {
 function CodeSent({ number, send }: { number: string; send: AccountFormScreenProps['send'] }) {
   return (
     <Notice tone="info" quiet>
-      <p>We sent a text with six digits to {number}.</p>
+      <p>We texted six digits to {number}.</p>
       <Button variant="quiet" onClick={() => send({ type: 'number.reopened' })}>
-        Another number, or a new code
+        Change number or get a new code
       </Button>
     </Notice>
   )

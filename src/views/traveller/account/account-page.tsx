@@ -42,8 +42,8 @@ export function AccountPage({
           <dd>{phoneNumber ? formatPhone(digitsOf(phoneNumber).slice(-US_PHONE_DIGITS)) : 'Not provided'}</dd>
         </dl>
         {hasFailed && (
-          <Notice tone="error" title="You are still signed in.">
-            <p>There was no answer. Check your connection and press the button again.</p>
+          <Notice tone="error" title="You’re still signed in.">
+            <p>No answer. Check your connection and try again.</p>
           </Notice>
         )}
         <Button variant="quiet" wide busy={isSigningOut} onClick={onSignOut}>
@@ -69,15 +69,15 @@ export function AccountPage({
       </Card>
       {isAtProvider ? (
         <Card title="Password and sign-in">
-          <p>Your password, and where you are signed in, are kept at Clerk and changed there.</p>
+          <p>Clerk keeps your password and where you’re signed in. Change them there.</p>
         </Card>
       ) : (
         <SecurityCard onSignedOut={onChanged} />
       )}
-      <Card title="Change or take along">
+      <Card title="Your data">
         {!isAtProvider && (
           <AccountChange form="passwordChange" name="Change password" onSignedOut={onChanged}>
-            <p>Your password is changed. All other phones and browsers are signed out.</p>
+            <p>Your password is changed. We signed out all other phones and browsers.</p>
           </AccountChange>
         )}
         <AccountChange
@@ -89,10 +89,13 @@ export function AccountPage({
           <p>Your number is changed. Both numbers get a text about it.</p>
         </AccountChange>
         <AccountChange form="export" name="Download my data" onSignedOut={onChanged}>
-          <p>Your data are in the file homeward-account.json, among your downloads.</p>
+          <p>Your data is in homeward-account.json, in your downloads.</p>
         </AccountChange>
         <AccountChange form="deletion" name="Delete my account" onSignedOut={onChanged} onTaken={onDeleted} />
       </Card>
+      <ButtonLink variant="quiet" wide to={travellerApp.home}>
+        Back to your trip
+      </ButtonLink>
     </Page>
   )
 }

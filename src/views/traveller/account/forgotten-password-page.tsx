@@ -40,13 +40,13 @@ function Steps({ snapshot, send }: ForgottenPasswordScreenProps) {
   const { reset, now } = snapshot.context
   const again = (
     <Button variant="quiet" wide onClick={() => send({ type: 'reset.dropped' })}>
-      Ask for a new password again
+      Start over
     </Button>
   )
   if (snapshot.matches('set')) {
     return (
       <Notice tone="safe" title={<ArrivalFocus>Your new password is set.</ArrivalFocus>}>
-        <p>All of your phones and browsers are signed out. Sign in with the new password.</p>
+        <p>We signed out all your phones and browsers. Sign in with the new password.</p>
       </Notice>
     )
   }
@@ -54,8 +54,8 @@ function Steps({ snapshot, send }: ForgottenPasswordScreenProps) {
     return (
       <>
         <p>
-          We send a code to your number. After it there is a wait, in which you can stop the change if
-          somebody else has asked for it.
+          We’ll text a code to your number. Then there’s a wait, so you can stop the change if someone else
+          asked for it.
         </p>
         <AccountFormSection
           form="forgottenPassword"
@@ -77,12 +77,12 @@ function Steps({ snapshot, send }: ForgottenPasswordScreenProps) {
       <>
         <p>
           <ArrivalFocus>
-            You can set a new password from {writeClock(reset.readyAt, now)}, on this page and on this device.
+            You can set a new password after {writeClock(reset.readyAt, now)}, on this page and this device.
           </ArrivalFocus>
         </p>
         <p>
-          To stop the change, open the link of the text that we have sent to your number, or press “Stop the
-          change” in the app where you are signed in. Your old password counts until a new one is set.
+          To stop the change, open the link we texted you, or tap “Stop the change” in the app where you’re
+          signed in. Your old password works until you set a new one.
         </p>
         {again}
       </>

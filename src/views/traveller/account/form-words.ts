@@ -9,8 +9,8 @@ import {
 /** What a field asks for when what stands in it cannot be sent. */
 const wanted: Record<keyof FormFields, string> = {
   phoneNumber: 'Please enter a valid 10-digit phone number.',
-  code: `Please enter the ${CODE_DIGITS} digits of the text that we sent.`,
-  firstName: 'Please enter your first name: your contacts are told who did not come back.',
+  code: `Please enter the ${CODE_DIGITS} digits from our text.`,
+  firstName: 'Please enter your first name, so your contacts know who it’s about.',
   lastName: 'Please enter your last name.',
   password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
   newPassword: `Please enter a password of at least ${PASSWORD_MIN_LENGTH} characters.`,
@@ -26,12 +26,12 @@ export function problemWords(problem: FormProblem): ProblemWords {
     case 'refused':
       return { field: problem.field, first: problem.message }
     case 'signedOut':
-      return { field: null, first: 'You are signed out.', next: 'Sign in again to go on.' }
+      return { field: null, first: 'You’re signed out.', next: 'Please sign in again.' }
     case 'unreachable':
       return {
         field: null,
         first: 'Network error. Please try again.',
-        next: 'There was no answer, so it may have been done or not. What you typed is still here.',
+        next: 'We can’t tell if it went through. What you typed is still here.',
       }
   }
 }
@@ -41,11 +41,11 @@ type FormWords = { submit: string; busy: string; variant?: 'danger' }
 /** The button of each form, also while the answer is awaited. */
 export const formWords: Record<AccountForm, FormWords> = {
   signIn: { submit: 'Sign in', busy: 'Signing in...' },
-  signUp: { submit: 'Create the account', busy: 'Creating the account...' },
-  forgottenPassword: { submit: 'Begin the wait', busy: 'Checking the code...' },
-  newPassword: { submit: 'Set the new password', busy: 'Setting the password...' },
-  passwordChange: { submit: 'Change the password', busy: 'Changing the password...' },
-  numberChange: { submit: 'Change the number', busy: 'Changing the number...' },
+  signUp: { submit: 'Create account', busy: 'Creating your account...' },
+  forgottenPassword: { submit: 'Start the wait', busy: 'Checking the code...' },
+  newPassword: { submit: 'Set new password', busy: 'Setting the password...' },
+  passwordChange: { submit: 'Change password', busy: 'Changing the password...' },
+  numberChange: { submit: 'Change number', busy: 'Changing the number...' },
   export: { submit: 'Download my data', busy: 'Collecting your data...' },
   deletion: { submit: 'Delete my account', busy: 'Deleting your account...', variant: 'danger' },
 }
@@ -54,11 +54,11 @@ type FieldWords = { label: string; hint?: string; help?: string }
 
 /** The words of a field; a password that is chosen and one that is asked for again are different things. */
 export function fieldWords(form: AccountForm, field: keyof FormFields): FieldWords {
-  const chosen = `At least ${PASSWORD_MIN_LENGTH} characters. Passwords that were leaked elsewhere are refused.`
+  const chosen = `At least ${PASSWORD_MIN_LENGTH} characters. We refuse passwords that leaked elsewhere.`
   const words: Record<keyof FormFields, FieldWords> = {
     phoneNumber: {
       label: form === 'numberChange' ? 'New phone number' : 'Phone number',
-      ...(form !== 'signIn' && { help: 'We send a text with six digits to this number.' }),
+      ...(form !== 'signIn' && { help: 'We’ll text six digits to this number.' }),
     },
     code: { label: 'The six digits' },
     firstName: { label: 'First name' },

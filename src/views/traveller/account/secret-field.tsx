@@ -38,7 +38,7 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
         key={kind}
         name={kind}
         label={`Your ${names[kind]}`}
-        help={help ?? 'Asked for again, so that nobody else changes this with your phone in hand.'}
+        help={help ?? 'We ask again so nobody else can change this on your phone.'}
         {...(error && { error })}
         value={text}
         required

@@ -29,12 +29,12 @@ export function securedWords(problem: SecuredProblem, { kind }: TypedSecret): Se
     case 'refused':
       return { isAboutSecret: problem.isAboutSecret, first: problem.message, ...whichFacts(problem.fields) }
     case 'signedOut':
-      return { isAboutSecret: false, first: 'You are signed out.', next: 'Sign in again to go on.' }
+      return { isAboutSecret: false, first: 'You’re signed out.', next: 'Please sign in again.' }
     case 'unreachable':
       return {
         isAboutSecret: false,
         first: 'Network error. Please try again.',
-        next: 'There was no answer, so it may have been saved or not. What you typed is still here.',
+        next: 'We can’t tell if it was saved. What you typed is still here.',
       }
   }
 }

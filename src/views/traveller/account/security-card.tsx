@@ -1,7 +1,10 @@
 import { useMachine } from '@xstate/react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { accountSecurityMachine } from '../../../domain/traveller/account/account-security.machine.ts'
-import type { SecurityChange, SignedInDevice } from '../../../domain/traveller/account/account-security.ts'
+import type {
+  accountSecurityReading,
+  SecurityChange,
+  SignedInDevice,
+} from '../../../domain/traveller/account/account-security.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
@@ -18,34 +21,34 @@ export function SecurityCard({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 type SecurityScreenProps = {
-  snapshot: SnapshotFrom<typeof accountSecurityMachine>
-  send: (event: EventFrom<typeof accountSecurityMachine>) => void
+  snapshot: SnapshotFrom<typeof accountSecurityReading>
+  send: (event: EventFrom<typeof accountSecurityReading>) => void
 }
 
 /** The card in every state of its statechart. */
 export function SecurityScreen({ snapshot, send }: SecurityScreenProps) {
-  const { security, change, hasFailed } = snapshot.context
+  const { value: security, change, problem } = snapshot.context
   const press = (wanted: SecurityChange) => () => send({ type: 'change.requested', change: wanted })
   const isAsked = (kind: SecurityChange['kind']) => change?.kind === kind
   return (
     <>
       {security?.reset && (
-        <Notice tone="warning" title="Somebody asked for a new password.">
+        <Notice tone="warning" title="Someone asked for a new password.">
           <p>
-            It can be set from {writeInstant(security.reset.readyAt, 'toTheMinute')}. If it was not you, stop
-            it: your password then stays as it is.
+            They can set it after {writeInstant(security.reset.readyAt, 'toTheMinute')}. Wasn’t you? Stop it,
+            and your password stays the same.
           </p>
           <Button busy={isAsked('stopReset')} onClick={press({ kind: 'stopReset' })}>
             Stop the change
           </Button>
         </Notice>
       )}
-      <Card title="Signed in on">
-        {!security && !hasFailed && <Spinner label="Loading where you are signed in..." />}
-        {hasFailed && (
-          <Notice tone="error" title="There was no answer.">
+      <Card title="Where you’re signed in">
+        {!security && !problem && <Spinner label="Loading..." />}
+        {problem && (
+          <Notice tone="error" title="No answer.">
             <p>Check your connection.</p>
-            <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
+            <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
               Load again
             </Button>
           </Notice>

@@ -1,54 +1,64 @@
 import { useMachine } from '@xstate/react'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { brand } from '../../../domain/site/brand.ts'
-import type { stopPasswordChangeMachine } from '../../../domain/traveller/account/stop-password-change.machine.ts'
+import type { stopPasswordChangeForm } from '../../../domain/traveller/account/stop-password-change.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { useMachineOf } from '../../kit/machines.tsx'
+import { useLinkSecret } from '../../kit/use-link-secret.ts'
 import './stop-password-change.css'
 
 /** /stop-password-change: the secret stands in the fragment, which no request carries. */
 export function StopPasswordChangePage() {
-  const [snapshot, send, actor] = useMachine(useMachineOf('stopPasswordChange'))
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash.length > 1) actor.send({ type: 'link.opened', secret: hash.slice(1) })
-  }, [hash, actor])
-  return <StopPasswordChangeScreen snapshot={snapshot} send={send} />
-}
-
-type StopPasswordChangeScreenProps = {
-  snapshot: SnapshotFrom<typeof stopPasswordChangeMachine>
-  send: (event: EventFrom<typeof stopPasswordChangeMachine>) => void
-}
-
-/** /stop-password-change in every state of its statechart. */
-export function StopPasswordChangeScreen(props: StopPasswordChangeScreenProps) {
+  const machine = useMachineOf('stopPasswordChange')
+  const secret = useLinkSecret()
   return (
     <Page heading="Stop a change of password">
-      <Stopping {...props} />
+      {secret === null ? <WholeLinkWanted /> : <Stopping key={secret} machine={machine} secret={secret} />}
     </Page>
   )
 }
 
-function Stopping({ snapshot, send }: StopPasswordChangeScreenProps) {
-  if (snapshot.matches('stopped')) {
+type Stop = typeof stopPasswordChangeForm
+
+function Stopping({ machine, secret }: { machine: Stop; secret: string }) {
+  const [snapshot, send] = useMachine(machine, { input: { secret } })
+  return <StopPasswordChangeScreen snapshot={snapshot} send={send} />
+}
+
+/** The page before its script runs, and where it was opened without the whole link. */
+export function WholeLinkWanted() {
+  return (
+    <Card title="Open the whole link" className="stop-password-change">
+      <p>
+        We texted you a link to this page. Please open that link again, or copy all of it. You can also stop
+        the change in the {brand.name} app on any phone that’s signed in.
+      </p>
+      <p className="without-script">This page needs JavaScript and a newer browser to read the link.</p>
+    </Card>
+  )
+}
+
+type StopPasswordChangeScreenProps = { snapshot: SnapshotFrom<Stop>; send: (event: EventFrom<Stop>) => void }
+
+/** The page of a whole link, in every state of its statechart. */
+export function StopPasswordChangeScreen({ snapshot, send }: StopPasswordChangeScreenProps) {
+  const { done, problem } = snapshot.context
+  if (done && !done.isOver) {
     return (
       <Card title={<ArrivalFocus>The change was stopped</ArrivalFocus>} className="stop-password-change">
-        <p>Your password stays as it is, and your phones stay signed in.</p>
+        <p>Your password stays the same, and your phones stay signed in.</p>
         <p>
-          Whoever asked for the change could read a text that was sent to your number. If nobody else has your
-          phone, ask your mobile carrier whether somebody had your number moved to another SIM card.
+          Whoever asked could read a text sent to your number. If nobody else has your phone, ask your carrier
+          if someone moved your number to another SIM card.
         </p>
       </Card>
     )
   }
-  if (snapshot.matches('over')) {
+  if (done) {
     return (
       <Card title={<ArrivalFocus>There is nothing to stop</ArrivalFocus>} className="stop-password-change">
         <p>The change was stopped already, or it is over.</p>
@@ -56,31 +66,20 @@ function Stopping({ snapshot, send }: StopPasswordChangeScreenProps) {
       </Card>
     )
   }
-  if (snapshot.matches('withoutLink')) {
-    return (
-      <Card title="Open the whole link" className="stop-password-change">
-        <p>
-          We sent a text to your number with a link to this page. Please open that link again, or copy all of
-          it. You can also stop the change in the {brand.name} app, on any phone that is signed in.
-        </p>
-        <p className="without-script">This page needs JavaScript and a newer browser to read the link.</p>
-      </Card>
-    )
-  }
   const busy = snapshot.hasTag('busy')
   return (
     <Card
-      title={<ArrivalFocus>Somebody asked for a new password</ArrivalFocus>}
+      title={<ArrivalFocus>Someone asked for a new password</ArrivalFocus>}
       className="stop-password-change"
     >
-      <p>If it was you, there is nothing to do here. You can set the new password when the wait is over.</p>
-      <p>If it was not you, stop it. Your password then stays as it is.</p>
-      {snapshot.context.hasFailed && (
+      <p>Was it you? Then there’s nothing to do here. You can set the new password when the wait is over.</p>
+      <p>Wasn’t you? Stop it, and your password stays the same.</p>
+      {problem && (
         <Notice tone="error" title="The change could not be stopped.">
-          <p>Check your connection and press the button again.</p>
+          <p>Check your connection and try again.</p>
         </Notice>
       )}
-      <Button wide busy={busy} onClick={() => send({ type: 'stop.pressed' })}>
+      <Button wide busy={busy} onClick={() => send({ type: 'form.submitted' })}>
         {busy ? 'Stopping...' : 'Stop the change'}
       </Button>
     </Card>

@@ -7,6 +7,7 @@ import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import { useOwnTrip } from '../trip/own-trip-context.tsx'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
 import { FollowingLine } from './following-line.tsx'
 import './following.css'
@@ -14,25 +15,36 @@ import './following.css'
 /** The positions of this device, on the page of the trip. Nothing where no trip runs that anybody knows of. */
 export function FollowingCard() {
   const live = useFollowing()
-  return live && typeof live.snapshot.context.tripId === 'string' && <FollowingScreen {...live} />
+  const { trip } = useOwnTrip().snapshot.context
+  const hasArrived = trip?.lastPosition !== null
+  return (
+    live &&
+    typeof live.snapshot.context.tripId === 'string' && <FollowingScreen {...live} hasArrived={hasArrived} />
+  )
+}
+
+type FollowingScreenProps = FollowingLive & {
+  /** Whether a position of the trip is known to the service; until then `MissingPosition` offers what the card does. */
+  hasArrived: boolean
 }
 
 /** The card in every state of its statechart. */
-export function FollowingScreen({ snapshot, send }: FollowingLive) {
+export function FollowingScreen({ snapshot, send, hasArrived }: FollowingScreenProps) {
   const { lastTakenAt, gap, choice } = snapshot.context
   const queue = snapshot.children.fixQueue
   const isOn = snapshot.matches({ watch: 'following' })
+  if (!hasArrived && !snapshot.hasTag('chosen')) return null
   return (
-    <Card title="Positions from this device" className="following">
-      <Watch snapshot={snapshot} send={send} />
+    <Card title="Location from this device" className="following">
+      {hasArrived && <Watch snapshot={snapshot} send={send} />}
       {isOn && lastTakenAt !== null && (
-        <p>Last position taken at {writeInstant(lastTakenAt, 'clockToTheSecond')}.</p>
+        <p>Last location at {writeInstant(lastTakenAt, 'clockToTheSecond')}.</p>
       )}
       {gap && (
         <Notice tone="info" quiet>
           <p>
-            No position was taken between {writeInstant(gap.from, 'clock')} and{' '}
-            {writeInstant(gap.until, 'clock')}. Browsers stop a page that nobody sees.
+            No location from {writeInstant(gap.from, 'clock')} to {writeInstant(gap.until, 'clock')}. Browsers
+            pause a page that’s off the screen.
           </p>
         </Notice>
       )}
@@ -44,15 +56,15 @@ export function FollowingScreen({ snapshot, send }: FollowingLive) {
             checked={choice?.keepsScreenOn ?? false}
             onChange={(event) => send({ type: event.target.checked ? 'screen.wanted' : 'screen.unwanted' })}
           />
-          Keep the screen on (takes battery)
+          Keep the screen on (uses battery)
         </label>
       )}
       {snapshot.matches({ screen: { lit: 'refused' } }) && (
-        <p>This device does not let the page keep the screen on. Its battery may be low.</p>
+        <p>This device won’t keep the screen on. Its battery may be low.</p>
       )}
       <p className="following__limits">
-        Positions are sent while this page is open and seen. Browsers stop when the phone is locked or shows
-        another app. <Link to={travellerApp.trackers}>Pair a tracker</Link> for the rest.
+        This works while the page is open on your screen. It stops when you lock the phone or switch apps.{' '}
+        <Link to={travellerApp.trackers}>Pair a tracker app</Link> to keep going.
       </p>
       {isOn && (
         <Button variant="quiet" wide onClick={() => send({ type: 'follow.ended' })}>
@@ -72,32 +84,31 @@ function Watch({ snapshot, send }: FollowingLive) {
   const request = () => send({ type: 'follow.requested' })
   if (snapshot.matches({ watch: 'refused' }))
     return (
-      <Notice tone="warning" title="This page may not use your position.">
+      <Notice tone="warning" title="Your browser is blocking your location.">
         <p>
-          Allow it in the browser’s settings for this site, and in the phone’s settings where the browser may
-          not use your position at all. Your trip is watched without it: your contacts are told at the same
-          time, and see no position from this device.
+          Allow it in the browser’s settings for this site, and let the browser use your location in the
+          phone’s settings. Your contacts still get an alert on time, but no new location from this device.
         </p>
         <Button onClick={request}>Try again</Button>
         <Button variant="quiet" onClick={() => send({ type: 'follow.ended' })}>
-          Do without
+          Go without
         </Button>
       </Notice>
     )
   if (snapshot.matches({ watch: 'missing' }))
     return (
-      <Notice tone="warning" title="This browser gives this page no position.">
-        <p>Your trip is watched without it: your contacts are told at the same time.</p>
+      <Notice tone="warning" title="This browser can’t get your location.">
+        <p>Your contacts still get an alert on time, but no location from this device.</p>
       </Notice>
     )
   if (!snapshot.matches({ watch: 'following' }))
     return (
       <Button wide onClick={request}>
-        Send my position
+        Send my location
       </Button>
     )
   if (snapshot.matches({ watch: { following: 'placed' } }))
-    return <Notice tone="safe" title="This page takes your position." />
+    return <Notice tone="safe" title="This page is sending your location." />
   return (
     <Notice tone="info" title={wordsOf(snapshot)[0]}>
       <p>{wordsOf(snapshot)[1]}</p>
@@ -107,7 +118,7 @@ function Watch({ snapshot, send }: FollowingLive) {
 
 const wordsOf = (snapshot: FollowingLive['snapshot']): [string, string] =>
   snapshot.matches({ watch: { following: 'lost' } })
-    ? ['No position just now.', 'Under the open sky or at a window it comes back. The page goes on looking.']
+    ? ['No location right now.', 'Go outside or to a window. We’ll keep trying.']
     : snapshot.matches({ watch: { following: 'hidden' } })
-      ? ['Nobody sees this page.', 'Most browsers give it no position until it is seen again.']
-      : ['Looking for your position...', 'If your browser asks whether this page may use it, allow it.']
+      ? ['This page is off the screen.', 'Most browsers give no location until you come back to it.']
+      : ['Looking for your location...', 'If your browser asks, tap Allow.']

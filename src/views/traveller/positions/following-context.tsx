@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react'
+import { useMachine, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { followingMachine } from '../../../domain/traveller/positions/following.machine.ts'
@@ -23,7 +23,7 @@ type FollowingProviderProps = {
 /** Takes and sends this device's positions on whichever page of the app; the running trip is read above it. */
 export function FollowingProvider({ owner, onSignedOut, children }: FollowingProviderProps) {
   const [snapshot, send] = useMachine(useTravellerMachine('following'), { input: { owner } })
-  const { snapshot: ownTrip } = useOwnTrip()
+  const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
   const running = ownTrip.context.trip?.tripId
   const known = running ?? (ownTrip.matches('none') ? null : undefined)
   useEffect(() => {
@@ -31,8 +31,15 @@ export function FollowingProvider({ owner, onSignedOut, children }: FollowingPro
   }, [known, send])
   const queue = snapshot.children.fixQueue?.getSnapshot()
   useWhen(queue?.matches({ line: 'signedOut' }) ?? false, onSignedOut)
+  const sentUpTo = useSentUpTo(snapshot)
+  const isFirst = sentUpTo !== null && ownTrip.context.trip?.lastPosition === null
+  useWhen(isFirst, () => tripChanged({ type: 'trip.changed' }))
   return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
 }
+
+/** When the newest position that was sent from this page had been taken, Unix time, ms; null: none was. */
+const useSentUpTo = ({ children: { fixQueue } }: FollowingLive['snapshot']): number | null =>
+  useSelector(fixQueue, (queue) => queue?.context.sentUpTo ?? null)
 
 /** Null where nobody is signed in above this view. */
 export const useFollowing = (): FollowingLive | null => useContext(FollowingContext)

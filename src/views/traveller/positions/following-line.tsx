@@ -11,31 +11,28 @@ export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQ
   const isCut = snapshot.matches({ line: 'waiting' }) || snapshot.matches({ line: 'signedOut' })
   return (
     <>
-      {sentUpTo !== null && <p>Everything up to {writeInstant(sentUpTo, 'clockToTheSecond')} is sent.</p>}
+      {sentUpTo !== null && <p>Sent up to {writeInstant(sentUpTo, 'clockToTheSecond')}.</p>}
       {waiting > 0 && isCut && (
-        <Notice
-          tone="warning"
-          title={`${positions(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for a connection.`}
-        >
+        <Notice tone="warning" title={`${positions(waiting)} waiting for a connection.`}>
           {waiting > onPageOnly && (
             <p>
-              Kept on this device, also when you close the page, and sent once the service answers. Signing
-              out leaves them here; deleting your account removes them.
+              They’re saved on this device, even if you close the page, and go out when you’re back online.
+              Signing out keeps them here. Deleting your account removes them.
             </p>
           )}
         </Notice>
       )}
       {onPageOnly > 0 && (
-        <Notice tone="error" title="The storage of this device is full.">
+        <Notice tone="error" title="This device’s storage is full.">
           <p>
-            {positions(onPageOnly)} {onPageOnly === 1 ? 'is' : 'are'} kept by this page alone: leave it open
-            until {onPageOnly === 1 ? 'it is' : 'they are'} sent, or make room on the device.
+            {positions(onPageOnly)} will be lost if you close this page. Leave it open until{' '}
+            {onPageOnly === 1 ? 'it’s' : 'they’re'} sent, or free up some space.
           </p>
         </Notice>
       )}
       {clock && (
         <Notice tone="error" title={clockWords({ clock, refused })[0]}>
-          <p>{clockWords({ clock, refused })[1]} Let the device set date and time by itself.</p>
+          <p>{clockWords({ clock, refused })[1]} Set date and time to automatic.</p>
         </Notice>
       )}
     </>

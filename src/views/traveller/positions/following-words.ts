@@ -1,18 +1,18 @@
 import type { FixQueueContext } from '../../../domain/traveller/positions/fix-queue.machine.ts'
 
-/** '1 position', '12 positions'. */
-export const positions = (many: number): string => (many === 1 ? '1 position' : `${many} positions`)
+/** '1 location', '12 locations'. */
+export const positions = (many: number): string => (many === 1 ? '1 location' : `${many} locations`)
 
 /** Why the service did not take positions whose time cannot be right. */
 export const clockWords = ({ clock, refused }: Pick<FixQueueContext, 'clock' | 'refused'>): string[] => {
   const were = refused === 1 ? 'was' : 'were'
   return clock === 'ahead'
     ? [
-        'The clock of this device is ahead.',
-        `${positions(refused)} ${were} not taken: by this clock, they are from the future.`,
+        'This device’s clock is fast.',
+        `${positions(refused)} ${were} refused: by this clock, they’re from the future.`,
       ]
     : [
-        'The clock of this device is behind.',
-        `${positions(refused)} ${were} not taken: by this clock, they are from before your trip.`,
+        'This device’s clock is slow.',
+        `${positions(refused)} ${were} refused: by this clock, they’re from before your trip.`,
       ]
 }

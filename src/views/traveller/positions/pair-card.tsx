@@ -51,11 +51,11 @@ function PairForm({ snapshot, send }: TrackersScreenProps) {
   }
   return (
     <Card title="Pair a phone">
-      <p>The phone that is to send your positions: this one, or another that you take along.</p>
+      <p>The phone that will send your location: this one, or another you take along.</p>
       <form className="account-form" method="post" noValidate ref={form} onSubmit={submit}>
         <TextField
           name="name"
-          label="Name of the phone"
+          label="Name this phone"
           value={name}
           maxLength={LONGEST_NAME}
           required
@@ -88,6 +88,10 @@ function PairForm({ snapshot, send }: TrackersScreenProps) {
   )
 }
 
+/** Whether this is a phone: then the tracker is set up here, and a code on its own screen helps nobody. */
+const isHeldInHand = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(pointer: coarse) and (hover: none)').matches
+
 function PairedCard({ snapshot, send, site }: TrackersScreenProps) {
   const { paired, read } = snapshot.context
   if (!paired) return null
@@ -97,24 +101,26 @@ function PairedCard({ snapshot, send, site }: TrackersScreenProps) {
   return (
     <Card title={<ArrivalFocus>Set up {paired.name}</ArrivalFocus>}>
       <ol className="trackers__steps">
-        <li>Install Traccar Client or OwnTracks on the phone, from its app store. Both are free.</li>
+        <li>Install Traccar Client or OwnTracks from the app store. Both are free.</li>
         <li>
-          Point the phone’s camera at this code and open the page that it finds. Is this the phone? Then{' '}
-          <a href={path} target="_blank" rel="noreferrer">
-            open the page here
+          <a className="button button--primary button--wide" href={path} target="_blank" rel="noreferrer">
+            Set up on this phone
           </a>
-          .
         </li>
-        <li>Press the button there, and switch tracking on in the app.</li>
+        <li>Tap the button there, and turn on tracking in the app.</li>
       </ol>
-      <QrCode text={`${site}${path}`} label={`Code that pairs ${paired.name}`} />
+      <details className="trackers__help" open={!isHeldInHand()}>
+        <summary>Setting up another phone?</summary>
+        <p>Point its camera at this code and open the page it finds.</p>
+        <QrCode text={`${site}${path}`} label={`Code that pairs ${paired.name}`} />
+      </details>
       <p role="status">
         <TrackerBadge state={state} />{' '}
         {state === 'sending'
-          ? 'A position has arrived: the phone is paired.'
-          : 'Test it: send a position by hand (in Traccar Client “Send location”). This turns green within seconds.'}
+          ? 'It works: we got your location.'
+          : 'Test it: send one location by hand (in Traccar Client, “Send location”). This turns green in seconds.'}
       </p>
-      <p>Whoever sees this code can send positions in your name. It is shown this once.</p>
+      <p>Anyone who sees this code can send locations as you. We show it only once.</p>
       <Button
         wide
         variant={state === 'sending' ? 'primary' : 'quiet'}

@@ -21,11 +21,11 @@ export function PairPage({ site }: { site: string }) {
     return (
       <Page
         width="narrow"
-        heading={<ArrivalFocus>This code is not complete</ArrivalFocus>}
+        heading={<ArrivalFocus>This code is incomplete</ArrivalFocus>}
         className="traveller"
       >
         <p>
-          Scan the code once more, from the page “Trackers” of the app. A code is shown once: if it is gone,
+          Scan the code again from the “Trackers” page of the app. We show a code only once. If it’s gone,
           remove that phone there and pair it again.
         </p>
         <p>
@@ -41,19 +41,19 @@ export function PairPage({ site }: { site: string }) {
       heading={<ArrivalFocus>Pair this phone</ArrivalFocus>}
       className="traveller trackers"
     >
-      <Notice tone="warning" quiet title="Only go on if you, or somebody whom you trust, made this code.">
-        <p>This phone then sends its positions to the account that made it, until it is removed there.</p>
+      <Notice tone="warning" quiet title="Only continue if you, or someone you trust, made this code.">
+        <p>This phone will send its location to the account that made it until it’s removed there.</p>
       </Notice>
       <Card title="Traccar Client">
-        <p>The simplest, for Android and iPhone. Install it from the app store first.</p>
+        <p>The easiest, for Android and iPhone. Install it from the app store first.</p>
         <a className="button button--primary button--wide" href={traccar.app}>
           Set up Traccar Client
         </a>
-        <p>Then switch on “Continuous tracking” in it, and allow the location all the time.</p>
-        <Folded name="The button does nothing">
+        <p>Then turn on “Continuous tracking” in it, and allow location all the time.</p>
+        <Folded name="The button does nothing?">
           <p>
-            Older versions take no links. Open “Change settings” in the app and enter these two, or show the
-            app’s own QR scanner the last one as a code.
+            Older versions don’t open links. In the app, open “Change settings” and enter the first two, or
+            scan the last one as a code with the app’s own scanner.
           </p>
           <Copied name="Server URL" text={osmAndAddress(site)} />
           <Copied name="Device identifier" text={pairing.token} />
@@ -62,19 +62,19 @@ export function PairPage({ site }: { site: string }) {
       </Card>
       <Card title="OwnTracks">
         <p>
-          Since version 2.6 on Android and 26.2.3 on iPhone it takes no link until you allow it: in its
-          settings (Android: Preferences, Advanced) switch on “Allow external configuration”. Switch it off
-          again afterwards.
+          Since version 2.6 on Android and 26.2.3 on iPhone you have to allow links first: in its settings
+          (Android: Preferences, Advanced) turn on “Allow external configuration”. Turn it off again
+          afterwards.
         </p>
         <a className="button button--quiet button--wide" href={ownTracksLink(site, pairing)}>
           Set up OwnTracks
         </a>
         <Folded name="By hand">
-          <p>Choose mode HTTP, then enter these under Connection:</p>
+          <p>Choose HTTP mode, then enter these under Connection:</p>
           <Copied name="URL" text={ownTracksAddress(site)} />
           <Copied name="Username" text={pairing.deviceId} />
           <Copied name="Password" text={pairing.token} />
-          <p>Set the monitoring mode to “Move” while you are on a trip.</p>
+          <p>Set monitoring to “Move” while you’re on a trip.</p>
         </Folded>
       </Card>
       <Card>

@@ -6,10 +6,10 @@ import type { TrackerState } from '../../../domain/traveller/positions/tracker.t
 import { Badge } from '../../kit/design/badge.tsx'
 
 const looks = {
-  sending: { tone: 'safe', Icon: CircleCheck, words: 'Sends positions' },
-  withoutPosition: { tone: 'signal', Icon: TriangleAlert, words: 'Calls, but without a position' },
+  sending: { tone: 'safe', Icon: CircleCheck, words: 'Sending' },
+  withoutPosition: { tone: 'signal', Icon: TriangleAlert, words: 'Connected, but no location' },
   silent: { tone: 'signal', Icon: TriangleAlert, words: 'Silent' },
-  new: { tone: 'amber', Icon: CircleHelp, words: 'Nothing has arrived yet' },
+  new: { tone: 'amber', Icon: CircleHelp, words: 'Nothing yet' },
   removed: { tone: 'sea', Icon: Ban, words: 'Removed' },
 } as const
 

@@ -2,37 +2,37 @@
 export function TrackerHelp() {
   return (
     <details className="trackers__help">
-      <summary>No position arrives?</summary>
+      <summary>No location coming in?</summary>
       <p>
-        A phone that has no signal sends its positions later. Otherwise it is usually one of these, on the
-        phone that is to send:
+        A phone with no signal sends its location later. Otherwise it’s usually one of these, on the phone
+        that should be sending:
       </p>
       <h3>Every phone</h3>
       <ul>
-        <li>The app is set up and does not track: in Traccar Client, switch on “Continuous tracking”.</li>
-        <li>Location is switched off in the phone’s own settings, or the phone is indoors or in a bag.</li>
-        <li>It is set up for another account, or was removed here: pair it again.</li>
+        <li>The app is set up but isn’t tracking: in Traccar Client, turn on “Continuous tracking”.</li>
+        <li>Location is off in the phone’s settings, or the phone is indoors or in a bag.</li>
+        <li>It’s set up for another account, or was removed here: pair it again.</li>
       </ul>
       <h3>Android</h3>
       <ul>
         <li>
-          The app may use the location only while it is open: Settings, Apps, the app, Permissions, Location,
+          The app can use location only while it’s open: Settings, Apps, the app, Permissions, Location,
           “Allow all the time”, and “Use precise location”.
         </li>
         <li>
-          The system puts it to sleep: Settings, Apps, the app, Battery, “Unrestricted”. Phones of some makers
-          have a second list of apps that may run in the background.
+          The phone puts it to sleep: Settings, Apps, the app, Battery, “Unrestricted”. Some phones have a
+          second list of apps that can run in the background.
         </li>
         <li>Battery saver is on.</li>
       </ul>
       <h3>iPhone</h3>
       <ul>
         <li>
-          The app may use the location only while it is open: Settings, Privacy & Security, Location Services,
-          the app, “Always”, and “Precise Location”.
+          The app can use location only while it’s open: Settings, Privacy & Security, Location Services, the
+          app, “Always”, and “Precise Location”.
         </li>
         <li>Background App Refresh is off for it, or Low Power Mode is on.</li>
-        <li>It was swiped away from the list of running apps: open it again.</li>
+        <li>It was swiped away: open it again.</li>
       </ul>
     </details>
   )

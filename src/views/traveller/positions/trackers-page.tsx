@@ -35,14 +35,14 @@ export function TrackersScreen({ snapshot, send, site }: TrackersScreenProps) {
   return (
     <Page heading={<ArrivalFocus>Trackers</ArrivalFocus>} className="traveller trackers">
       <p>
-        This website can follow you only while it is open on the screen. A tracking app on your phone goes on
-        when the screen is locked. What it sends is kept while you are on a trip, and not otherwise.
+        This website can send your location only while it’s open on your screen. A tracker app keeps going
+        when the screen is locked. We keep what it sends only while you’re on a trip.
       </p>
       <Card title="Your phones">
         {!read && !hasFailed && <Spinner label="Loading your trackers..." />}
         {hasFailed && (
-          <Notice tone="error" title="There was no answer.">
-            <p>{read ? 'What is shown may be old. Check your connection.' : 'Check your connection.'}</p>
+          <Notice tone="error" title="No answer.">
+            <p>{read ? 'This may be out of date. Check your connection.' : 'Check your connection.'}</p>
             <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
               Load again
             </Button>
@@ -68,7 +68,7 @@ function TrackerList({ snapshot, send }: Omit<TrackersScreenProps, 'site'>) {
   const removed = read.trackers.filter(({ revokedAt }) => revokedAt !== null)
   return (
     <>
-      {paired.length === 0 && <p>None is paired yet.</p>}
+      {paired.length === 0 && <p>No phones paired yet.</p>}
       <ul className="devices">
         {paired.map((tracker) => (
           <TrackerRow
@@ -81,13 +81,13 @@ function TrackerList({ snapshot, send }: Omit<TrackersScreenProps, 'site'>) {
         ))}
       </ul>
       {removed.length > 0 && (
-        <Folded name="No longer paired" told={`(${removed.length})`}>
+        <Folded name="Removed" told={`(${removed.length})`}>
           <ul className="devices">
             {removed.map(({ deviceId, name, revokedAt }) => (
               <li key={deviceId}>
                 {name}
                 <span className="devices__used">
-                  Removed, or signed out, {writeInstant(revokedAt ?? 0, 'dayAndClock')}
+                  Removed or signed out {writeInstant(revokedAt ?? 0, 'dayAndClock')}
                 </span>
               </li>
             ))}
@@ -100,8 +100,8 @@ function TrackerList({ snapshot, send }: Omit<TrackersScreenProps, 'site'>) {
 
 /** Since when a tracker is as it is. @param at the service's clock, Unix time, ms. */
 export function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
-  if (lastPositionAt !== null) return `Last position ${formatElapsed(at - lastPositionAt)} ago`
-  if (lastUsedAt !== null) return `Called ${formatElapsed(at - lastUsedAt)} ago, never with a position`
+  if (lastPositionAt !== null) return `Last location ${formatElapsed(at - lastPositionAt)} ago`
+  if (lastUsedAt !== null) return `Connected ${formatElapsed(at - lastUsedAt)} ago, but never with a location`
   return `Paired ${formatElapsed(at - createdAt)} ago`
 }
 

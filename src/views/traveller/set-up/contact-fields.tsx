@@ -2,9 +2,9 @@ import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, useRef } from 'r
 import { LONGEST_EMAIL_ADDRESS } from '../../../domain/primitives/email-address.ts'
 import {
   type ContactEntry,
+  type DistressAnswer,
   type EntryField,
   keepsNumber,
-  type Told,
   type TypedField,
 } from '../../../domain/traveller/set-up/contact-entry.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -18,7 +18,7 @@ type ContactFieldsProps = {
   busy: boolean
   words: ContactsWords | null
   onType: (field: TypedField, text: string) => void
-  onAnswer: (told: Told) => void
+  onAnswer: (told: DistressAnswer) => void
   onRemove: () => void
 }
 
@@ -62,7 +62,7 @@ export function ContactFields({ entry, busy, words, onType, onAnswer, onRemove }
           type="email"
           inputMode="email"
           maxLength={LONGEST_EMAIL_ADDRESS}
-          help="The alert goes there, too."
+          help="They get the alert there, too."
         />
         <DistressQuestion entry={entry} busy={busy} onAnswer={onAnswer} error={errorOf('told')} />
         <Button variant="quiet" onClick={onRemove}>
@@ -77,20 +77,20 @@ type DistressQuestionProps = Pick<ContactFieldsProps, 'entry' | 'busy' | 'onAnsw
   error: string | undefined
 }
 
-const answers: Record<Told, string> = {
-  asBefore: 'As it was until now',
+const answers: Record<DistressAnswer, string> = {
+  asBefore: 'Same as before',
   yes: 'Yes, tell them',
-  no: 'No, to them the trip ended safely',
+  no: 'No, let them think I’m safe',
 }
 
 /** Asked, sent, and shown by nobody again: somebody else may hold the phone. */
 function DistressQuestion({ entry, busy, error, onAnswer }: DistressQuestionProps) {
   const { id, told } = entry
-  const offered: Told[] = keepsNumber(entry) ? ['asBefore', 'yes', 'no'] : ['yes', 'no']
+  const offered: DistressAnswer[] = keepsNumber(entry) ? ['asBefore', 'yes', 'no'] : ['yes', 'no']
   const errorId = `told-error-${id}`
   return (
     <fieldset className="contacts__told" {...(error && { 'aria-describedby': errorId })}>
-      <legend>If you enter your distress PIN, are they told?</legend>
+      <legend>If you enter your distress PIN, should they know?</legend>
       {offered.map((one) => (
         <label key={one} className="contacts__answer">
           <input
@@ -105,7 +105,7 @@ function DistressQuestion({ entry, busy, error, onAnswer }: DistressQuestionProp
       ))}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <p className="contacts__help">
-        The answer is not shown again once it is saved, so that nobody who holds your phone can read it.
+        We don’t show your answer again, so nobody holding your phone can read it.
       </p>
     </fieldset>
   )

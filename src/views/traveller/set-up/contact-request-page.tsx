@@ -1,37 +1,58 @@
 import { useMachine } from '@xstate/react'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import { brand } from '../../../domain/site/brand.ts'
+import type { ContactAnswer } from '../../../domain/site/site-api.ts'
+import type { contactRequestReading } from '../../../domain/traveller/set-up/contact-request.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { useMachineOf } from '../../kit/machines.tsx'
-import { type ContactRequestScreenProps, Request } from './request.tsx'
+import { useLinkSecret } from '../../kit/use-link-secret.ts'
+import { Request } from './request.tsx'
 import './contact-request.css'
 
 /** /contact-request: the secret stands in the fragment, which no request carries. */
 export function ContactRequestPage() {
-  const [snapshot, send, actor] = useMachine(useMachineOf('contactRequest'))
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash.length > 1) actor.send({ type: 'link.opened', secret: hash.slice(1) })
-  }, [hash, actor])
-  return <ContactRequestScreen snapshot={snapshot} send={send} />
-}
-
-/** /contact-request in every state of its statechart. */
-export function ContactRequestScreen(props: ContactRequestScreenProps) {
+  const machine = useMachineOf('contactRequest')
+  const secret = useLinkSecret()
   return (
     <Page heading="Be an emergency contact">
-      <Asking {...props} />
+      {secret === null ? <WholeLinkWanted /> : <Asking key={secret} machine={machine} secret={secret} />}
     </Page>
   )
 }
 
-function Asking({ snapshot, send }: ContactRequestScreenProps) {
-  if (snapshot.matches('over')) {
+type Reading = typeof contactRequestReading
+
+function Asking({ machine, secret }: { machine: Reading; secret: string }) {
+  const [snapshot, send] = useMachine(machine, { input: { secret } })
+  return <ContactRequestScreen snapshot={snapshot} send={send} />
+}
+
+/** The page before its script runs, and where it was opened without the whole link. */
+export function WholeLinkWanted() {
+  return (
+    <Card title="Open the whole link" className="contact-request">
+      <p>
+        Whoever is asked to be an emergency contact gets a text with a link to this page. Please open that
+        link again, or copy all of it. You can also reply YES or NO to the text.
+      </p>
+      <p className="without-script">This page needs JavaScript and a newer browser to read the link.</p>
+    </Card>
+  )
+}
+
+type ContactRequestScreenProps = {
+  snapshot: SnapshotFrom<Reading>
+  send: (event: EventFrom<Reading>) => void
+}
+
+/** The page of a whole link, in every state of its statechart. */
+export function ContactRequestScreen({ snapshot, send }: ContactRequestScreenProps) {
+  const { value: request, change, problem } = snapshot.context
+  if (request === 'over') {
     return (
       <Card title={<ArrivalFocus>Nobody is asking by this link</ArrivalFocus>} className="contact-request">
         <p>
@@ -40,31 +61,22 @@ function Asking({ snapshot, send }: ContactRequestScreenProps) {
       </Card>
     )
   }
-  if (snapshot.matches('withoutLink')) {
-    return (
-      <Card title="Open the whole link" className="contact-request">
-        <p>
-          Whoever is asked to be an emergency contact gets a text with a link to this page. Please open that
-          link again, or copy all of it. You can also reply YES or NO to the text.
-        </p>
-        <p className="without-script">This page needs JavaScript and a newer browser to read the link.</p>
-      </Card>
-    )
-  }
-  if (snapshot.matches('notRead')) {
+  if (!request && problem) {
     return (
       <Card title={<ArrivalFocus>Who is asking?</ArrivalFocus>} className="contact-request">
         <Notice tone="error" title="We could not find out who is asking.">
           <p>Check your connection and try again.</p>
         </Notice>
-        <Button wide onClick={() => send({ type: 'retry.pressed' })}>
+        <Button wide onClick={() => send({ type: 'reading.requested' })}>
           Try again
         </Button>
       </Card>
     )
   }
-  const { request } = snapshot.context
-  if (request) return <Request request={request} snapshot={snapshot} send={send} />
+  if (request) {
+    const say = (answer: ContactAnswer) => send({ type: 'change.requested', change: answer })
+    return <Request request={request} saying={change} hasFailed={problem !== null} onAnswer={say} />
+  }
   return (
     <Card title="Who is asking?" className="contact-request">
       <p role="status">Looking it up...</p>

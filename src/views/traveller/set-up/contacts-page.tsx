@@ -56,16 +56,16 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
   return (
     <Page heading={<ArrivalFocus>Your emergency contacts</ArrivalFocus>} className="traveller">
       <p>
-        They are told when you do not come back, and get a code that opens where you are. For each trip you
-        choose among them.
+        If you don’t come back, they get a text with a code that shows where you are. You pick from this list
+        for each trip.
       </p>
       {snapshot.matches({ list: 'saved' }) && (
         <Notice tone="safe" title={<ArrivalFocus>Your contacts are saved.</ArrivalFocus>}>
-          <p>Whoever you name for the first time is asked by one text whether they agree.</p>
+          <p>We’ll text new contacts once to ask if they agree.</p>
         </Notice>
       )}
       <form className="contacts" method="post" noValidate ref={form} onSubmit={submit}>
-        {entries.length === 0 && <p>Nobody. Without a contact no trip can start.</p>}
+        {entries.length === 0 && <p>No contacts yet. You need one to start a trip.</p>}
         <ul className="contacts__list">
           {entries.map((entry) =>
             entry.isOpen ? (
@@ -96,7 +96,7 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
             </Button>
             {canPick && (
               <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'picker.opened' })}>
-                Choose from this phone
+                Pick from this phone
               </Button>
             )}
           </span>
@@ -133,11 +133,11 @@ function SaveCard({ snapshot, send, busy, words }: SaveCardProps) {
         </Notice>
       )}
       <Button type="submit" wide busy={busy}>
-        {busy ? 'Saving...' : 'Save the contacts'}
+        {busy ? 'Saving...' : 'Save contacts'}
       </Button>
       {!busy && (
         <Button variant="quiet" wide onClick={() => send({ type: 'changes.dropped' })}>
-          Leave them as they were
+          Undo changes
         </Button>
       )}
     </Card>
@@ -149,14 +149,13 @@ function WhatTheyGet() {
     <details className="contacts__explained">
       <summary>What they get, and when</summary>
       <p>
-        Whoever you name for the first time gets one text, which asks whether they want to be your contact.
-        They answer YES or NO, or open its link. Until they answer, a trip starts with them, and its start
-        tells you that they have not. After a NO, or where they stop all our texts by STOP, its start tells
-        you so, too: choose somebody else then.
+        New contacts get one text that asks if they agree. They can reply YES or NO, or open its link. Until
+        they answer you can still start trips with them, and we’ll tell you they haven’t answered. If they say
+        NO, or text STOP, we’ll tell you that too, so you can pick someone else.
       </p>
       <p>
-        When you are late you are asked first. If you do not answer, each contact gets a text with a code, and
-        a mail where you gave an address. A trip that is running keeps the contacts that it started with.
+        If you’re late, we ask you first. If you don’t answer, each contact gets a text with a code, and an
+        e-mail if you gave an address. A trip keeps the contacts it started with.
       </p>
     </details>
   )

@@ -4,10 +4,10 @@ import { securedWords } from '../account/secured-words.ts'
 
 /** What a field asks for when what stands in it cannot be sent. */
 const wanted: Record<EntryField, string> = {
-  name: 'Please enter a name, so that the others know who else was told.',
-  number: 'Please enter the whole phone number, with its area code.',
-  email: 'Please enter an e-mail address, or nothing.',
-  told: 'This is another number: please choose again.',
+  name: 'Please enter a name, so the others know who else got the alert.',
+  number: 'Please enter the full phone number, with area code.',
+  email: 'Please enter an e-mail address, or leave this empty.',
+  told: 'This number is new. Please choose again.',
 }
 
 /** `name`: of the control that it stands beside, null beside the button. */

@@ -51,7 +51,7 @@ function Profile({ fields, busy, onType }: ProfileProps) {
           return (
             <Folded
               key={String(medical)}
-              name={medical ? 'Medical' : 'How to recognise you'}
+              name={medical ? 'Medical' : 'What you look like'}
               {...(group.told && { told: group.told })}
             >
               {group.facts.map((fact) => (

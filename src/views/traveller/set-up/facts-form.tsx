@@ -55,25 +55,25 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   const retry = () => send({ type: 'retry.requested' })
   if (snapshot.matches('noTrip')) {
     return (
-      <Notice tone="info" title="No trip is running.">
-        <p>It has ended, so its plan cannot be changed any more.</p>
+      <Notice tone="info" title="No trip right now.">
+        <p>It’s over, so you can’t change its plan.</p>
         <Button variant="quiet" onClick={retry}>
-          Look again
+          Check again
         </Button>
       </Notice>
     )
   }
   if (snapshot.matches('away')) {
     return (
-      <Notice tone="error" title="There was no answer.">
-        <p>What you have told so far cannot be shown. Check your connection.</p>
+      <Notice tone="error" title="No answer.">
+        <p>We can’t show what you saved. Check your connection.</p>
         <Button variant="quiet" onClick={retry}>
           Load again
         </Button>
       </Notice>
     )
   }
-  if (!facts || !snapshot.hasTag('form')) return <Spinner label="Loading what you have told..." />
+  if (!facts || !snapshot.hasTag('form')) return <Spinner label="Loading..." />
   return (
     <Fields facts={facts} snapshot={snapshot} send={send}>
       {children}
@@ -112,7 +112,7 @@ function Fields({ facts, snapshot, send, children }: FactsFormScreenProps & { fa
       )}
       {problem?.kind === 'unreachable' && (
         <Notice tone="error" title="Network error. Please try again.">
-          <p>There was no answer, so it may be saved or not. What you typed is still here.</p>
+          <p>We can’t tell if it was saved. What you typed is still here.</p>
         </Notice>
       )}
       {isSaved && (

@@ -10,14 +10,14 @@ import { ShowPassword } from '../../kit/design/show-password.tsx'
 import { pinsWords } from './pins-words.ts'
 
 const labels: Record<keyof PinFields, { label: string; help?: string }> = {
-  currentPin: { label: 'The PIN that you have now' },
+  currentPin: { label: 'Your current PIN' },
   pin: {
     label: 'New PIN',
-    help: 'Four digits that nobody guesses: no year of birth, no 1234.',
+    help: 'Four digits nobody would guess: no birth year, no 1234.',
   },
   distressPin: {
     label: 'New distress PIN',
-    help: 'At least two digits other than in your PIN, and as quick to type.',
+    help: 'At least two digits different from your PIN.',
   },
   password: { label: 'Your password' },
 }
@@ -52,7 +52,7 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
                 disabled={busy}
                 onChange={(event) => send({ type: 'distress.declined', isDeclined: event.target.checked })}
               />
-              I want no distress PIN
+              I don’t want a distress PIN
             </label>
           </Fragment>
         ) : (
@@ -66,7 +66,7 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
         </Notice>
       )}
       <Button type="submit" wide busy={busy}>
-        {busy ? 'Setting them...' : 'Set them'}
+        {busy ? 'Saving...' : 'Save PINs'}
       </Button>
     </form>
   )

@@ -52,8 +52,8 @@ function Step({ snapshot, send }: PinsScreenProps) {
   if (snapshot.matches('noting') || snapshot.matches('tried')) {
     return (
       <>
-        <Notice tone="safe" title={<ArrivalFocus>Set and tried.</ArrivalFocus>}>
-          <p>What you typed is not kept in this app.</p>
+        <Notice tone="safe" title={<ArrivalFocus>Set and tested.</ArrivalFocus>}>
+          <p>We don’t keep the digits in this app.</p>
         </Notice>
         {again}
       </>
@@ -62,8 +62,8 @@ function Step({ snapshot, send }: PinsScreenProps) {
   if (snapshot.matches('untried')) {
     return (
       <>
-        <Notice tone="info" title={<ArrivalFocus>Set, and not tried.</ArrivalFocus>}>
-          <p>What you typed is not kept in this app. To try the digits once, set them again.</p>
+        <Notice tone="info" title={<ArrivalFocus>Set, but not tested.</ArrivalFocus>}>
+          <p>We don’t keep the digits in this app. To practice, set them again.</p>
         </Notice>
         {again}
       </>
@@ -74,8 +74,7 @@ function Step({ snapshot, send }: PinsScreenProps) {
       <WhatTheyDo />
       <PinsForm snapshot={snapshot} send={send} />
       <p>
-        If you have forgotten your PIN, contact support by e-mail:{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        Forgot your PIN? E-mail us: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
       </p>
     </>
   )
@@ -85,12 +84,11 @@ function WhatTheyDo() {
   return (
     <>
       <p>
-        <strong>Your PIN</strong> ends a trip, gives it more time and stops an alarm.
+        <strong>Your PIN</strong> ends a trip, adds time and stops an alarm.
       </p>
       <p>
-        <strong>Your distress PIN</strong> is for when somebody forces you. Entered during a trip, it looks as
-        your PIN does and gets the same answers, and your contacts are told that you need help, and where you
-        are.
+        <strong>Your distress PIN</strong> is for when someone forces you. It looks just like your PIN, but it
+        tells your contacts you need help and where you are.
       </p>
     </>
   )
@@ -101,13 +99,13 @@ function Trial({ snapshot, send }: PinsScreenProps) {
   const { wrongTries } = snapshot.context
   const step = snapshot.matches({ trying: 'pin' }) ? 'PIN' : 'distress PIN'
   return (
-    <Card title="Try the digits once">
-      <p>So that your fingers know them. Nothing is sent, and nobody is told.</p>
+    <Card title="Practice once">
+      <p>Nothing is sent, and nobody gets an alert.</p>
       <PinPad
         key={`${step} ${wrongTries}`}
         label={`Now your ${step}`}
         busy={false}
-        refused={wrongTries > 0 ? `This is not the ${step} that you have just set. Try again.` : null}
+        refused={wrongTries > 0 ? `That’s not the ${step} you just set. Try again.` : null}
         onPin={(pin) => send({ type: 'pin.tried', pin })}
       />
       <Button variant="quiet" wide onClick={() => send({ type: 'trial.skipped' })}>

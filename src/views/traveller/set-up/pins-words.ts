@@ -6,9 +6,9 @@ import { securedWords } from '../account/secured-words.ts'
 
 /** What a field asks for when what stands in it cannot be sent. */
 const wanted: Record<keyof PinFields, string> = {
-  currentPin: `Please enter the PIN that you have now (${SAFETY_PIN_LENGTH} digits).`,
+  currentPin: `Please enter your current PIN (${SAFETY_PIN_LENGTH} digits).`,
   pin: `Please choose ${SAFETY_PIN_LENGTH} digits.`,
-  distressPin: `Please choose ${SAFETY_PIN_LENGTH} digits, or say that you want none.`,
+  distressPin: `Please choose ${SAFETY_PIN_LENGTH} digits, or check the box below.`,
   password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
 }
 
@@ -22,11 +22,16 @@ export function pinsWords(problem: PinsProblem): PinsWords {
   switch (problem.kind) {
     case 'invalid':
       return { field: problem.field, first: wanted[problem.field] }
+    case 'guessable':
+      return {
+        field: problem.field,
+        first: 'That’s too easy to guess. Choose four other digits: no 1234, no 1111, no birth year.',
+      }
     case 'alike':
       return {
         field: problem.field,
         first: 'The PIN and the distress PIN must differ in at least two digits.',
-        next: 'Otherwise one is soon typed for the other.',
+        next: 'That way you won’t mix them up.',
       }
     case 'refused': {
       const field = problem.fields.map(({ path }) => path).find(isField) ?? null

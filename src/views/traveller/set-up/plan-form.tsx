@@ -11,7 +11,7 @@ import { FactField } from './fact-field.tsx'
 import { RouteField } from './route-field.tsx'
 
 const titles: Record<PlanPart, string> = {
-  party: 'Who is along',
+  party: 'Who’s with you',
   route: 'Where to',
   vehicle: 'Vehicle and parking',
   vessel: 'Boat',
@@ -32,7 +32,7 @@ export const PlanForm = ({ plan, onChange, busy = false }: PlanFormProps) => (
     {planParts.map((part) => {
       const told = countTold(plan, part)
       return (
-        <Folded key={part} name={titles[part]} {...(told > 0 && { told: `${told} told` })}>
+        <Folded key={part} name={titles[part]} {...(told > 0 && { told: `${told} filled in` })}>
           {factsAbout(part).map(({ key, label, form, example }) => (
             <FactField
               key={key}

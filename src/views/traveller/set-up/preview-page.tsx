@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
-import type { previewMachine } from '../../../domain/traveller/set-up/preview.machine.ts'
+import type { previewReading } from '../../../domain/traveller/set-up/preview.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
@@ -10,6 +10,7 @@ import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
+import { useWhen } from '../trip/use-when.ts'
 
 /** The panel with its map is fetched when it is looked at. */
 const PreviewPanel = lazy(
@@ -22,30 +23,25 @@ const PreviewPanel = lazy(
 /** /app/preview: the rescue panel with one's own data, with its statechart. */
 export function PreviewPage({ onSignedOut }: { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravellerMachine('preview'))
-  const isSignedOut = snapshot.matches('signedOut')
-  const told = useRef(onSignedOut)
-  told.current = onSignedOut
-  useEffect(() => {
-    if (isSignedOut) told.current()
-  }, [isSignedOut])
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
   return <PreviewScreen snapshot={snapshot} send={send} />
 }
 
 type PreviewScreenProps = {
-  snapshot: SnapshotFrom<typeof previewMachine>
-  send: (event: EventFrom<typeof previewMachine>) => void
+  snapshot: SnapshotFrom<typeof previewReading>
+  send: (event: EventFrom<typeof previewReading>) => void
 }
 
 /** The preview in every state of its statechart. */
 export function PreviewScreen({ snapshot, send }: PreviewScreenProps) {
-  const { panel } = snapshot.context
+  const { value: panel, problem } = snapshot.context
   const opening = <Spinner label="Loading what your contacts will see..." />
   return (
     <>
       <Page heading={<ArrivalFocus>What your contacts will see</ArrivalFocus>} className="traveller">
         <p>
-          Name, profile, contacts and plan are yours. The trip, its times and its positions are an example:
-          nobody is told of it, and nobody is called from here.
+          Your name, profile, contacts and plan are real. The trip, times and locations are an example: nobody
+          gets an alert, and nobody is called from here.
         </p>
         <div className="traveller__ways">
           <ButtonLink variant="quiet" wide to={travellerApp.profile}>
@@ -56,10 +52,10 @@ export function PreviewScreen({ snapshot, send }: PreviewScreenProps) {
           </ButtonLink>
         </div>
         {snapshot.hasTag('busy') && opening}
-        {snapshot.matches('away') && (
-          <Notice tone="error" title="There was no answer.">
+        {problem && (
+          <Notice tone="error" title="No answer.">
             <p>Check your connection.</p>
-            <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
+            <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
               Load again
             </Button>
           </Notice>

@@ -11,7 +11,7 @@ type FactsPageProps = { pinIsSet: boolean; onSaved: () => void; onSignedOut: () 
 export const ProfilePage = (props: FactsPageProps) => (
   <Page
     heading={<ArrivalFocus>Your profile</ArrivalFocus>}
-    lead="If you do not come back, your contacts see this, and whoever they hand it to. Tell as much as you like."
+    lead="If you don’t come back, your contacts and rescuers see this. Share as much as you like."
     className="traveller"
   >
     <Card>
@@ -19,6 +19,7 @@ export const ProfilePage = (props: FactsPageProps) => (
         <PreviewLink />
       </FactsForm>
     </Card>
+    <BackLink />
   </Page>
 )
 
@@ -26,7 +27,7 @@ export const ProfilePage = (props: FactsPageProps) => (
 export const PlanDefaultsPage = (props: FactsPageProps) => (
   <Page
     heading={<ArrivalFocus>Your usual plan</ArrivalFocus>}
-    lead="What is the same on every trip: your boat, your car, your gear. Each trip starts with it, and can change it."
+    lead="What stays the same: your boat, your car, your gear. You can change it for any trip."
     className="traveller"
   >
     <Card>
@@ -34,7 +35,14 @@ export const PlanDefaultsPage = (props: FactsPageProps) => (
         <PreviewLink />
       </FactsForm>
     </Card>
+    <BackLink />
   </Page>
+)
+
+const BackLink = () => (
+  <ButtonLink variant="quiet" wide to={travellerApp.home}>
+    Back to your trip
+  </ButtonLink>
 )
 
 const PreviewLink = () => (

@@ -1,24 +1,21 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { ContactRequest } from '../../../domain/site/site-api.ts'
-import type { contactRequestMachine } from '../../../domain/traveller/set-up/contact-request.machine.ts'
+import type { ContactAnswer, ContactRequest } from '../../../domain/site/site-api.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 
-export type ContactRequestScreenProps = {
-  snapshot: SnapshotFrom<typeof contactRequestMachine>
-  send: (event: EventFrom<typeof contactRequestMachine>) => void
+type RequestProps = {
+  request: ContactRequest
+  /** The answer that is on its way. */
+  saying: ContactAnswer | null
+  /** Whether the last answer could not be kept. */
+  hasFailed: boolean
+  onAnswer: (answer: ContactAnswer) => void
 }
 
 /** Who asks, what a contact sees and when, what was said so far, and the two buttons. */
-export function Request({
-  request: { traveller, answer },
-  snapshot,
-  send,
-}: ContactRequestScreenProps & { request: ContactRequest }) {
+export function Request({ request: { traveller, answer }, saying, hasFailed, onAnswer }: RequestProps) {
   const who = traveller ?? 'A traveller'
-  const { answer: said, hasFailed } = snapshot.context
   return (
     <Card
       title={<ArrivalFocus>{who} wants you as an emergency contact</ArrivalFocus>}
@@ -55,7 +52,7 @@ export function Request({
           <p>Check your connection and press the button again. After many changes, wait until tomorrow.</p>
         </Notice>
       )}
-      <Button wide busy={said === 'yes'} onClick={() => send({ type: 'answer.pressed', answer: 'yes' })}>
+      <Button wide busy={saying === 'yes'} onClick={() => onAnswer('yes')}>
         Yes, I agree
       </Button>
       {answer !== 'no' && (
@@ -65,12 +62,7 @@ export function Request({
             Are you sure? You get no message about {who}, even if they call for help, and they are told. If
             they are being looked for right now, the other contacts are told, too. You can come back here.
           </p>
-          <Button
-            wide
-            variant="quiet"
-            busy={said === 'no'}
-            onClick={() => send({ type: 'answer.pressed', answer: 'no' })}
-          >
+          <Button wide variant="quiet" busy={saying === 'no'} onClick={() => onAnswer('no')}>
             Yes, leave me out
           </Button>
         </details>

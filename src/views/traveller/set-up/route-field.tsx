@@ -43,7 +43,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
       const fetched = await fetchDrawing()
       setDrawing(() => fetched)
     } catch {
-      setProblem('The map could not be loaded. Try again with a connection, or type the points below.')
+      setProblem('The map didn’t load. Try again online, or type the points below.')
     }
   }
   const read = async (chosen: File) => {
@@ -54,7 +54,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
   }
   return (
     <fieldset className="route-field">
-      <legend className="field__label">The way</legend>
+      <legend className="field__label">Route</legend>
       <p role="status">{routeWords(route)}</p>
       <div className="route-field__ways">
         {Drawing === null ? (
@@ -67,7 +67,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
           </Button>
         )}
         <label className="button button--quiet route-field__file" htmlFor={file}>
-          Read from a file
+          Load a file
           <input
             id={file}
             type="file"
@@ -83,7 +83,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
         </label>
         {route.length > 0 && (
           <Button variant="quiet" busy={busy} onClick={() => onChange([])}>
-            Remove the way
+            Remove the route
           </Button>
         )}
       </div>
@@ -96,7 +96,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
 
 /** What a chosen file has of a way, or what is wrong with it. */
 async function readChosen(chosen: File): Promise<PlannedRoute | string> {
-  if (chosen.size > LONGEST_FILE) return `${chosen.name} is too large: files of up to 20 MB are read.`
+  if (chosen.size > LONGEST_FILE) return `${chosen.name} is too big. The limit is 20 MB.`
   try {
     const [readRouteFile, text] = await Promise.all([fetchReader(), chosen.text()])
     return readRouteFile(text) ?? `There is no way in ${chosen.name}. GPX, KML and GeoJSON files are read.`
@@ -106,8 +106,8 @@ async function readChosen(chosen: File): Promise<PlannedRoute | string> {
 }
 
 function routeWords(route: PlannedRoute): string {
-  if (route.length === 0) return 'No way is drawn. It is the line that your contacts see on their map.'
-  if (route.length < FEWEST_ROUTE_POINTS) return 'One point. With a second one it is a way.'
+  if (route.length === 0) return 'No route yet. Your contacts will see it on their map.'
+  if (route.length < FEWEST_ROUTE_POINTS) return 'One point. Add a second one to make a route.'
   const full = route.length >= MOST_ROUTE_POINTS ? ` No more than ${MOST_ROUTE_POINTS} points fit.` : ''
   return `${route.length} points, ${plannedRouteWords(route, null)}.${full}`
 }

@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
-import type { setUpMachine } from '../../../domain/traveller/set-up/set-up.machine.ts'
-import { type SetUpStep, setUpList } from '../../../domain/traveller/set-up/set-up-list.ts'
+import { type SetUpStep, setUpList, type setUpReading } from '../../../domain/traveller/set-up/set-up-list.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
@@ -19,7 +18,7 @@ export function SetUpCard({ account }: { account: TravellerAccount }) {
   return <SetUpScreen account={account} snapshot={snapshot} />
 }
 
-type SetUpScreenProps = { account: TravellerAccount; snapshot: SnapshotFrom<typeof setUpMachine> }
+type SetUpScreenProps = { account: TravellerAccount; snapshot: SnapshotFrom<typeof setUpReading> }
 
 type StepWords = { to: string; name: string; why: string }
 
@@ -27,36 +26,35 @@ const stepWords: Record<SetUpStep, StepWords> = {
   contacts: {
     to: travellerApp.contacts,
     name: 'Emergency contacts',
-    why: 'Who is told when you do not come back.',
+    why: 'Who gets an alert if you don’t come back.',
   },
   pins: {
     to: travellerApp.pins,
     name: 'PIN and distress PIN',
-    why: 'Four digits that end a trip, and four for when somebody forces you.',
+    why: 'Four digits that end a trip, and four for when someone forces you.',
   },
   profile: {
     to: travellerApp.profile,
     name: 'Your profile',
-    why: 'What those who search for you ask first.',
+    why: 'What searchers ask first.',
   },
   plan: {
     to: travellerApp.planDefaults,
     name: 'Your usual plan',
-    why: 'Boat, car and gear that are the same each time.',
+    why: 'The boat, car and gear you always use.',
   },
   tracker: {
     to: travellerApp.trackers,
     name: 'A tracker on your phone',
-    why: 'It sends positions while the phone is locked, too.',
+    why: 'Sends your location even when the phone is locked.',
   },
 }
 
-const untried = 'They are set, and were not tried. Set them again, and try them once.'
+const untried = 'Set, but not tested. Save them again to practice once.'
 
 /** The list in every state of its statechart. */
 export function SetUpScreen({ account, snapshot }: SetUpScreenProps) {
-  const { known } = snapshot.context
-  const { missing, done } = setUpList(account, known)
+  const { missing, done } = setUpList(account, snapshot.context.value)
   const why = (step: SetUpStep) => (step === 'pins' && account.pinIsSet ? untried : stepWords[step].why)
   return (
     <Card title={missing.length > 0 ? 'Before your trip' : 'You are set up'} className="set-up">

@@ -16,16 +16,20 @@ import { classNames } from '../../kit/design/class-names.ts'
 import { Moment, PlaceZone, useTimeZone } from '../../kit/design/moment.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { PanelMap } from '../../kit/map/panel-map.tsx'
+import { CutOff, LINKED_REFRESH_S, type LinkedNow } from '../../rescue/hand-over/linked.tsx'
 import { PlanCard } from '../../rescue/panel/plan-card.tsx'
 import { PositionsCard } from '../../rescue/panel/positions-card.tsx'
 import '../../rescue/hand-over/hand-over.css'
 import '../../rescue/panel/status-strip.css'
+import './live.css'
 
-/** The page is loaded anew by the browser after so long, s. */
-const REFRESH_S = 30
+type OpenedLive = Extract<ServedLive, { step: 'open' }>
 
-/** What a traveller's live link opens, in each of its steps; a page of links and forms, without a script. */
-export function LivePage(served: ServedLive) {
+/**
+ * What a traveller's live link opens, in each of its steps: a page of links and forms, which need no script. With one
+ * the map moves, and what is new comes without a new page (`src/app/site/linked-page.tsx`).
+ */
+export function LivePage(served: ServedLive & LinkedNow) {
   switch (served.step) {
     case 'closed':
       return <ClosedLink />
@@ -66,26 +70,29 @@ function Question({ path }: { path: string }) {
   )
 }
 
-function OpenedLink(served: Extract<ServedLive, { step: 'open' }>) {
-  const { path, name, panel } = served
-  const { trip, fetchedAt: now } = panel
+function OpenedLink(served: OpenedLive & LinkedNow) {
+  const { path, name, panel, isCutOff, now = panel.fetchedAt } = served
+  const { trip } = panel
   return (
     <PlaceZone value={knownZone(panel.place?.timeZone)}>
-      <div className="dispatch" data-refresh={`${REFRESH_S};url=${path}`}>
-        <div className="hand-over__form">
-          <h1 className="status-strip__name">{name ?? 'A shared trip'}</h1>
-          {(trip.activity ?? trip.location) && (
-            <p>{[trip.activity, trip.location].filter(Boolean).join(', ')}</p>
-          )}
-          <TimeLeft {...served} />
-          <LastPosition {...panel} />
+      <div className="live" data-refresh={`${LINKED_REFRESH_S};url=${path}`}>
+        <div className="live__map">
+          <div className="live__facts">
+            <h1 className="status-strip__name">{name ?? 'A shared trip'}</h1>
+            {(trip.activity ?? trip.location) && (
+              <p>{[trip.activity, trip.location].filter(Boolean).join(', ')}</p>
+            )}
+            <TimeLeft {...served} now={now} />
+            <LastPosition {...panel} now={now} />
+            <CutOff isCutOff={isCutOff} panel={panel} now={now} />
+          </div>
+          <PanelMap trip={trip} now={now} ring={ringOf(trip, now)} />
         </div>
-        <PanelMap trip={trip} now={now} ring={ringOf(trip, now)} />
-        <p className="dispatch__who">
+        <p className="live__who">
           Shared by {name ?? 'the traveller'} and read-only, until the trip ends or the link is taken back.
-          They see that you opened it. This page refreshes by itself every {REFRESH_S} seconds.
+          They see that you opened it. This page refreshes by itself every {LINKED_REFRESH_S} seconds.
         </p>
-        <div className="dispatch__cards">
+        <div className="live__cards">
           {trip.plan && <PlanCard panel={panel} />}
           <PositionsCard trip={trip} />
         </div>
@@ -94,8 +101,7 @@ function OpenedLink(served: Extract<ServedLive, { step: 'open' }>) {
   )
 }
 
-function TimeLeft({ dueAt, state, panel }: Extract<ServedLive, { step: 'open' }>) {
-  const { fetchedAt: now } = panel
+function TimeLeft({ dueAt, state, panel, now }: OpenedLive & { now: number }) {
   const timeZone = useTimeZone()
   const by = writeInstant(dueAt, 'toTheMinute', timeZone)
   const isDue = dueAt > now
@@ -131,7 +137,7 @@ function TimeLeft({ dueAt, state, panel }: Extract<ServedLive, { step: 'open' }>
   )
 }
 
-function LastPosition({ trip, place, fetchedAt: now }: Extract<ServedLive, { step: 'open' }>['panel']) {
+function LastPosition({ trip, place, now }: OpenedLive['panel'] & { now: number }) {
   const last = lastKnownPosition(trip)
   if (!last) return <p>No position has been recorded yet.</p>
   const radius = radius95(last)

@@ -25,7 +25,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
           </ArrivalFocus>
         }
       >
-        <p>It says that nothing has happened. You see below when they open it.</p>
+        <p>It says nothing is wrong. You’ll see below when they open it.</p>
       </Notice>
     )
   const words = `See where I am until my trip ends: ${url}`
@@ -33,7 +33,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
   const number = contact ? contact.number.replace(/[^+\d]/g, '') : ''
   return (
     <Card title={<ArrivalFocus>Link for {who}</ArrivalFocus>}>
-      <p>It is shown this once. Send it now.</p>
+      <p>We show it only once. Send it now.</p>
       <TextField label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
       <span className="sharing__ways">
         {canShare() && (
@@ -94,9 +94,9 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
                   variant="quiet"
                   busy={change?.kind === 'takeBack' && change.linkId === link.linkId}
                   onClick={() => onTakeBack(link.linkId)}
-                  aria-label={`Take back the link of ${link.name}`}
+                  aria-label={`Turn off the link for ${link.name}`}
                 >
-                  Take back
+                  Turn off
                 </Button>
               )}
             </li>
@@ -116,4 +116,4 @@ export function openedWords({ openings }: Pick<LiveLink, 'openings'>): string {
 }
 
 const endWords = ({ takenBackAt }: LiveLink): string =>
-  takenBackAt === null ? 'Over: it shows nothing any more.' : 'Taken back: it shows nothing any more.'
+  takenBackAt === null ? 'Trip over. The link no longer works.' : 'Turned off. The link no longer works.'

@@ -28,7 +28,7 @@ export function SharingSummary({ links }: { links: LiveLink[] | null }) {
           ))}
         </ul>
       ) : (
-        <p>Let somebody see where you are, before anything is wrong.</p>
+        <p>Let someone see where you are before anything goes wrong.</p>
       )}
       <ButtonLink variant="quiet" wide to={travellerApp.sharing}>
         Share where you are

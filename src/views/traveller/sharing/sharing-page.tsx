@@ -26,9 +26,9 @@ export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
   return (
     <Page width="narrow" heading={<ArrivalFocus>Share where you are</ArrivalFocus>} className="traveller">
       {readAt === null ? (
-        <Spinner label="Looking for your trip..." />
+        <Spinner label="Loading your trip..." />
       ) : (
-        <p>No trip is running. While one is, you can share it here.</p>
+        <p>No trip right now. While one is, you can share it here.</p>
       )}
       <Back />
     </Page>
@@ -69,15 +69,15 @@ export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: Ow
   return (
     <Page width="narrow" heading={<ArrivalFocus>Share where you are</ArrivalFocus>} className="traveller">
       <p>
-        A live link shows your position, track, plan and time left to whoever has it, without a code. No
-        medical facts, and none of your contacts. It ends with the trip, or when you take it back.
+        Anyone with a live link sees your location, track, plan and time left, without a code. No medical
+        info, none of your contacts. It stops when the trip ends or you turn it off.
       </p>
       {made && <MadeLinkCard made={made} trip={trip} onDone={() => send({ type: 'made.dismissed' })} />}
       {problem && (
-        <Notice tone="error" title={problem.message ?? 'There was no answer.'}>
+        <Notice tone="error" title={problem.message ?? 'No answer.'}>
           {problem.message === null && (
             <>
-              <p>Check your connection. Nothing may have been done.</p>
+              <p>Check your connection. It may not have worked.</p>
               <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
                 Load again
               </Button>
@@ -99,7 +99,7 @@ export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: Ow
             name="name"
             maxLength={60}
             autoComplete="off"
-            help="You see by it who opened the link."
+            help="So you can tell who opened the link."
             value={name}
             onChange={({ target }) => send({ type: 'name.typed', name: target.value })}
           />

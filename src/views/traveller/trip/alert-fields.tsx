@@ -12,7 +12,7 @@ type AlertFieldsProps = {
 /** The readings at which the traveller is asked whether they are well, each a sentence with its limit. */
 export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
   <fieldset className="alert-fields">
-    <legend className="choices__legend">Ask me whether I am all right when</legend>
+    <legend className="choices__legend">Ask if I’m OK when</legend>
     {readingRules.map(({ key }) => (
       <AlertField
         key={key}
@@ -23,7 +23,7 @@ export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
       />
     ))}
     <p className="field__help">
-      You are asked first, by text. Your contacts are told when you do not answer, as when you come late.
+      We text you first. If you don’t answer, your contacts get an alert, just like when you’re late.
     </p>
   </fieldset>
 )

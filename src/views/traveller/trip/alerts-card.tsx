@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { type ReadingLimits, readingRules } from '../../../domain/primitives/reading-rules.ts'
-import type { alertsChangeMachine } from '../../../domain/traveller/trip/alerts-change.machine.ts'
+import type { alertsForm } from '../../../domain/traveller/trip/alerts-change.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
@@ -19,62 +19,62 @@ import './start.css'
 export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
   const ownTrip = useOwnTrip()
   const [snapshot, send] = useMachine(useTravellerMachine('alertsChange'), { input: { tripId } })
-  useWhen(snapshot.matches('changed') || snapshot.matches('signedOut'), () =>
+  useWhen(snapshot.matches('done') || snapshot.context.problem?.kind === 'signedOut', () =>
     ownTrip.send({ type: 'trip.changed' }),
   )
   return <AlertsScreen snapshot={snapshot} send={send} alerts={alerts} />
 }
 
 type AlertsScreenProps = {
-  snapshot: SnapshotFrom<typeof alertsChangeMachine>
-  send: (event: EventFrom<typeof alertsChangeMachine>) => void
+  snapshot: SnapshotFrom<typeof alertsForm>
+  send: (event: EventFrom<typeof alertsForm>) => void
   /** Those that the trip has. */
   alerts: ReadingLimits | null
 }
 
 /** The card in every state of its statechart. */
 export function AlertsScreen({ snapshot, send, alerts }: AlertsScreenProps) {
-  const { problem, alerts: chosen } = snapshot.context
-  if (snapshot.hasTag('pin')) {
+  const { problem, fields: chosen } = snapshot.context
+  if (snapshot.matches('proving') || snapshot.hasTag('busy')) {
     return (
       <Card title={<ArrivalFocus>Change alerts</ArrivalFocus>}>
         <PinPad
           label="Your PIN"
           busy={snapshot.hasTag('busy')}
           refused={problem?.kind === 'refused' ? problem.message : null}
-          failed={problem?.kind === 'unreachable' ? 'There was no answer. Send the PIN again.' : null}
+          failed={problem?.kind === 'unreachable' ? 'No answer. Enter the PIN again.' : null}
           onPin={(pin) => send({ type: 'pin.given', pin })}
         />
-        <Button variant="quiet" wide onClick={() => send({ type: 'alerts.closed' })}>
+        <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
           Back
         </Button>
       </Card>
     )
   }
-  if (snapshot.matches('choosing')) {
+  if (snapshot.matches('editing')) {
     return (
       <Card title={<ArrivalFocus>Change alerts</ArrivalFocus>}>
         <AlertFields
           alerts={chosen}
           busy={false}
-          onChange={(next) => send({ type: 'alerts.chosen', alerts: next })}
+          onChange={(next) => send({ type: 'form.changed', change: next })}
         />
-        <Button wide onClick={() => send({ type: 'alerts.confirmed' })}>
+        <Button wide onClick={() => send({ type: 'form.submitted' })}>
           Go on
         </Button>
-        <Button variant="quiet" wide onClick={() => send({ type: 'alerts.closed' })}>
-          Leave them as they are
+        <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
+          Leave as is
         </Button>
       </Card>
     )
   }
   return (
     <Card title="Alerts">
-      {snapshot.matches('changed') && (
-        <Notice tone="safe" title={<ArrivalFocus>Your alerts are changed.</ArrivalFocus>} />
+      {snapshot.matches('done') && (
+        <Notice tone="safe" title={<ArrivalFocus>Your alerts are set.</ArrivalFocus>} />
       )}
       <Sentences alerts={alerts} />
-      <Button variant="quiet" wide onClick={() => send({ type: 'alerts.opened', alerts })}>
+      <Button variant="quiet" wide onClick={() => send({ type: 'form.opened', fields: alerts ?? {} })}>
         Change alerts
       </Button>
     </Card>
@@ -86,7 +86,7 @@ function Sentences({ alerts }: { alerts: ReadingLimits | null }) {
     const limit = alerts?.[key]
     return limit == null ? [] : [alertSentence(key, limit)]
   })
-  if (sentences.length === 0) return <p>No alerts are chosen for this trip.</p>
+  if (sentences.length === 0) return <p>No alerts set for this trip.</p>
   return (
     <ul className="start__warnings">
       {sentences.map((sentence) => (

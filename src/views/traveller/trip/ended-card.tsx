@@ -7,7 +7,7 @@ import { summaryWords, tripName } from './under-way-words.ts'
 /** How the trip ended that ran until just now on this page. */
 export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedTrip; onClose: () => void }) {
   return (
-    <Card title={<ArrivalFocus>{summary ? 'You are back' : 'Your trip has ended'}</ArrivalFocus>}>
+    <Card title={<ArrivalFocus>{summary ? 'You’re back' : 'Your trip has ended'}</ArrivalFocus>}>
       {summary ? (
         <>
           <p>
@@ -15,15 +15,12 @@ export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedT
           </p>
           <p>
             {trip.state === 'alerted'
-              ? 'Your trip has ended, and your contacts are told that you are safe.'
-              : 'Your trip has ended. Nobody keeps watch any more.'}
+              ? 'Your trip is over, and your contacts know you’re safe.'
+              : 'Your trip is over.'}
           </p>
         </>
       ) : (
-        <p>
-          It was ended somewhere else: on another device, on the website, by text, or by your contacts. Nobody
-          keeps watch any more.
-        </p>
+        <p>It was ended on another device, on our website, by text, or by your contacts.</p>
       )}
       <Button variant="quiet" wide onClick={onClose}>
         Close

@@ -33,12 +33,12 @@ export function HomePage({ account }: { account: TravellerAccount }) {
   return (
     <Page width="narrow" heading="Your trip" className="traveller">
       {isAway ? (
-        <Notice tone="error" title="Nobody can say whether a trip of yours is running.">
-          <p>The service does not answer. The page goes on asking.</p>
-          <Button onClick={() => send({ type: 'retry.requested' })}>Ask again now</Button>
+        <Notice tone="error" title="We can’t tell if you have a trip running.">
+          <p>You seem to be offline. We’ll keep trying.</p>
+          <Button onClick={() => send({ type: 'retry.requested' })}>Try again now</Button>
         </Notice>
       ) : (
-        <Spinner label="Looking for your trip..." />
+        <Spinner label="Loading your trip..." />
       )}
       {/* It goes on by itself where this device was to follow. */}
       <FollowingCard />
@@ -71,20 +71,20 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
 function OpeningsCard({ trip: { tripId } }: { trip: OwnTrip }) {
   const { send } = useOwnTrip()
   return (
-    <Card title="Who opened your panel">
+    <Card title="Who looked at your location">
       <PanelOpenings tripId={tripId} onSignedOut={() => send({ type: 'trip.changed' })} />
     </Card>
   )
 }
 
-/** No trip is running. */
+/** No trip right now. */
 function StartSide({ account }: { account: TravellerAccount }) {
   const { snapshot, send } = useOwnTrip()
   const { ended } = snapshot.context
   return (
     <Page
       width="narrow"
-      heading={ended ? 'No trip is running' : <ArrivalFocus>No trip is running</ArrivalFocus>}
+      heading={ended ? 'No trip right now' : <ArrivalFocus>No trip right now</ArrivalFocus>}
       className="traveller"
     >
       {ended && <EndedCard ended={ended} onClose={() => send({ type: 'ended.dismissed' })} />}

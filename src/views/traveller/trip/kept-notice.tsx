@@ -16,10 +16,10 @@ export function KeptNotice({ snapshot, send }: KeptNoticeProps) {
   const isAsking = snapshot.matches({ kept: 'asking' })
   return (
     <div className="page traveller__kept">
-      <Notice tone="warning" title="The service does not answer.">
+      <Notice tone="warning" title="You seem to be offline.">
         <p>
-          What you see here is what this device knew {formatElapsed(now - keptAt)} ago. Nothing that you
-          change reaches the service until it answers.
+          This is what we knew {formatElapsed(now - keptAt)} ago. Changes can’t be saved until you’re back
+          online.
         </p>
         <Button variant="quiet" busy={isAsking} onClick={() => send({ type: 'retry.requested' })}>
           {isAsking ? 'Trying...' : 'Try again'}

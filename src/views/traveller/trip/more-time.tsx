@@ -34,8 +34,8 @@ export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose
   const [wrong, setWrong] = useState<Exclude<ClockEnd['kind'], 'end'> | null>(null)
   const wrongWords = {
     unreadable: 'Choose a time first.',
-    tooFar: 'That is more than 16 hours from now, or has just passed. Choose an earlier time.',
-    notLater: `Your trip lasts until ${writeClock(trip.dueAt, now)} already. Choose a later time.`,
+    tooFar: 'That’s more than 16 hours from now, or has just passed. Choose an earlier time.',
+    notLater: `Your trip already runs until ${writeClock(trip.dueAt, now)}. Choose a later time.`,
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +69,7 @@ export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose
           }}
         />
         <Button type="submit" variant="quiet">
-          Until this time
+          Set this time
         </Button>
       </form>
       <Button variant="quiet" wide onClick={onClose}>

@@ -4,7 +4,7 @@ import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Notice } from '../../kit/design/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { TextInstead } from './text-instead.tsx'
-import { areTold } from './under-way-words.ts'
+import { getAlert } from './under-way-words.ts'
 
 /** What is certain of a running trip while the service does not answer; nothing while it does. */
 export function NoConnection({ trip, standing, now }: { trip: OwnTrip; standing: Standing; now: number }) {
@@ -12,10 +12,10 @@ export function NoConnection({ trip, standing, now }: { trip: OwnTrip; standing:
   if (!isAway) return null
   return (
     <Notice tone="warning" title="No connection.">
-      {readAt !== null && <p>This is how your trip stood at {writeClock(readAt - aheadMs, now)}.</p>}
+      {readAt !== null && <p>Your trip as of {writeClock(readAt - aheadMs, now)}.</p>}
       {standing.kind !== 'told' && (
         <p>
-          {areTold(trip)} at {writeClock(trip.alertAt, now)} unless you get a connection and answer here.
+          {getAlert(trip)} at {writeClock(trip.alertAt, now)} unless you get back online and answer here.
         </p>
       )}
       <TextInstead words={standing.kind === 'asked' ? 'OK' : 'BACK'} withPin />

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { notificationsMachine } from '../../../domain/traveller/trip/notifications.machine.ts'
+import type { notificationsReading } from '../../../domain/traveller/trip/push-notifications.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
@@ -15,18 +15,19 @@ export function NotificationsCard() {
 }
 
 type NotificationsScreenProps = {
-  snapshot: SnapshotFrom<typeof notificationsMachine>
-  send: (event: EventFrom<typeof notificationsMachine>) => void
+  snapshot: SnapshotFrom<typeof notificationsReading>
+  send: (event: EventFrom<typeof notificationsReading>) => void
 }
 
 /** Notifications of this browser in every state of their statechart. */
 export function NotificationsScreen({ snapshot, send }: NotificationsScreenProps) {
+  const { value, problem } = snapshot.context
   if (snapshot.matches('signedOut')) return null
   return (
     <Card title="Notifications">
-      {snapshot.context.hasFailed && (
-        <Notice tone="error" title="That did not work.">
-          <p>Check your connection and press the button again.</p>
+      {value && problem && (
+        <Notice tone="error" title="That didn’t work.">
+          <p>Check your connection and try again.</p>
         </Notice>
       )}
       <Standing snapshot={snapshot} send={send} />
@@ -35,63 +36,72 @@ export function NotificationsScreen({ snapshot, send }: NotificationsScreenProps
 }
 
 function Standing({ snapshot, send }: NotificationsScreenProps): ReactNode {
-  if (snapshot.matches('reading')) return <Spinner label="Looking whether notifications are on..." />
-  if (snapshot.matches('off') || snapshot.matches('turningOn')) {
-    const busy = snapshot.matches('turningOn')
+  if (snapshot.matches('reading')) return <Spinner label="Checking notifications..." />
+  const { value } = snapshot.context
+  const busy = snapshot.matches('changing')
+  if (value === 'off') {
     return (
       <>
         <p>
-          This browser can ask you, too, whether you are all right when you are late or an alarm is raised.
-          The text message comes as before.
+          This browser can ask if you’re OK when you’re late or an alarm goes off. You still get the text.
         </p>
-        <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'on.requested' })}>
-          {busy ? 'Switching on...' : 'Switch notifications on'}
+        <Button
+          variant="quiet"
+          wide
+          busy={busy}
+          onClick={() => send({ type: 'change.requested', change: 'turnOn' })}
+        >
+          {busy ? 'Turning on...' : 'Turn on notifications'}
         </Button>
       </>
     )
   }
-  if (snapshot.matches('on') || snapshot.matches('turningOff')) {
-    const busy = snapshot.matches('turningOff')
+  if (value === 'on') {
     return (
       <>
         <p>
-          They are on: this browser asks you when you are late or an alarm is raised, and says when your
-          contacts were told. The text message comes as before.
+          They’re on. This browser asks if you’re OK when you’re late or an alarm goes off, and tells you when
+          your contacts get an alert. You still get the text.
         </p>
-        <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'off.requested' })}>
-          {busy ? 'Switching off...' : 'Switch notifications off'}
+        <Button
+          variant="quiet"
+          wide
+          busy={busy}
+          onClick={() => send({ type: 'change.requested', change: 'turnOff' })}
+        >
+          {busy ? 'Turning off...' : 'Turn off notifications'}
         </Button>
       </>
     )
   }
-  if (snapshot.matches('denied')) {
+  if (value === 'denied') {
     return (
       <>
         <p>
-          Your browser blocks notifications of this website. Open the website’s settings beside the address in
-          your browser, or the app’s settings on your phone, and allow notifications there.
+          Your browser is blocking our notifications. Open this site’s settings next to the address in your
+          browser, or the app’s settings on your phone, and allow them.
         </p>
-        <Button variant="quiet" wide onClick={() => send({ type: 'retry.requested' })}>
-          Look again
+        <Button variant="quiet" wide onClick={() => send({ type: 'reading.requested' })}>
+          Check again
         </Button>
       </>
     )
   }
-  if (snapshot.matches('installFirst')) {
+  if (value === 'installFirst') {
     return (
       <p>
-        On an iPhone or iPad notifications need the app on the Home Screen: in Safari press Share, then Add to
-        Home Screen, and open it from there. Until then the text message asks you.
+        On an iPhone or iPad, add the app to your Home Screen first: in Safari tap Share, then Add to Home
+        Screen, and open it from there. Until then we’ll text you.
       </p>
     )
   }
-  if (snapshot.matches('unsupported')) {
-    return <p>There are none in this browser. When you are late, the text message asks you.</p>
+  if (value === 'unsupported') {
+    return <p>This browser doesn’t have them. If you’re late, we’ll text you.</p>
   }
   return (
     <>
-      <p>The service does not answer, so nobody can say whether they are on.</p>
-      <Button variant="quiet" wide onClick={() => send({ type: 'retry.requested' })}>
+      <p>You seem to be offline, so we can’t tell if they’re on.</p>
+      <Button variant="quiet" wide onClick={() => send({ type: 'reading.requested' })}>
         Try again
       </Button>
     </>

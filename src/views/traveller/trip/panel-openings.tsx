@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { panelOpeningsMachine } from '../../../domain/traveller/trip/panel-openings.machine.ts'
+import type { panelOpeningsReading } from '../../../domain/traveller/trip/panel-opening.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
@@ -18,21 +18,21 @@ export function PanelOpenings({ tripId, onSignedOut }: PanelOpeningsProps) {
 }
 
 type PanelOpeningsScreenProps = {
-  snapshot: SnapshotFrom<typeof panelOpeningsMachine>
-  send: (event: EventFrom<typeof panelOpeningsMachine>) => void
+  snapshot: SnapshotFrom<typeof panelOpeningsReading>
+  send: (event: EventFrom<typeof panelOpeningsReading>) => void
 }
 
 /** The list in every state of its statechart. */
 export function PanelOpeningsScreen({ snapshot, send }: PanelOpeningsScreenProps) {
-  const { openings } = snapshot.context
+  const { value: openings, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   return (
     <>
       <div role="status">
-        {openings?.length === 0 && <p>Nobody has opened your panel.</p>}
+        {openings?.length === 0 && <p>Nobody has opened it yet.</p>}
         {openings !== null && openings.length > 0 && (
           <>
-            <p>Who opened your panel, newest first. Each contact is listed once an hour at most.</p>
+            <p>Newest first. Each contact is listed once an hour at most.</p>
             <ul>
               {openings.map(({ name, number, at }) => (
                 <li key={`${number} ${at}`}>
@@ -43,13 +43,13 @@ export function PanelOpeningsScreen({ snapshot, send }: PanelOpeningsScreenProps
           </>
         )}
       </div>
-      {snapshot.matches('failed') && (
-        <Notice tone="error" title="There was no answer.">
-          <p>Check your connection and press the button again.</p>
+      {problem && (
+        <Notice tone="error" title="No answer.">
+          <p>Check your connection and try again.</p>
         </Notice>
       )}
-      <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'openings.requested' })}>
-        {busy ? 'One moment...' : openings === null ? 'Who opened my panel' : 'Look again'}
+      <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'reading.requested' })}>
+        {busy ? 'One moment...' : openings === null ? 'See who looked' : 'Check again'}
       </Button>
     </>
   )

@@ -2,8 +2,7 @@ import { useMachine } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
-import type { PastTrip } from '../../../domain/traveller/trip/past-trip.ts'
-import type { pastTripsMachine } from '../../../domain/traveller/trip/past-trips.machine.ts'
+import type { PastTrip, PastTripChange, pastTripsReading } from '../../../domain/traveller/trip/past-trip.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
@@ -31,40 +30,43 @@ export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 type PastTripsScreenProps = {
-  snapshot: SnapshotFrom<typeof pastTripsMachine>
-  send: (event: EventFrom<typeof pastTripsMachine>) => void
+  snapshot: SnapshotFrom<typeof pastTripsReading>
+  send: (event: EventFrom<typeof pastTripsReading>) => void
   /** Who opened the panel of a trip. */
   openings?: (tripId: string) => ReactNode
 }
 
 /** /app/trips in every state of its statechart. */
 export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenProps) {
-  const { trips, deleting, saving, hasFailed } = snapshot.context
+  const { value: trips, change, problem } = snapshot.context
+  const isAsked = (kind: PastTripChange['kind'], tripId: string) =>
+    change?.kind === kind && change.tripId === tripId
+  const ask = (wanted: PastTripChange) => send({ type: 'change.requested', change: wanted })
   return (
     <Page heading={<ArrivalFocus>Past trips</ArrivalFocus>} className="traveller">
       <p>
-        What is left of a trip stays here for 91 days after its end. Its track is deleted when you check in,
-        unless you chose under way to keep it. Download a track to have it longer.
+        Trips stay here for 91 days. A trip’s track is deleted when you check in, unless you chose to save it.
+        Download a track to keep it longer.
       </p>
-      {!trips && !hasFailed && <Spinner label="Loading your past trips..." />}
-      {hasFailed && (
-        <Notice tone="error" title="There was no answer.">
-          <p>Check your connection. Whether a trip was deleted is seen when the list is loaded again.</p>
-          <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
+      {!trips && !problem && <Spinner label="Loading your past trips..." />}
+      {problem && (
+        <Notice tone="error" title="No answer.">
+          <p>Check your connection, then load the list again.</p>
+          <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
             Load again
           </Button>
         </Notice>
       )}
-      {trips?.length === 0 && <p>No trip has ended yet.</p>}
+      {trips?.length === 0 && <p>No past trips yet.</p>}
       {trips?.map((trip) => (
         <PastTripCard
           key={trip.tripId}
           openings={openings?.(trip.tripId)}
           trip={trip}
-          isDeleting={deleting === trip.tripId}
-          isSaving={saving?.tripId === trip.tripId}
-          onSave={() => send({ type: 'track.requested', tripId: trip.tripId, startedAt: trip.startedAt })}
-          onDelete={() => send({ type: 'trip.deleted', tripId: trip.tripId })}
+          isDeleting={isAsked('delete', trip.tripId)}
+          isSaving={isAsked('saveTrack', trip.tripId)}
+          onSave={() => ask({ kind: 'saveTrack', tripId: trip.tripId, startedAt: trip.startedAt })}
+          onDelete={() => ask({ kind: 'delete', tripId: trip.tripId })}
         />
       ))}
       <ButtonLink variant="quiet" wide to={travellerApp.home}>
@@ -77,7 +79,7 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
 const outcomes = {
   checkedIn: 'You checked in.',
   resolved: 'Your contacts ended it.',
-  lapsed: 'It ended by itself, 14 days after the alert.',
+  lapsed: 'It ended on its own 14 days after the alert.',
 }
 
 type PastTripCardProps = {
@@ -93,7 +95,7 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }
   const [isAsked, setAsked] = useState(false)
   const { activity, location, startedAt, endedAt, outcome, distance, hasTrack } = trip
   const day = writeInstant(startedAt, 'dayAndClock')
-  const name = `${activity ?? 'trip'} of ${day}`
+  const name = `${activity ?? 'trip'}, ${day}`
   return (
     <Card title={`${tripName(trip)}, ${day}`}>
       <dl className="traveller__facts">
@@ -105,7 +107,7 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }
         <dt>Where</dt>
         <dd>{location ?? 'Not provided'}</dd>
         <dt>Distance</dt>
-        <dd>{distance === null ? 'Not known' : `${distance} miles`}</dd>
+        <dd>{distance === null ? 'Unknown' : `${distance} miles`}</dd>
       </dl>
       {openings}
       {hasTrack && (
@@ -115,7 +117,7 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }
       )}
       {isAsked ? (
         <>
-          <p>The trip and its track are deleted here and cannot be brought back.</p>
+          <p>This deletes the trip and its track. You can’t undo it.</p>
           <Button variant="danger" wide busy={isDeleting} onClick={onDelete}>
             {isDeleting ? 'Deleting...' : 'Delete this trip'}
           </Button>

@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { sosMachine } from '../../../domain/traveller/trip/sos.machine.ts'
+import type { sosForm } from '../../../domain/traveller/trip/sos.ts'
 import { Button } from '../../kit/design/button.tsx'
-import { Dialog, DialogActions } from '../../kit/design/dialog.tsx'
+import { Dialog } from '../../kit/design/dialog.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
+import { CallButton } from './call-button.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { TextInstead } from './text-instead.tsx'
 
@@ -22,61 +23,56 @@ export function SosButton({ who, areTold = false }: SosButtonProps) {
   const ownTrip = useOwnTrip()
   const handOn = useRef(ownTrip.send)
   handOn.current = ownTrip.send
-  const { answer } = snapshot.context
+  const { done, problem } = snapshot.context
+  const isSignedOut = problem?.kind === 'signedOut'
   useEffect(() => {
-    if (!answer) return
-    if (answer.kind === 'running') handOn.current({ type: 'trip.answered', trip: answer.trip, at: answer.at })
+    if (!done && !isSignedOut) return
+    if (done) handOn.current({ type: 'trip.answered', trip: done.trip, at: done.at })
     else handOn.current({ type: 'trip.changed' })
-    send({ type: 'answer.taken' })
-  }, [answer, send])
+    send({ type: 'form.closed' })
+  }, [done, isSignedOut, send])
   return <SosScreen snapshot={snapshot} send={send} who={who} areTold={areTold} />
 }
 
 type SosScreenProps = SosButtonProps & {
-  snapshot: SnapshotFrom<typeof sosMachine>
-  send: (event: EventFrom<typeof sosMachine>) => void
+  snapshot: SnapshotFrom<typeof sosForm>
+  send: (event: EventFrom<typeof sosForm>) => void
 }
 
 /** SOS in every state of its statechart. */
 export function SosScreen({ snapshot, send, who, areTold = false }: SosScreenProps) {
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const drop = () => send({ type: 'sos.dropped' })
+  const drop = () => send({ type: 'form.closed' })
   return (
     <>
-      <Button variant="danger" wide onClick={() => send({ type: 'sos.pressed' })}>
+      <Button variant="danger" wide onClick={() => send({ type: 'form.opened' })}>
         SOS
       </Button>
-      <Dialog
-        open={snapshot.matches('confirming') || busy}
-        title={`Tell ${who} that you need help?`}
-        onClose={drop}
-      >
+      <Dialog open={snapshot.matches('editing') || busy} title="Do you need help?" onClose={drop}>
+        <CallButton />
         <p>
           {areTold
-            ? 'They know that something is wrong, and are told of this at once. '
-            : 'They are told in 60 seconds, with the place where you were last. Until then you can stop it with your PIN. '}
-          If you can, <a href="tel:911">call 911</a> first.
+            ? 'Your contacts already got an alert. SOS tells them right away that you need help.'
+            : `${who} will get an alert in 60 seconds, with your last location. Until then you can stop it with your PIN.`}
         </p>
         {problem?.kind === 'unreachable' && (
-          <Notice tone="error" title="There was no answer.">
-            <p>Your contacts may not be told. Call 911, or press Send SOS again.</p>
+          <Notice tone="error" title="No answer.">
+            <p>Your contacts may not know. Call 911, or press Send SOS again.</p>
             <TextInstead words="SOS" withPin={false} />
           </Notice>
         )}
         {problem?.kind === 'refused' && (
           <Notice tone="error" title={problem.message}>
-            <p>Your contacts are not told. If you need help, call 911.</p>
+            <p>Your contacts won’t get an alert. If you need help, call 911.</p>
           </Notice>
         )}
-        <DialogActions>
-          <Button variant="quiet" onClick={drop}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => send({ type: 'sos.confirmed' })}>
-            {busy ? 'Sending SOS...' : 'Send SOS'}
-          </Button>
-        </DialogActions>
+        <Button wide busy={busy} onClick={() => send({ type: 'form.submitted' })}>
+          {busy ? 'Sending SOS...' : 'Send SOS'}
+        </Button>
+        <Button variant="quiet" onClick={drop}>
+          Cancel
+        </Button>
       </Dialog>
     </>
   )

@@ -2,7 +2,7 @@ import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { Standing as Stands } from '../../../domain/traveller/trip/standing.ts'
 import { alarmSentence, you } from '../../../domain/trip/alarm-words.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
-import { areTold, leftWords, positionWords, toldNames } from './under-way-words.ts'
+import { getAlert, leftWords, positionWords, toldNames } from './under-way-words.ts'
 import './under-way.css'
 
 type StandingProps = { trip: OwnTrip; standing: Stands; now: number }
@@ -16,7 +16,7 @@ export function Standing({ trip, standing, now }: StandingProps) {
         <Headline trip={trip} standing={standing} now={now} />
       </div>
       <Left trip={trip} standing={standing} now={now} />
-      <p className="standing__position">{positionWords(trip.lastPosition, now)}</p>
+      {trip.lastPosition && <p className="standing__position">{positionWords(trip.lastPosition, now)}</p>}
     </div>
   )
 }
@@ -33,16 +33,14 @@ function Headline({ trip, standing, now }: StandingProps) {
     case 'late':
       return (
         <>
-          <p className="standing__question">Are you all right?</p>
-          <p>You meant to be back by {due}.</p>
+          <p className="standing__question">You’re overdue. Are you OK?</p>
+          <p>You said you’d be back by {due}.</p>
         </>
       )
     case 'asked':
       return (
         <>
-          <p className="standing__question">
-            {standing.alarm.reason === 'sos' ? 'SOS' : 'Are you all right?'}
-          </p>
+          <p className="standing__question">{standing.alarm.reason === 'sos' ? 'SOS' : 'Are you OK?'}</p>
           <p>{alarmSentence(standing.alarm, you)}</p>
         </>
       )
@@ -51,13 +49,13 @@ function Headline({ trip, standing, now }: StandingProps) {
       return (
         <>
           <p className="standing__question">
-            {trip.state === 'alerted' ? 'Your contacts were told' : 'Your contacts are being told'}
+            {trip.state === 'alerted' ? 'Your contacts got an alert' : 'Your contacts are getting an alert'}
           </p>
           <p>
-            Since {writeClock(standing.at, now)} {toldNames(trip)} can open the rescue panel with your last
-            positions, and may call for help. When you are safe, press “I am back”: they are told so.
+            Since {writeClock(standing.at, now)}, {toldNames(trip)} can see your last location and may call
+            for help. Once you’re safe, tap “I’m back” and we’ll tell them.
           </p>
-          {sosAt !== null && <p>They know that you pressed SOS at {writeClock(sosAt, now)}.</p>}
+          {sosAt !== null && <p>They know you pressed SOS at {writeClock(sosAt, now)}.</p>}
         </>
       )
     }
@@ -71,14 +69,14 @@ function Left({ trip, standing, now }: StandingProps) {
     <>
       <p className="standing__left">{leftWords(standing.leftMs)} left</p>
       <p>
-        Without a sign of you {areTold(trip)} at {at}.
+        If we don’t hear from you, {getAlert(trip)} at {at}.
       </p>
     </>
   ) : (
     <>
-      <p>{areTold(trip)} in</p>
+      <p>{getAlert(trip)} in</p>
       <p className="standing__clock">{leftWords(standing.leftMs)}</p>
-      <p>That is at {at}, unless you answer here with your PIN.</p>
+      <p>That’s at {at}, unless you answer here with your PIN.</p>
     </>
   )
 }

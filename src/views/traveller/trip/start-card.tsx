@@ -23,7 +23,7 @@ export function StartCardScreen({ snapshot, send }: TripStartLive) {
       {words && (
         <Notice tone="error" title={words.first}>
           <p>
-            {words.next} {problem?.kind === 'refused' && 'Your trip was not started.'}
+            {words.next} {problem?.kind === 'refused' && 'Your trip didn’t start.'}
           </p>
           <ButtonLink to={travellerApp.start} variant="quiet">
             Change this trip
@@ -32,7 +32,7 @@ export function StartCardScreen({ snapshot, send }: TripStartLive) {
       )}
       {last && (
         <ButtonLink wide to={startAs('last')}>
-          As last time: {draftInShort(last)}
+          Same as last time: {draftInShort(last)}
         </ButtonLink>
       )}
       <div className="start__activities">

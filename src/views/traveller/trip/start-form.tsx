@@ -13,6 +13,7 @@ import { Folded } from '../account/folded.tsx'
 import { PlanForm } from '../set-up/plan-form.tsx'
 import { AlertFields } from './alert-fields.tsx'
 import { BackFields } from './back-fields.tsx'
+import { LocationField } from './location-field.tsx'
 import { activityWords, nameOfActivity, startProblemWords } from './start-words.ts'
 import type { TripStartLive } from './trip-start-context.tsx'
 import { WhoFields } from './who-fields.tsx'
@@ -39,7 +40,7 @@ export function StartForm({ snapshot, send, draft }: TripStartLive & { draft: Tr
   return (
     <form className="start__form" noValidate ref={element} onSubmit={submit}>
       {facts && !facts.pinIsSet && (
-        <Notice tone="warning" title="Set your PIN first: it ends the trip." quiet>
+        <Notice tone="warning" title="Set your PIN first. You need it to end the trip." quiet>
           <p>
             <Link to={travellerApp.pins}>Set your PINs</Link>
           </p>
@@ -57,7 +58,7 @@ export function StartForm({ snapshot, send, draft }: TripStartLive & { draft: Tr
         <TextField
           label="What is it?"
           name="custom"
-          help="Your contacts read it: “Walk by the river”."
+          help="Your contacts see this. Example: Walk by the river"
           value={draft.custom}
           maxLength={100}
           readOnly={busy}
@@ -82,6 +83,11 @@ export function StartForm({ snapshot, send, draft }: TripStartLive & { draft: Tr
         errorOfContacts={errorOf('contacts')}
         errorOfOthers={errorOf('others')}
         onReadAgain={() => send({ type: 'facts.requested' })}
+      />
+      <LocationField
+        isOn={draft.sendsPosition}
+        busy={busy}
+        onChange={(sendsPosition) => change({ sendsPosition })}
       />
       <div>
         <Folded name="Where to, boat or car, gear" {...toldOfPlan(draft, facts?.planDefaults)}>
@@ -114,12 +120,12 @@ function toldOfPlan({ plan }: TripDraft, usual: FloatPlan | null | undefined): {
 
 type Context = TripStartLive['snapshot']['context']
 
-/** 'Fishing. Back by 7:45 PM. 2 people are told if you are late.' */
+/** 'Fishing. Back by 7:45 PM. 2 people get an alert if you’re late.' */
 function inShort({ facts, now, timeZone }: Context, draft: TripDraft): string {
   const dueAt = now === 0 ? null : dueAtOf(draft, { now, timeZone })
   const others = draft.others.filter(({ number }) => number.trim() !== '').length
   const told = facts && facts.contacts.filter(({ number }) => !draft.untold.includes(number)).length + others
-  const people = `${told} ${told === 1 ? 'person is' : 'people are'} told if you are late.`
+  const people = `${told} ${told === 1 ? 'person gets' : 'people get'} an alert if you’re late.`
   return [
     `${nameOfActivity(draft)}.`,
     dueAt === null ? '' : `Back by ${writeClock(dueAt, now)}.`,

@@ -9,15 +9,12 @@ export function StartWaiting({ snapshot, send }: TripStartLive) {
   if (!planned) return null
   const until = writeClock(planned.dueAt, now)
   return (
-    <Notice tone="warning" title="Nobody keeps watch yet.">
+    <Notice tone="warning" title="Your trip hasn’t started yet.">
       <p>
-        Your trip starts when you have a connection. Keep this page open until then, or tell somebody yourself
-        when you mean to be back.
+        It starts when you’re back online. Keep this page open until then, or tell someone yourself when
+        you’ll be back.
       </p>
-      <p>
-        You mean to be back at {until}. If it starts after that, you are asked at once whether you are all
-        right.
-      </p>
+      <p>You said you’d be back by {until}. If it starts after that, we’ll ask right away if you’re OK.</p>
       <div className="start__ways">
         <Button wide busy={snapshot.matches('sending')} onClick={() => send({ type: 'retry.requested' })}>
           {snapshot.matches('sending') ? 'Trying...' : 'Try now'}
@@ -26,7 +23,7 @@ export function StartWaiting({ snapshot, send }: TripStartLive) {
           Change this trip
         </Button>
         <Button variant="quiet" wide onClick={() => send({ type: 'start.forgotten' })}>
-          Do not start it
+          Don’t start it
         </Button>
       </div>
     </Notice>

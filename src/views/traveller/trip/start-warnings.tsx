@@ -25,7 +25,7 @@ export function StartedWarnings() {
     <Card title="Your trip has started">
       <StartWarnings warnings={warnings} />
       <Button variant="quiet" onClick={() => send({ type: 'start.closed' })}>
-        I have read this
+        Got it
       </Button>
     </Card>
   )

@@ -30,23 +30,23 @@ export function draftInShort(draft: TripDraft): string {
   return [nameOfActivity(draft), minutes ? minutesWords(minutes) : ''].filter(Boolean).join(', ')
 }
 
-/** How a trip's alert begins, after "Ask me whether I am all right when"; its limit follows. */
+/** How a trip's alert begins, after "Ask if I’m OK when"; its limit follows. */
 export const alertWords: Record<RuleKey, string> = {
-  notMoved: 'I have not moved for',
-  silent: 'nothing has been heard of me for',
-  tooFast: 'I am faster than',
-  offRoute: 'I am off my planned route by more than',
-  lowBattery: 'the battery of my phone is below',
+  notMoved: 'I haven’t moved for',
+  silent: 'you haven’t heard from me for',
+  tooFast: 'I’m going faster than',
+  offRoute: 'I’m off my planned route by more than',
+  lowBattery: 'my phone’s battery is below',
   pressureChange: 'the air pressure changes suddenly, by more than',
 }
 
 /** What has to be so for an alert to be given. */
 export const alertNeeds: Partial<Record<RuleKey, string>> = {
-  notMoved: 'Your phone must go on sending positions while it lies still.',
+  notMoved: 'Your phone must keep sending its location while it’s lying still.',
   silent:
-    'Your phone must send positions more often than this. Where it has no signal you count as silent, and the question may not reach you.',
-  offRoute: 'Your plan must have a route, under “Where to”.',
-  pressureChange: 'An iPhone with OwnTracks measures it; no other phone sends it.',
+    'Your phone must send its location more often than this. With no signal you count as silent, and our question may not reach you.',
+  offRoute: 'Add a route to your plan, under “Where to”.',
+  pressureChange: 'Only an iPhone with OwnTracks sends this.',
 }
 
 export function limitWords(rule: RuleKey, limit: number): string {
@@ -67,14 +67,14 @@ export function limitWords(rule: RuleKey, limit: number): string {
 
 /** The alerts that are chosen, each as its sentence. */
 export const alertSentence = (rule: RuleKey, limit: number): string =>
-  `Ask me when ${alertWords[rule]} ${limitWords(rule, limit)}.`
+  `Ask me if ${alertWords[rule]} ${limitWords(rule, limit)}.`
 
 /** What a field asks for when what stands in it cannot be sent. */
 export const fieldWanted: Record<DraftField, string> = {
-  custom: 'Please say in a word or two what you are setting out for.',
-  while: 'Please enter how long you will be away: 5 minutes to 30 days.',
-  clock: 'Please enter a time within the next 16 hours. For a longer trip choose “Other”.',
-  contacts: 'Please choose at least one person who is told when you do not come back.',
+  custom: 'Please say in a word or two what you’re doing.',
+  while: 'Please enter how long you’ll be gone: 5 minutes to 30 days.',
+  clock: 'Please enter a time in the next 16 hours. For a longer trip choose “Other”.',
+  contacts: 'Please choose at least one person to alert if you don’t come back.',
   others: 'Please enter a phone number with its area code, or remove this person.',
 }
 
@@ -98,12 +98,12 @@ export function startProblemWords(problem: StartProblem): {
     case 'lapsed':
       return {
         field: null,
-        first: 'Your trip was not started.',
-        next: 'You meant to be back more than a day ago, and nobody kept watch.',
+        first: 'Your trip didn’t start.',
+        next: 'The time you gave was more than a day ago, so nobody was watching.',
       }
     case 'signedOut':
-      return { field: null, first: 'You are signed out.', next: 'Sign in again to go on.' }
+      return { field: null, first: 'You’re signed out.', next: 'Please sign in again.' }
     case 'failed':
-      return { field: null, first: 'That did not work.', next: 'Please press the button again.' }
+      return { field: null, first: 'That didn’t work.', next: 'Please try again.' }
   }
 }

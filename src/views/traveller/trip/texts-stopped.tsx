@@ -9,12 +9,12 @@ export function TextsStopped() {
   return (
     <Notice tone="warning" title="You stopped our texts" quiet>
       <p>
-        The question whether you are all right does not reach you by text, and without an answer your contacts
-        are told. END or STOP does not end a trip. To get our texts again,{' '}
+        We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert. Texting
+        END or STOP doesn’t end a trip. To get our texts again,{' '}
         {textsTo ? (
           <a href={`sms:${textsTo}?&body=START`}>text START to {readableNumber(textsTo)}</a>
         ) : (
-          'text START to the number that they came from'
+          'text START to the number they came from'
         )}
         .
       </p>

@@ -17,7 +17,7 @@ export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
           <li key={id}>
             <strong>{nameOf(contact)}</strong>
             {contact.name && <span>{readableNumber(contact.number)}</span>}
-            {removedAt !== null && <span>Off this trip since {writeClock(removedAt, now)}</span>}
+            {removedAt !== null && <span>Removed at {writeClock(removedAt, now)}</span>}
             {removedAt === null && trip.state === 'alerted' && (
               <Button
                 variant="quiet"
@@ -31,9 +31,9 @@ export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
               <Button
                 variant="quiet"
                 onClick={() => onOrder({ kind: 'contactRemoval', contactId: id })}
-                aria-label={`Take off this trip: ${nameOf(contact)}`}
+                aria-label={`Remove from this trip: ${nameOf(contact)}`}
               >
-                Take off this trip
+                Remove from this trip
               </Button>
             )}
           </li>

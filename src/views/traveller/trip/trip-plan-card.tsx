@@ -11,7 +11,7 @@ export function TripPlanCard() {
   const changed = () => send({ type: 'trip.changed' })
   return (
     <Card title="Plan">
-      <p>Another way, another boat, somebody else along? Your contacts see what you change here.</p>
+      <p>New route, new boat, someone else along? Your contacts see what you change here.</p>
       <Folded name="Change the plan" onToggle={setOpen}>
         {isOpen && <FactsForm kind="tripPlan" pinIsSet onSaved={changed} onSignedOut={changed} />}
       </Folded>

@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { tripStartMachine } from '../../../domain/traveller/trip/trip-start.machine.ts'
+import { useFollowing } from '../positions/following-context.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { useWhen } from './use-when.ts'
@@ -24,6 +25,11 @@ type OwnStartProps = {
 export function OwnStart({ owner, onSignedOut, children }: OwnStartProps) {
   const [snapshot, send] = useMachine(useTravellerMachine('tripStart'), { input: { owner } })
   const ownTrip = useOwnTrip()
+  const follow = useFollowing()?.send
+  const { followedTripId } = snapshot.context
+  useEffect(() => {
+    if (followedTripId) follow?.({ type: 'trip.started', tripId: followedTripId })
+  }, [followedTripId, follow])
   useWhen(snapshot.matches('started'), () => ownTrip.send({ type: 'trip.changed' }))
   useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
   return <TripStartContext value={{ snapshot, send }}>{children}</TripStartContext>

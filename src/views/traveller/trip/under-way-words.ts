@@ -22,8 +22,9 @@ export function toldNames(trip: Pick<OwnTrip, 'contacts'>): string {
     : `${first}, ${second} and ${rest.length + 1} others`
 }
 
-export const areTold = (trip: Pick<OwnTrip, 'contacts'>): string =>
-  `${toldNames(trip)} ${toldContacts(trip).length === 1 ? 'is' : 'are'} told`
+/** 'Ana Ruiz and Ben Okafor get an alert'. */
+export const getAlert = (trip: Pick<OwnTrip, 'contacts'>): string =>
+  `${toldNames(trip)} ${toldContacts(trip).length === 1 ? 'gets' : 'get'} an alert`
 
 /** Under this much the seconds are counted, ms. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
@@ -45,15 +46,14 @@ const fromWhat: Record<FixSource, string> = {
 const LATE_MS = 2 * MINUTE_MS
 
 /** How old the last position is, what took it, and how charged the phone was. @param now Unix time, ms. */
-export function positionWords(position: LastPosition | null, now: number): string {
-  if (!position) return 'No position has arrived yet.'
+export function positionWords(position: LastPosition, now: number): string {
   const { at, receivedAt, source, accuracy, battery } = position
   const age = now - at < MINUTE_MS ? 'less than a minute' : formatElapsed(now - at)
-  const within = accuracy === null ? '' : `, to within ${radiusWords(accuracy)}`
+  const within = accuracy === null ? '' : `, within ${radiusWords(accuracy)}`
   const charge = battery === null ? '' : ` Battery ${Math.round(battery)}%.`
   const late =
     receivedAt !== null && receivedAt - at > LATE_MS ? ` It arrived at ${writeClock(receivedAt, now)}.` : ''
-  return `Last position ${age} ago${source ? fromWhat[source] : ''}${within}.${late}${charge}`
+  return `Last location ${age} ago${source ? fromWhat[source] : ''}${within}.${late}${charge}`
 }
 
 /** What a trip is called: 'Fishing'. */
@@ -75,18 +75,18 @@ export function orderWords(order: TripOrder, trip: OwnTrip, now: number): { titl
     case 'checkIn':
       return { title: 'End your trip', done: 'Your trip has ended.' }
     case 'alarmAnswer':
-      return { title: 'You are all right', done: 'Your answer is taken. Your trip goes on.' }
+      return { title: 'You’re OK', done: 'Got it. Your trip goes on.' }
     case 'extension': {
       const until = writeClock(order.until, now)
-      return { title: `More time, until ${until}`, done: `You have time until ${until}.` }
+      return { title: `More time, until ${until}`, done: `You have until ${until}.` }
     }
     case 'contactRemoval':
     case 'newCode': {
       const contact = trip.contacts.find(({ id }) => id === order.contactId)
       const name = contact ? nameOf(contact) : 'this contact'
       return order.kind === 'newCode'
-        ? { title: `A new code for ${name}`, done: `${name} gets a new code; the old one has ended.` }
-        : { title: `Take ${name} off this trip`, done: `${name} is off this trip.` }
+        ? { title: `A new code for ${name}`, done: `${name} gets a new code. The old one no longer works.` }
+        : { title: `Remove ${name} from this trip`, done: `${name} is no longer on this trip.` }
     }
   }
 }

@@ -9,8 +9,11 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Dialog } from '../../kit/design/dialog.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import { useFollowing } from '../positions/following-context.tsx'
+import { MissingPosition } from '../positions/missing-position.tsx'
 import { PinPad } from '../set-up/pin-pad.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
+import { CallButton } from './call-button.tsx'
 import { MoreTime } from './more-time.tsx'
 import { NoConnection } from './no-connection.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
@@ -47,6 +50,7 @@ type UnderWayScreenProps = {
 /** A running trip in every state of what is asked of it. */
 export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   const { aheadMs, readAt } = useOwnTrip().snapshot.context
+  const following = useFollowing()
   const { done, problem, clock } = snapshot.context
   const now = (snapshot.context.now || (readAt ?? trip.startedAt)) - aheadMs
   const standing = standingOf(trip, now)
@@ -59,12 +63,18 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
       <NoConnection trip={trip} standing={standing} now={now} />
       <Card className="under-way">
         <Standing trip={trip} standing={standing} now={now} />
+        {following && !trip.lastPosition && <MissingPosition {...following} />}
         {done && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
         {refused && !snapshot.matches('choosingTime') && <Notice tone="error" title={refused} />}
         <div className="under-way__actions">
+          {isSos && <CallButton />}
           {standing.kind === 'asked' && (
-            <Button variant="safe" wide onClick={() => order({ kind: 'alarmAnswer' })}>
-              {isSos ? 'Stop the SOS' : 'I am all right'}
+            <Button
+              variant={isSos ? 'quiet' : 'safe'}
+              wide={!isSos}
+              onClick={() => order({ kind: 'alarmAnswer' })}
+            >
+              {isSos ? 'Stop the SOS' : 'I’m OK'}
             </Button>
           )}
           <Button
@@ -72,7 +82,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
             wide
             onClick={() => order({ kind: 'checkIn' })}
           >
-            I am back
+            I’m back
           </Button>
           {canHaveMore &&
             (snapshot.matches('choosingTime') ? (
@@ -115,7 +125,7 @@ function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now:
         refused={problem?.kind === 'refused' ? problem.message : null}
         failed={
           problem?.kind === 'unreachable'
-            ? 'There was no answer. Your trip goes on. Press the check mark to send it again.'
+            ? 'No answer. Your trip is still on. Tap the check mark to try again.'
             : null
         }
         onPin={(pin) => send({ type: 'pin.entered', pin })}

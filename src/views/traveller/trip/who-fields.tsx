@@ -38,7 +38,7 @@ export function WhoFields({
     change({ others: others.map((other, place) => (place === at ? { ...other, ...changed } : other)) })
   return (
     <fieldset className="start__who">
-      <legend className="choices__legend">Who should know</legend>
+      <legend className="choices__legend">Who gets an alert</legend>
       {facts?.contacts.map(({ name, number }) => (
         <Tick
           key={number}
@@ -53,15 +53,15 @@ export function WhoFields({
       ))}
       {facts?.contacts.length === 0 && (
         <p>
-          You have no contacts yet. <Link to={travellerApp.contacts}>Choose your contacts</Link>, or name
-          somebody for this trip.
+          You have no contacts yet. <Link to={travellerApp.contacts}>Add your contacts</Link>, or add someone
+          for this trip.
         </p>
       )}
       {!facts && isReading && <Spinner label="Loading your contacts..." />}
       {isOld && !isReading && (
         <div>
           <p>
-            {facts ? 'There was no answer: these are your contacts as last read.' : 'All of your contacts.'}
+            {facts ? 'You’re offline. These are your contacts as we last saw them.' : 'All of your contacts.'}
           </p>
           <Button variant="quiet" onClick={onReadAgain}>
             Load my contacts again
@@ -105,7 +105,7 @@ export function WhoFields({
         ))}
       {facts && (
         <Button variant="quiet" onClick={() => change({ others: [...others, { name: '', number: '' }] })}>
-          Tell somebody else, too
+          Add someone for this trip
         </Button>
       )}
     </fieldset>

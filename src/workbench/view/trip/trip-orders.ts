@@ -1,11 +1,11 @@
 import { durationText } from '../../../domain/primitives/duration.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import type { StoredTrip } from '../../../domain/trip/stored-trip.ts'
-import type { Told, TripEffect } from '../../../domain/trip/trip-lifecycle.ts'
+import type { NewsOfTrip, TripEffect } from '../../../domain/trip/trip-lifecycle.ts'
 import type { Message } from '../../../service/messages/message.ts'
 import { quorumOf } from '../../../service/rescue/cast-vote.ts'
 import { carryOut } from '../../../service/trips/carry-out.ts'
-import type { CodeOf, Emergency } from '../../../service/trips/emergency.ts'
+import type { CodeOf, Emergency } from '../../../service/trips/emergency-types.ts'
 import type { SessionState } from '../../../statecharts/bench/session-state.ts'
 import type { Order } from '../../../statecharts/bench/step.ts'
 import { driftFrom, sampleContacts, samplePanel } from '../../../statecharts/kits/sample-trip.ts'
@@ -80,7 +80,7 @@ export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTr
       if (!result.votes.includes(voter)) result.votes.push(voter)
     const retracted = votersIn(effects, ['retracted', 'reopened'])
     result.votes = result.votes.filter((voter) => !retracted.includes(voter))
-    const standing = `${result.votes.length} of ${quorumOf(emergency.trip.contacts, null)} votes recorded.`
+    const standing = `${result.votes.length} of ${quorumOf(emergency.trip, null)} votes recorded.`
     const change = carryOut(emergency, { trip, effects }, { at, site: SITE, standing })
     const messages = [...change.messages, ...(change.withCodes?.messages(sampleCodeOf) ?? [])]
     result.messages.push(...messages.map((message) => ({ at, message })))
@@ -99,7 +99,7 @@ function byMoment(orders: Order[]): Order[][] {
   return [...moments.values()]
 }
 
-const votersIn = (effects: TripEffect[], news: Told['news'][]): string[] =>
+const votersIn = (effects: TripEffect[], news: NewsOfTrip['news'][]): string[] =>
   effects.flatMap((effect) => {
     const isVote = effect.type === 'tellContacts' && news.includes(effect.news)
     return isVote && effect.by !== null ? [effect.by] : []

@@ -57,7 +57,7 @@ export function TripView({ session }: { session: BenchSession }) {
 
 function TripPanel({ panel, now }: { panel: Panel; now: number }) {
   const freshness = <Freshness panel={panel} problem={null} now={now} asking={false} code={SAMPLE_CODE} />
-  return <PanelView panel={panel} now={now} freshness={freshness} actions={null} />
+  return <PanelView panel={panel} now={now} freshness={freshness} over={null} />
 }
 
 type ToldProps = { trip: StoredTrip; done: TripDone; isOpen: boolean; now: number }

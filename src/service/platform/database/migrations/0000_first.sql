@@ -78,6 +78,7 @@ CREATE TABLE "trips" (
 	"retention_ms" bigint,
 	"alerted_at" timestamp(3) with time zone,
 	"distress_at" timestamp(3) with time zone,
+	"called_again_at" timestamp(3) with time zone,
 	"closed_at" timestamp(3) with time zone,
 	"asked_at" timestamp(3) with time zone,
 	"question_out_at" timestamp(3) with time zone,
@@ -218,6 +219,7 @@ CREATE TABLE "devices" (
 	"last_used_at" timestamp(3) with time zone,
 	"last_position_at" timestamp(3) with time zone,
 	"sos_at" timestamp(3) with time zone,
+	"sos_heard_at" timestamp(3) with time zone,
 	"session" text,
 	"expires_at" timestamp(3) with time zone,
 	"spared_at" timestamp(3) with time zone,
@@ -292,12 +294,15 @@ CREATE TABLE "dispatcher_links" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"trip_id" uuid NOT NULL,
 	"contact_id" uuid NOT NULL,
-	"secret_hash" text NOT NULL,
+	"secret_hash" text,
+	"code_hash" text,
+	"code_ends_at" timestamp(3) with time zone,
 	"with_medical" boolean NOT NULL,
 	"made_at" timestamp(3) with time zone NOT NULL,
 	"ends_at" timestamp(3) with time zone NOT NULL,
 	"revoked_at" timestamp(3) with time zone,
-	CONSTRAINT "dispatcher_links_secret_hash_unique" UNIQUE("secret_hash")
+	CONSTRAINT "dispatcher_links_secret_hash_unique" UNIQUE("secret_hash"),
+	CONSTRAINT "dispatcher_links_code_hash_unique" UNIQUE("code_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "fed_fixes" (

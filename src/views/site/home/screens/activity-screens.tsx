@@ -25,7 +25,7 @@ export function StartScreen() {
       </div>
       <p className="screen__label">Back by</p>
       <p className="screen__box screen__big">6:30 PM</p>
-      <p className="screen__label">Who should know</p>
+      <p className="screen__label">Who gets an alert</p>
       <div className="screen__box screen__rows">
         {contacts.map((name) => (
           <span key={name} className="screen__row">
@@ -72,12 +72,12 @@ export function LateScreen() {
       <span className="screen__sign">
         <ClockAlert />
       </span>
-      <p className="screen__title">Are you all right?</p>
+      <p className="screen__title">Are you OK?</p>
       <p>
         You were due back at <strong>6:30 PM</strong>.
       </p>
       <p className="screen__soft">If you do not answer, Ana, Ben and Carol are alerted.</p>
-      <span className="screen__button screen__button--safe">I am back</span>
+      <span className="screen__button screen__button--safe">I’m back</span>
       <span className="screen__button screen__button--quiet">I need more time</span>
       <p className="screen__soft">Either takes your PIN.</p>
     </div>

@@ -17,7 +17,7 @@ export function MessageScreen() {
       <div className="screen__bubble">
         <p>
           {brand.name}: As of 6:52 PM EDT: Maya Ellison has not come back as planned and does not answer. See
-          the last known position and how to help:{' '}
+          what we know and how to help:{' '}
           <span className="screen__link">
             {brand.siteUrl}
             {rescueLinkPath({ code, link })}
@@ -114,7 +114,7 @@ export function PanelScreen() {
 const medical = [
   ['Blood type', 'O-'],
   ['Allergies', 'Penicillin'],
-  ['Medications', 'Salbutamol inhaler'],
+  ['Medications', 'Albuterol inhaler'],
   ['Medical conditions', 'Asthma'],
 ] as const
 

@@ -1,0 +1,32 @@
+import { contactForm, trimContactFields } from '../../domain/site/contact-form.ts'
+import { signupOf, waitlistForm } from '../../domain/site/waitlist.ts'
+import { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
+import { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'
+import type { LoadPorts } from '../bind-later.ts'
+import { provideForm, provideReading } from '../provide.ts'
+
+/** The statecharts of the website's forms, with their capabilities; `load` gives the ports when they have arrived. */
+export const formMachines = (load: LoadPorts) => ({
+  contactForm: provideForm(contactForm, async ({ fields }, signal) => {
+    const { siteApi } = await load()
+    return siteApi.sendContact(trimContactFields(fields), signal)
+  }),
+  waitlist: provideForm(waitlistForm, async ({ fields }, signal) => {
+    const { siteApi } = await load()
+    return siteApi.joinWaitlist(signupOf(fields), signal)
+  }),
+  stopPasswordChange: provideForm(stopPasswordChangeForm, async ({ input: { secret } }, signal) => {
+    const { siteApi } = await load()
+    return siteApi.stopPasswordChange(secret, signal)
+  }),
+  contactRequest: provideReading(contactRequestReading, {
+    read: async ({ secret }, signal) => {
+      const { siteApi } = await load()
+      return siteApi.readContactRequest(secret, signal)
+    },
+    change: async (answer, { secret }, signal) => {
+      const { siteApi } = await load()
+      return siteApi.answerContactRequest(secret, answer, signal)
+    },
+  }),
+})

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import type { ServedLinked } from '../../domain/traveller/sharing/served-linked.ts'
+import { Shell } from '../../views/kit/shell/shell.tsx'
+import { SiteSettingsContext } from '../../views/kit/site-settings.tsx'
+import { DispatchPage } from '../../views/rescue/hand-over/dispatch-page.tsx'
+import { LINKED_REFRESH_S } from '../../views/rescue/hand-over/linked.tsx'
+import { LivePage } from '../../views/traveller/sharing/live-page.tsx'
+import { settings } from '../settings.ts'
+
+/** A request that takes longer is given up; the next one goes out by the same beat, ms. */
+const LONGEST_REQUEST_MS = 15_000
+
+/** The element with the data; the panel’s has another name, which is read by what every page loads. */
+const LINKED_DATA = 'served-linked'
+
+const linkedIn = (text: Document): ServedLinked | null => {
+  const data = text.getElementById(LINKED_DATA)?.textContent
+  return data ? (JSON.parse(data) as ServedLinked) : null
+}
+
+/**
+ * The same page as it stands now; null where the link opens nothing any more, or asks something.
+ * Errors: rejects where nothing arrives, and where the service fails.
+ */
+async function fetchAgain(path: string): Promise<ServedLinked | null> {
+  const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
+  if (!answer.ok && answer.status !== 404) throw new Error(`refresh answered ${answer.status}`)
+  return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+}
+
+/** What a link opened, with its data; asked for anew as often as without a script, but in place: the map stays where it is. */
+function LinkedPage({ first }: { first: ServedLinked }) {
+  const [{ linked, arrivedAt }, setLatest] = useState({ linked: first, arrivedAt: performance.now() })
+  const [{ isCutOff, at }, setState] = useState({ isCutOff: false, at: arrivedAt })
+  const { path } = first.served
+  const asks = 'asks' in first.served && first.served.asks
+  useEffect(() => {
+    if (asks) return
+    const refresh = async () => {
+      try {
+        const next = await fetchAgain(path)
+        // Only the page itself can say what there is instead.
+        if (!next) return location.replace(path)
+        const now = performance.now()
+        setLatest({ linked: next, arrivedAt: now })
+        setState({ isCutOff: false, at: now })
+      } catch {
+        setState({ isCutOff: true, at: performance.now() })
+      }
+    }
+    const beat = setInterval(refresh, LINKED_REFRESH_S * 1_000)
+    return () => clearInterval(beat)
+  }, [path, asks])
+  // By the service's clock: how the reader's is set does not matter.
+  const now = linked.served.panel.fetchedAt + Math.max(0, at - arrivedAt)
+  return linked.page === 'dispatch' ? (
+    <DispatchPage {...linked.served} now={now} isCutOff={isCutOff} />
+  ) : (
+    <LivePage {...linked.served} now={now} isCutOff={isCutOff} />
+  )
+}
+
+/** Takes over the page that a link opened from the HTML in `root`, with the data beside it. */
+export function hydrateLinkedPage(root: HTMLElement): void {
+  const first = linkedIn(document)
+  document.getElementById(LINKED_DATA)?.remove()
+  if (!first) throw new Error('the page has no data of a link in it')
+  hydrateRoot(
+    root,
+    <SiteSettingsContext value={settings}>
+      <BrowserRouter>
+        <Shell>
+          <LinkedPage first={first} />
+        </Shell>
+      </BrowserRouter>
+    </SiteSettingsContext>,
+  )
+}

@@ -1,0 +1,199 @@
+import { assign, type NonReducibleUnknown, setup } from 'xstate'
+import { MINUTE_MS } from '../primitives/time-units.ts'
+import { answered, eventOutput, isAnswer, wholeEvent } from './outcome.ts'
+import { faultReported, reportFault, slot } from './slot.ts'
+
+/** What comes of a form that was sent: `done`, or why not. What was typed stays with every other kind. */
+type Sent = { kind: string }
+type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
+
+/** What is wrong: found here before anything is sent, or said by whoever it was sent to. */
+export type FormProblem<Outcome, Invalid> =
+  | Invalid
+  | Exclude<Outcome, { kind: 'done' }>
+  | { kind: 'unreachable' }
+
+/**
+ * `fields`: as they stand on the page. `pin`: while it is being sent, otherwise empty. `done`: what the service answered
+ * when it took the form last; null before that, and when the form is opened again.
+ */
+export type FormContext<Fields, Outcome, Invalid, Input> = {
+  input: Input
+  fields: Fields
+  pin: string
+  problem: FormProblem<Outcome, Invalid> | null
+  done: Done<Outcome> | null
+}
+
+export type FormEvent<Fields, Change> =
+  /** The form is shown, empty or with these fields. */
+  | { type: 'form.opened'; fields?: Fields }
+  | { type: 'form.changed'; change: Change }
+  | { type: 'form.submitted' }
+  | { type: 'pin.given'; pin: string }
+  /** Back by one step; the form closes where there is none. */
+  | { type: 'form.closed' }
+
+type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
+  /** Names the statechart and its request. */
+  id: string
+  /** The fields of a form that nobody has typed into. */
+  empty: (input: Input) => Fields
+  /** The fields after something was typed or chosen. */
+  changed: (fields: Fields, change: Change) => Fields
+  /** Whether a change may have put a problem right, so that it is said no longer. */
+  mends?: (problem: FormProblem<Outcome, Invalid>, change: Change) => boolean
+  /** The first thing that is wrong with the fields, or null where they can be sent. */
+  invalid?: (fields: Fields) => Invalid | null
+  /** What stays in the fields once the service has taken them. */
+  taken?: (fields: Fields, input: Input) => Fields
+  /** Whether the form is there from the start. Otherwise somebody has to open it. */
+  isOpen?: boolean
+  /** Whether a PIN is asked for in a step of its own before the form is sent. */
+  asksPin?: boolean
+  /** How long it is said that it was done, before the form is empty again, ms; null: until somebody goes on. */
+  doneForMs?: number | null
+}
+
+/**
+ * Fill in, prove it is you, send, say what came: a form whose fields stay as typed until the service has taken them.
+ * `send` is provided by `src/app`.
+ * @template Fields what is filled in.
+ * @template Change one change of it.
+ * @template Outcome what comes of sending it; of the kind `done` where it was taken.
+ * @template Invalid what can be wrong with the fields before they are sent.
+ * @template Input what the form is about: a trip's id, a link's secret.
+ */
+export const form = <
+  Fields,
+  Change,
+  Outcome extends Sent,
+  Invalid extends Sent = never,
+  Input extends NonReducibleUnknown = undefined,
+>({
+  id,
+  empty,
+  changed,
+  mends = () => true,
+  invalid = () => null,
+  taken = (_, input) => empty(input),
+  isOpen = true,
+  asksPin = false,
+  doneForMs = null,
+}: FormParameters<Fields, Change, Outcome, Invalid, Input>) => {
+  const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
+  const beforeSending = asksPin ? 'proving' : 'editing'
+  return setup({
+    types: {
+      context: {} as FormContext<Fields, Outcome, Invalid, Input>,
+      events: {} as FormEvent<Fields, Change>,
+      input: {} as Input,
+      tags: {} as 'busy',
+    },
+    actors: { send: slot<Outcome, { input: Input; fields: Fields; pin: string }>(`send of ${id}`) },
+    guards: { answered: isAnswer, isValid: ({ context }) => invalid(context.fields) === null },
+    actions: {
+      reportFault,
+      startAfresh: assign(({ context }) => ({ fields: empty(context.input), problem: null, done: null })),
+      openWith: assign(({ context }, { fields = empty(context.input) }: { fields?: Fields }) => ({
+        fields,
+        problem: null,
+        done: null,
+      })),
+      keepChange: assign(({ context }, { change }: { change: Change }) => ({
+        fields: changed(context.fields, change),
+        problem: context.problem && mends(context.problem, change) ? null : context.problem,
+        done: null,
+      })),
+      nameProblem: assign(({ context }) => ({ problem: invalid(context.fields), done: null })),
+      showProblem: assign((_, problem: Sent) => ({ problem: problem as FormProblem<Outcome, Invalid> })),
+      dropProblem: assign({ problem: null, done: null }),
+      keepPin: assign((_, { pin }: { pin: string }) => ({ pin, problem: null })),
+      dropPin: assign({ pin: '' }),
+      takeDone: assign(({ context }, outcome: Sent) => ({
+        fields: taken(context.fields, context.input),
+        done: outcome as Done<Outcome>,
+      })),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ input, fields: empty(input), pin: '', problem: null, done: null }),
+    initial: isOpen ? 'editing' : 'closed',
+    states: {
+      closed: {
+        description: 'The form is not shown.',
+        on: { 'form.opened': { target: 'editing', actions: { type: 'openWith', params: wholeEvent } } },
+      },
+      editing: {
+        description: 'The form is filled in.',
+        on: {
+          'form.changed': { actions: { type: 'keepChange', params: wholeEvent } },
+          'form.submitted': [
+            { guard: 'isValid', target: asksPin ? 'proving' : 'sending', actions: 'dropProblem' },
+            { actions: 'nameProblem' },
+          ],
+          'form.closed': { target: 'closed', actions: 'startAfresh' },
+        },
+      },
+      proving: {
+        description: 'The PIN is asked for.',
+        on: {
+          'pin.given': { target: 'sending', actions: { type: 'keepPin', params: wholeEvent } },
+          'form.closed': { target: 'editing', actions: 'dropProblem' },
+        },
+      },
+      sending: {
+        description: 'The form is on its way; what was typed stays until it was taken.',
+        tags: 'busy',
+        exit: 'dropPin',
+        invoke: {
+          src: 'send',
+          input: ({ context: { input, fields, pin } }) => ({ input, fields, pin }),
+          onDone: [
+            {
+              guard: answered<Sent>('done'),
+              target: 'done',
+              actions: { type: 'takeDone', params: eventOutput },
+            },
+            { target: beforeSending, actions: { type: 'showProblem', params: eventOutput } },
+          ],
+          onError: { target: beforeSending, actions: [unreachable, faultReported] },
+        },
+      },
+      done: {
+        description: 'It is said what came of the form.',
+        on: {
+          'form.changed': { target: 'editing', actions: { type: 'keepChange', params: wholeEvent } },
+          'form.opened': { target: 'editing', actions: { type: 'openWith', params: wholeEvent } },
+          'form.closed': { target: 'closed', actions: 'startAfresh' },
+        },
+        after: doneForMs === null ? {} : { [doneForMs]: { target: 'editing', actions: 'startAfresh' } },
+      },
+    },
+  })
+}
+
+/** A form with its parameters. */
+export type Form<
+  Fields,
+  Change,
+  Outcome extends Sent,
+  Invalid extends Sent,
+  Input extends NonReducibleUnknown,
+> = ReturnType<typeof form<Fields, Change, Outcome, Invalid, Input>>
+
+type SampleOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'signedOut' } | { kind: 'unreachable' }
+
+/**
+ * Fill in, prove it is you, send, say what came. This one stands for all that `form` makes: it has one field, asks for a
+ * PIN and says for a minute that it was done, which others leave out.
+ */
+export const formMachine = /* @__PURE__ */ form<string, string, SampleOutcome, { kind: 'empty' }>({
+  id: 'form',
+  isOpen: false,
+  asksPin: true,
+  doneForMs: MINUTE_MS,
+  empty: () => '',
+  changed: (_, text) => text,
+  invalid: (text) => (text === '' ? { kind: 'empty' } : null),
+})

@@ -1,0 +1,178 @@
+import { assign, type NonReducibleUnknown, setup } from 'xstate'
+import { MINUTE_MS } from '../primitives/time-units.ts'
+import { answered, eventOutputOf, isAnswer, wholeEvent } from './outcome.ts'
+import { faultReported, reportFault, slot } from './slot.ts'
+
+export type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
+
+export type ReadOutcome<Value> = { kind: 'read'; value: Value } | NoAnswer
+
+/**
+ * What comes of a change: `done`, after which the value is read again; `read`, which brings the new value along;
+ * `unchanged`, where the value stays as it is; `refused`, with the service's own words.
+ */
+export type ChangedOutcome<Value> =
+  | ReadOutcome<Value>
+  | { kind: 'done' }
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; message: string }
+
+export type ReadingProblem = { kind: 'refused'; message: string } | { kind: 'unreachable' }
+
+/**
+ * `value`: as it was read last; null before that, and when the session is over. `change`: the one that was asked for,
+ * until what came of it is known. `problem`: of the last question that somebody is waiting for.
+ */
+export type ReadingContext<Value, Input, Change> = {
+  input: Input
+  value: Value | null
+  change: Change | null
+  problem: ReadingProblem | null
+}
+
+export type ReadingEvent<Change> =
+  /** A person wants it read, for the first time or again. */
+  | { type: 'reading.requested' }
+  /** It may have changed meanwhile: it is read again, and what stands on the page stays. */
+  | { type: 'reading.outdated' }
+  | { type: 'change.requested'; change: Change }
+
+type ReadingParameters<Value, Input> = {
+  /** Names the statechart and its requests. */
+  id: string
+  /** Whether it is read as soon as it is shown. Otherwise somebody has to ask for it. */
+  readsAtOnce?: boolean
+  /** Where the value is known before it was ever read. */
+  known?: (input: Input) => Value | null
+  /** How often it is read again while it is shown, ms; null: only when asked. */
+  everyMs?: number | null
+}
+
+/**
+ * Ask, show, ask again: something of the service is read and shown, perhaps changed, and read again. Without an answer
+ * what was read before stays. `read` and `change` are provided by `src/app`.
+ * @template Value what is read.
+ * @template Input of what it is read: a trip's id, a link's secret.
+ * @template Change what can be changed of it by one press of a button.
+ */
+export const reading = <Value, Input extends NonReducibleUnknown = undefined, Change = never>({
+  id,
+  readsAtOnce = true,
+  known = () => null,
+  everyMs = null,
+}: ReadingParameters<Value, Input>) =>
+  setup({
+    types: {
+      context: {} as ReadingContext<Value, Input, Change>,
+      events: {} as ReadingEvent<Change>,
+      input: {} as Input,
+      tags: {} as 'busy',
+    },
+    actors: {
+      read: slot<ReadOutcome<Value>, { input: Input }>(`read of ${id}`),
+      change: slot<ChangedOutcome<Value>, { input: Input; change: Change }>(`change of ${id}`),
+    },
+    guards: { answered: isAnswer, isRead: ({ context }) => context.value !== null },
+    actions: {
+      reportFault,
+      keepValue: assign(({ context }, { value }: { value: Value }) => ({
+        value,
+        change: null,
+        // What the service refused stays said until something else is asked of it.
+        problem: context.problem?.kind === 'refused' ? context.problem : null,
+      })),
+      keepChange: assign((_, { change }: { change: Change }) => ({ change, problem: null })),
+      dropChange: assign({ change: null }),
+      dropProblem: assign({ problem: null }),
+      showRefusal: assign((_, { message }: { message: string }) => ({
+        change: null,
+        problem: { kind: 'refused' as const, message },
+      })),
+      showNoAnswer: assign({ change: null, problem: { kind: 'unreachable' } }),
+      dropAll: assign({ value: null, change: null, problem: null }),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ input, value: known(input), change: null, problem: null }),
+    initial: readsAtOnce ? 'reading' : 'resting',
+    states: {
+      resting: {
+        description: 'Nothing is asked of the service. What was read last is shown, or why there is nothing.',
+        on: {
+          'reading.requested': { target: 'reading', actions: 'dropProblem' },
+          'reading.outdated': 'reading',
+          'change.requested': {
+            guard: 'isRead',
+            target: 'changing',
+            actions: { type: 'keepChange', params: wholeEvent },
+          },
+        },
+        after: everyMs === null ? {} : { [everyMs]: 'reading' },
+      },
+      reading: {
+        description: 'The service is asked. What was read before stays meanwhile.',
+        tags: 'busy',
+        invoke: {
+          src: 'read',
+          input: ({ context }) => ({ input: context.input }),
+          onDone: [
+            {
+              guard: answered<ReadOutcome<Value>>('read'),
+              target: 'resting',
+              actions: { type: 'keepValue', params: eventOutputOf('read') },
+            },
+            { guard: answered<ReadOutcome<Value>>('signedOut'), target: 'signedOut' },
+            { target: 'resting', actions: 'showNoAnswer' },
+          ],
+          onError: { target: 'resting', actions: ['showNoAnswer', faultReported] },
+        },
+        on: {
+          'change.requested': {
+            guard: 'isRead',
+            target: 'changing',
+            actions: { type: 'keepChange', params: wholeEvent },
+          },
+        },
+      },
+      changing: {
+        description: 'The service is asked for a change, one at a time.',
+        tags: 'busy',
+        invoke: {
+          src: 'change',
+          input: ({ context }) => ({ input: context.input, change: context.change as Change }),
+          onDone: [
+            { guard: answered<ChangedOutcome<Value>>('done'), target: 'reading' },
+            {
+              guard: answered<ChangedOutcome<Value>>('read'),
+              target: 'resting',
+              actions: { type: 'keepValue', params: eventOutputOf('read') },
+            },
+            { guard: answered<ChangedOutcome<Value>>('unchanged'), target: 'resting', actions: 'dropChange' },
+            {
+              guard: answered<ChangedOutcome<Value>>('refused'),
+              target: 'resting',
+              actions: { type: 'showRefusal', params: eventOutputOf('refused') },
+            },
+            { guard: answered<ChangedOutcome<Value>>('signedOut'), target: 'signedOut' },
+            { target: 'resting', actions: 'showNoAnswer' },
+          ],
+          onError: { target: 'resting', actions: ['showNoAnswer', faultReported] },
+        },
+      },
+      signedOut: { description: 'The session is over.', entry: 'dropAll' },
+    },
+  })
+
+/** A reading with its parameters. */
+export type Reading<Value, Input extends NonReducibleUnknown, Change> = ReturnType<
+  typeof reading<Value, Input, Change>
+>
+
+/**
+ * Ask, show, ask again: something of the service is read and shown, perhaps changed, and read again. This one stands for
+ * all that `reading` makes.
+ */
+export const readingMachine = /* @__PURE__ */ reading<string, undefined, string>({
+  id: 'reading',
+  everyMs: MINUTE_MS,
+})

@@ -1,0 +1,45 @@
+/** The ways by which a message goes, and what it may be about, each by a stable word for a program. */
+export const channels = ['sms', 'mail', 'push'] as const
+export const messageKinds = [
+  'check-in-due',
+  'are-you-well',
+  'alert',
+  'distress',
+  'vote',
+  'resolved',
+  'reopened',
+  'acknowledged',
+  'checked-in',
+  'lapsed',
+  'link',
+  'live-link',
+  'contact-stopped',
+  'contact-request',
+  'contact-refused',
+  'contact-left',
+  'contact-back',
+  'nobody-left',
+  'texts-paused',
+  'own-texts-stopped',
+  'panel-opened',
+  'phone-proof',
+  'account-changed',
+  'text-answer',
+  'text-how-to',
+  'contact-form',
+  'contacts-alerted',
+  'nobody',
+] as const
+
+export type Channel = (typeof channels)[number]
+export type MessageKind = (typeof messageKinds)[number]
+
+/**
+ * - `urgent`: that somebody is to be looked for.
+ * - `questions`: whether a traveller is well; their grace begins with it.
+ * - `news`: everything else.
+ */
+export type LaneName = 'urgent' | 'questions' | 'news'
+
+/** Where a message is on its way out. */
+export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdrawn'

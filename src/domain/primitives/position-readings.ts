@@ -1,0 +1,122 @@
+/**
+ * How the value of a reading is put into words (`describeReading`).
+ * - `radius`, `height`, `speed`, `course`: in the units of the reader, see `src/domain/trip/detail-words.ts`
+ * - `quantity`: the whole number with `unit` behind it
+ */
+type Shown = { form: 'radius' | 'height' | 'speed' | 'course' } | { form: 'quantity'; unit: string }
+
+/**
+ * A number that a phone may tell of a position besides where and when.
+ * `key`: its name on the wire, in `FixDetails` and in braces in FEED_URL. `least`, `most`: what can be true on or near
+ * the Earth; a number beyond counts as not told. `says`: what it is, with its unit, for the API's document.
+ * `name`: inside a sentence. `label`: on the panel's card of the position. `inTrack`: the panel says it of each
+ * position of the track, and draws it over time, too; null: neither. `onMaps`: its name in KML and GeoJSON, the unit in it;
+ * null: it is told there as another one.
+ */
+export type PositionReading = Shown & {
+  key: string
+  least: number
+  most: number
+  says: string
+  name: string
+  label: string
+  inTrack: 'said' | 'plotted' | null
+  onMaps: string | null
+}
+
+const listOf = <Key extends string>(readings: (PositionReading & { key: Key })[]) => readings
+
+/**
+ * The readings of a position, in the order in which the panel shows them. A further one is a further line, at the end:
+ * stored positions have their readings in this order. Which phones tell it says `src/service/devices/phone-readings.ts`.
+ */
+export const positionReadings = listOf([
+  {
+    key: 'accuracy',
+    form: 'radius',
+    least: 0,
+    most: 1e7,
+    says: 'Radius, metres, at the level of its source.',
+    name: 'accuracy',
+    label: 'Accuracy',
+    inTrack: null,
+    // As the radius of 95 %: `radius95`.
+    onMaps: null,
+  },
+  {
+    key: 'speed',
+    form: 'speed',
+    least: 0,
+    most: 1e5,
+    says: 'Metres a second.',
+    name: 'speed',
+    label: 'Speed',
+    // Said and drawn there by itself, since it is also known from one position to the next: `speedsOf`.
+    inTrack: null,
+    onMaps: 'speed_m_s',
+  },
+  {
+    key: 'course',
+    form: 'course',
+    least: 0,
+    most: 360,
+    says: 'Clockwise from north, degrees.',
+    name: 'course',
+    label: 'Course',
+    inTrack: null,
+    onMaps: 'course_deg',
+  },
+  {
+    key: 'altitude',
+    form: 'height',
+    least: -12_000,
+    most: 1e6,
+    says: 'Above sea level, metres.',
+    name: 'height',
+    label: 'Altitude',
+    inTrack: 'plotted',
+    onMaps: 'altitude_m',
+  },
+  {
+    key: 'battery',
+    form: 'quantity',
+    unit: '%',
+    least: 0,
+    most: 100,
+    says: 'Charge of the phone, percent.',
+    name: 'battery',
+    label: 'Battery of the phone',
+    inTrack: 'plotted',
+    onMaps: 'battery_percent',
+  },
+  {
+    key: 'pressure',
+    form: 'quantity',
+    unit: 'hPa',
+    least: 1,
+    most: 1_100,
+    says: 'Of the air around the phone, hPa.',
+    name: 'air pressure',
+    label: 'Air pressure',
+    // From nothing to its most it is a straight line, whatever happens.
+    inTrack: 'said',
+    onMaps: 'air_pressure_hPa',
+  },
+])
+
+export type ReadingKey = (typeof positionReadings)[number]['key']
+
+/** One value for each reading, under its key. */
+export const ofEachReading = <Value>(
+  of: (reading: PositionReading & { key: ReadingKey }) => Value,
+): Record<ReadingKey, Value> =>
+  Object.fromEntries(positionReadings.map((reading) => [reading.key, of(reading)])) as Record<
+    ReadingKey,
+    Value
+  >
+
+/** Their names inside a sentence: 'accuracy, speed, course, height, battery and air pressure'. */
+export function readingsInWords(): string {
+  const names = positionReadings.map(({ name }) => name)
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

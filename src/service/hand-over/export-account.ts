@@ -1,0 +1,96 @@
+import type { Clock } from '../../domain/kit/clock.ts'
+import type { OpenSession } from '../accounts/account.ts'
+import { exportAttempt } from '../accounts/account-limits.ts'
+import { accountNews } from '../accounts/account-news.ts'
+import type { ListedDevice } from '../accounts/account-on-wire.ts'
+import {
+  type Secret,
+  type SecretDependencies,
+  type SecretOutcome,
+  secretShown,
+} from '../accounts/secret-shown.ts'
+import type { SignedIn } from '../accounts/signed-in.ts'
+import type { News } from '../messages/message.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import type { OwnTrips, SaidByContact, SeenTrip } from '../trips/seen-trip.ts'
+
+/** A text to the account's number. Unix time, ms. */
+export type TextToSelf = {
+  tripId: string | null
+  kind: string
+  body: string
+  createdAt: number
+  sentAt: number | null
+}
+
+/** A link by which a trip was shared, without its secret. Unix time, ms. */
+export type SharedLink = { name: string; madeAt: number; takenBackAt: number | null; openings: number[] }
+
+/** Everything about somebody besides the account itself. */
+export type Exported = {
+  kind: 'exported'
+  at: number
+  sessions: OpenSession[]
+  devices: ListedDevice[]
+  subscriptions: { endpoint: string; createdAt: number }[]
+  trips: (SeenTrip & { views: SaidByContact[]; liveLinks: SharedLink[] })[]
+  texts: Pick<TextToSelf, 'body' | 'createdAt' | 'sentAt'>[]
+}
+export type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }> | Throttled
+
+export type ExportDependencies = SecretDependencies & {
+  accounts: { sessionsOf(userId: string, now: number): Promise<OpenSession[]> }
+  devices: { devicesOf(userId: string, now: number): Promise<ListedDevice[]> }
+  push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }
+  ownTrips: OwnTrips
+  rescue: { viewsOf(userId: string, tripId: string): Promise<SaidByContact[] | null> }
+  liveLinks: { ofTrip(userId: string, tripId: string): Promise<SharedLink[] | null> }
+  outbox: { textsTo(phone: string): Promise<TextToSelf[]>; tell(news: News): Promise<void> }
+  clock: Clock
+}
+
+/** The secret at the end of a link. */
+const fragments = /#[\w.-]+/g
+
+/**
+ * Everything that is stored about somebody, for their password or PIN, as they may see it: nothing of it tells of a
+ * distress. Codes that were sent to the number, and the secrets of links, are left out: whoever holds the unlocked
+ * phone and knows the PIN has no use of them. So are texts about trips of others, whose contact the number is. The
+ * number is told.
+ * @param site the website's origin, for links.
+ */
+export async function exportAccount(
+  dependencies: ExportDependencies,
+  { account, session, origin }: SignedIn,
+  site: string,
+  secret: Secret,
+): Promise<ExportOutcome> {
+  const shown = await secretShown(dependencies, { origin, site }, account, secret)
+  if (shown.kind !== 'shown') return shown
+  const { userId, phone } = account
+  const spent = await admit(dependencies.throttle, exportAttempt(userId))
+  if (spent.kind === 'throttled') return spent
+  const at = dependencies.clock.now()
+  const trips: Exported['trips'] = []
+  const seen = await dependencies.ownTrips.seenTrips(userId, at)
+  for (const trip of seen.filter(({ isForgotten }) => !isForgotten))
+    trips.push({
+      ...trip,
+      views: (await dependencies.rescue.viewsOf(userId, trip.tripId)) ?? [],
+      liveLinks: (await dependencies.liveLinks.ofTrip(userId, trip.tripId)) ?? [],
+    })
+  const own = new Set(trips.map(({ tripId }) => tripId))
+  const texts = phone === null ? [] : await dependencies.outbox.textsTo(phone)
+  await dependencies.outbox.tell(await accountNews(dependencies, account, 'export'))
+  return {
+    kind: 'exported',
+    at,
+    trips,
+    sessions: session === null ? [] : await dependencies.accounts.sessionsOf(userId, at),
+    devices: await dependencies.devices.devicesOf(userId, at),
+    subscriptions: await dependencies.push.subscriptionsOf(userId, at),
+    texts: texts
+      .filter(({ kind, tripId }) => kind !== 'phone-proof' && (tripId === null || own.has(tripId)))
+      .map(({ body, createdAt, sentAt }) => ({ body: body.replace(fragments, '#'), createdAt, sentAt })),
+  }
+}

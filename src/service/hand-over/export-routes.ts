@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../contract/routes.ts'
+import { exportAnswer, exportRequest } from '../../contract/traveller-export.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import { readDetails } from '../../domain/trip/read-details.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import {
+  contactOnAppWire,
+  devicesOnWire,
+  profileOnWire,
+  sessionsOnWire,
+} from '../accounts/account-on-wire.ts'
+import { keepNames, type NamesDependencies } from '../accounts/names.ts'
+import { secretRefusals } from '../accounts/secret-shown.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { bySession } from '../platform/api/access.ts'
+import { refuseOutcome } from '../platform/http/refusals.ts'
+import { type PlatformSettings, siteOf } from '../platform/settings.ts'
+import { type ExportDependencies, type Exported, exportAccount } from './export-account.ts'
+import { mapFormats } from './handed-over.ts'
+
+type ExportContext = {
+  ports: SignInDependencies & ExportDependencies & NamesDependencies
+  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+}
+
+type ExportedTrip = Exported['trips'][number]
+
+const said = (list: ExportedTrip['votes']) =>
+  list.map(({ name, number, at }) => ({ name, number, at: isoText(at) }))
+
+type TripAnswer = z.infer<typeof exportAnswer>['trips'][number]
+
+const tripOnWire = (trip: ExportedTrip): Omit<TripAnswer, 'positions'> => ({
+  tripId: trip.tripId,
+  activity: trip.activity,
+  location: trip.location,
+  time: trip.time,
+  plan: trip.plan,
+  alerts: trip.alerts,
+  startedAt: isoText(trip.startedAt),
+  endedAt: isoText(trip.endedAt),
+  contacts: trip.contacts.map(contactOnAppWire),
+  views: said(trip.views),
+  acknowledgements: said(trip.acknowledgements),
+  votes: said(trip.votes),
+  liveLinks: trip.liveLinks.map(({ name, madeAt, takenBackAt, openings }) => ({
+    name,
+    madeAt: isoText(madeAt),
+    takenBackAt: isoText(takenBackAt),
+    openings: openings.map((at) => isoText(at)),
+  })),
+})
+
+const positionOnWire = ({
+  latitude,
+  longitude,
+  fixedAt,
+  details,
+}: TimedFix): TripAnswer['positions'][number] => ({
+  latitude,
+  longitude,
+  at: isoText(fixedAt),
+  ...readDetails(details),
+})
+
+/** This many positions are written before other work gets its turn. */
+const WRITTEN_AT_ONCE = 500
+
+/**
+ * The answer as JSON, its trips at its end and their positions at the end of each, in pieces, while it is sent: there may
+ * be so many positions that whoever waits for all of them hears nothing for a minute, and is cut off.
+ */
+async function* jsonPieces(
+  account: Omit<z.infer<typeof exportAnswer>, 'trips'>,
+  trips: readonly ExportedTrip[],
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(account).slice(0, -1)},"trips":[`
+  for (const [at, trip] of trips.entries()) {
+    yield `${at > 0 ? ',' : ''}${JSON.stringify(tripOnWire(trip)).slice(0, -1)},"positions":[`
+    let isBegun = false
+    for await (const part of trip.track())
+      for (let from = 0; from < part.length; from += WRITTEN_AT_ONCE) {
+        const some = part.slice(from, from + WRITTEN_AT_ONCE).map(positionOnWire)
+        yield `${isBegun ? ',' : ''}${JSON.stringify(some).slice(1, -1)}`
+        isBegun = true
+        await setImmediate()
+      }
+    yield ']}'
+  }
+  yield ']}'
+}
+
+/** Everything about oneself, to take along. */
+export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server, { ports, settings }) => {
+  requireSignIn(server, ports)
+
+  server.post(
+    routes.exportAccount.path,
+    {
+      config: { refusals: secretRefusals },
+      schema: {
+        tags: ['Account'],
+        summary: 'Everything about oneself, for the password or the PIN: as JSON, or the tracks as GPX.',
+        description: 'Ten times a day at most. The number is told.',
+        security: bySession,
+        body: exportRequest,
+        response: { 200: exportAnswer },
+      },
+    },
+    async (request, reply) => {
+      const who = signedInOf(request)
+      const { format, ...secret } = request.body
+      const outcome = await exportAccount(ports, who, siteOf(settings), secret)
+      if (outcome.kind !== 'exported') return refuseOutcome(reply, outcome)
+      const { at, sessions, devices, subscriptions, trips, texts } = outcome
+      const file = `attachment; filename="${format === 'gpx' ? 'tracks.gpx' : 'export.json'}"`
+      reply.header('content-disposition', file)
+      if (format === 'gpx') {
+        const { gpxOfTracks } = await import('./map-files.ts')
+        const tracks = trips.map(({ activity, track }) => ({ name: activity ?? '', parts: track }))
+        return reply.type(mapFormats.gpx).send(Readable.from(gpxOfTracks(tracks)) as never)
+      }
+      const all = {
+        exportedAt: isoText(at),
+        account: profileOnWire(who.account, await keepNames(ports, who.account)),
+        planDefaults: who.account.planDefaults,
+        sessions: sessionsOnWire(sessions, who.session),
+        devices: devicesOnWire(devices),
+        notifications: subscriptions.map(({ endpoint, createdAt }) => ({
+          endpoint,
+          createdAt: isoText(createdAt),
+        })),
+        messages: texts.map(({ body, createdAt, sentAt }) => ({
+          text: body,
+          createdAt: isoText(createdAt),
+          sentAt: isoText(sentAt),
+        })),
+      }
+      const pieces = jsonPieces(z.parse(z.omit(exportAnswer, { trips: true }), all), trips)
+      return reply.type('application/json; charset=utf-8').send(Readable.from(pieces) as never)
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../contract/routes.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { bySession } from '../platform/api/access.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import { inTurns } from '../platform/in-turns.ts'
+import type { PastTrips } from '../trips/past-trip.ts'
+import { mapFormats, ownTrack } from './handed-over.ts'
+
+type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrips, 'pastTrack'> } }
+
+const params = z.object({ tripId: z.uuid() })
+
+/** The track that a traveller kept, as a file for a map of theirs. */
+export const pastTrackRoutes: FastifyPluginAsyncZod<PastTrackContext> = async (server, { ports }) => {
+  const { pastTrips, clock } = ports
+  requireSignIn(server, ports)
+
+  server.get(
+    routes.pastTrack.path,
+    {
+      config: { refusals: ['notFound'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'The track of a trip that has ended, as GPX 1.1, where its traveller chose to keep it.',
+        security: bySession,
+        params,
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedInOf(request).account
+      const found = await pastTrips.pastTrack(userId, request.params.tripId, clock.now())
+      if (!found) return refuse(reply, 'notFound')
+      const { gpxPieces } = await import('./map-files.ts')
+      const name = `${isoText(found.startedAt).slice(0, 10)} ${found.activity ?? ''}`.trim()
+      return reply
+        .type(mapFormats.gpx)
+        .header('cache-control', 'no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="track-${isoText(found.startedAt).slice(0, 10)}.gpx"`,
+        )
+        .send(Readable.from(inTurns(gpxPieces(ownTrack(name, found.track)))) as never)
+    },
+  )
+}

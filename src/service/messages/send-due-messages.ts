@@ -1,0 +1,91 @@
+import type { Clock } from '../../domain/kit/clock.ts'
+import type { Scheduler } from '../platform/ports.ts'
+import { settle } from './delivery-tries.ts'
+import { lanes } from './lanes.ts'
+import { phoneAddress } from './phone-address.ts'
+import type { ClaimedMessage, OptOutStore, OutboxStore } from './ports.ts'
+import type { Sender, SendOutcome } from './sender.ts'
+import { decideSending } from './withholding.ts'
+
+const DELIVER_EVERY_MS = 2_000
+
+type Dependencies = {
+  outbox: Pick<OutboxStore, 'claimMessages' | 'settleMessage'>
+  optOuts: Pick<OptOutStore, 'keepOptOut'>
+  clock: Clock
+  send: Sender
+  chance(): number
+}
+
+/**
+ * Sends messages as they become due, until the scheduler stops. Each is claimed before it is sent and settled
+ * after, so a kill in between leaves a claim that runs out, and no other process has it meanwhile.
+ * @param dependencies.chance 0 to under 1, for the waits between tries.
+ */
+export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies): void {
+  const { outbox, clock } = dependencies
+  for (const { atOnce, ahead, ...lane } of lanes) {
+    let free = atOnce
+    let isLooking = false
+    let mayBeMore = false
+    /** Claimed, and waiting for a slot. */
+    const ready: ClaimedMessage[] = []
+    const room = () => free + ahead - ready.length
+    const isWorthALook = () => room() > ahead / 2
+    const begin = (): void => {
+      while (free > 0) {
+        const next = ready.shift()
+        if (!next) return
+        free -= 1
+        sendOne(next)
+      }
+    }
+    /** Takes as many messages as there are slots, and some ahead; once half of those have begun, it looks again where more may be due. */
+    const look = (): void => {
+      if (isLooking) return
+      isLooking = true
+      scheduler.run('look for messages', async (signal) => {
+        try {
+          mayBeMore = true
+          while (!signal.aborted && mayBeMore && isWorthALook()) {
+            const limit = room()
+            const claimed = await outbox.claimMessages(clock, { lane, limit, decide: decideSending })
+            mayBeMore = claimed.length === limit
+            ready.push(...claimed)
+            begin()
+          }
+        } finally {
+          isLooking = false
+        }
+      })
+    }
+    const sendOne = (claimed: ClaimedMessage): void => {
+      scheduler.run('send a message', async () => {
+        const outcome = await sending(dependencies, claimed).finally(() => {
+          free += 1
+          begin()
+          if (mayBeMore && isWorthALook()) look()
+        })
+        await note(dependencies, claimed, outcome)
+      })
+    }
+    scheduler.every(DELIVER_EVERY_MS, 'look for messages', async () => look())
+  }
+}
+
+const sending = async ({ send }: Dependencies, { message, earlier }: ClaimedMessage): Promise<SendOutcome> =>
+  message.kind === 'nobody' ? { kind: 'sent' } : send(message, earlier)
+
+/** Writes what a try came to. */
+async function note(
+  { outbox, optOuts, clock, chance }: Dependencies,
+  { message, delivery }: ClaimedMessage,
+  outcome: SendOutcome,
+): Promise<void> {
+  const now = clock.now()
+  const settled = settle(delivery, { outcome, kind: message.kind, now, chance: chance() })
+  const number = outcome.kind === 'optedOut' ? phoneAddress(message.recipient) : null
+  // Another sender's number, or another provider, would not know.
+  if (number !== null) await optOuts.keepOptOut(number, now)
+  await outbox.settleMessage(message.id, settled, now)
+}

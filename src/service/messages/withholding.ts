@@ -1,0 +1,120 @@
+import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
+import { laneOf } from './lanes.ts'
+import type { Message } from './message.ts'
+
+/** How many SMS one number gets in a month (specification §9) before those that may wait are withheld. */
+export const MONTHLY_CAP = 50
+
+/**
+ * What may be withheld for the cap. Everything else is sent whatever it says: alerts, and what a traveller needs to
+ * notice that somebody looks, votes, or changes the account.
+ */
+const cappedKinds = new Set<Message['kind']>(['contact-request', 'live-link', 'text-how-to'])
+
+/**
+ * Whether a text counts for the month. A code that proves a number does not, since anybody may ask for one for any
+ * number: those have a budget of their own (`proofRequestAttempt`).
+ */
+export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
+  lane === 'urgent' || !uncountedKinds.has(kind)
+
+/** Proofs and links have limits of their own; what goes to nobody in their place is counted as they are. */
+const uncountedKinds = new Set<Message['kind']>(['phone-proof', 'link', 'nobody'])
+
+/** The most questions whether they are well that one traveller is sent in an hour; alarms count all the same. */
+export const QUESTIONS_AN_HOUR = 10
+
+/**
+ * Messages on which somebody's safety may depend are tried for longer: the question whether the
+ * traveller is well, the alert, the distress message, the news that somebody is safe or that an
+ * emergency lapses or is open again, that a contact will not hear of one, that no text reaches the traveller, that
+ * somebody changes the account, and whether a watch began that was asked for by text. And what is sent to nobody, all of it to one number.
+ */
+const safetyKinds = new Set([
+  'check-in-due',
+  'are-you-well',
+  'alert',
+  'distress',
+  'checked-in',
+  'resolved',
+  'reopened',
+  'acknowledged',
+  'lapsed',
+  'link',
+  'contact-stopped',
+  'own-texts-stopped',
+  'contact-left',
+  'contact-back',
+  'nobody-left',
+  'account-changed',
+  'text-answer',
+  'nobody',
+])
+export const isSafetyMessage = (kind: string): boolean => safetyKinds.has(kind)
+
+export type SendingDecision =
+  | { kind: 'send' }
+  /**
+   * `optedOut`: the recipient replied STOP. `cap`: they have had as many as they may get this month. `questions`: they
+   * have been asked as often as may be within an hour.
+   */
+  | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
+  /** What it says is true no more. */
+  | { kind: 'withdraw' }
+
+/**
+ * How the trip stands that a message is about, when that goes out. `knowsDistress`: whether the recipient is told of a
+ * distress on it. `writtenAt`: when the message was written; Unix time, ms.
+ */
+export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
+
+/**
+ * Whether a message has been overtaken while it waited: an alert by the end of the trip, a question by its answer. A
+ * trip that was ended by the distress PIN has ended for its traveller, and for contacts who are left out of distress.
+ */
+export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt, now }: TripThen): boolean {
+  const seen = travellerView(lifecycle, now)
+  const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
+  switch (kind) {
+    case 'alert':
+      // Votes can be taken back when the traveller is on another trip: for the contacts this one goes on.
+      return knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
+    case 'check-in-due':
+      return seen.kind === 'ended' || askedAt === null || askedAt > writtenAt
+    case 'are-you-well':
+      return seen.kind === 'ended' || alarm === null || alarm.raisedAt > writtenAt
+    default:
+      return false
+  }
+}
+
+/**
+ * Whether a message may go out. STOP holds for every SMS, also for an alert, and carriers enforce it; mail and
+ * notifications are other channels.
+ * @param sentThisMonth SMS to this number since `monthStart` that count for the month. @param askedThisHour questions to
+ * this recipient by the same channel.
+ */
+export function decideSending(
+  message: Pick<Message, 'channel' | 'kind'>,
+  {
+    sentThisMonth,
+    optedOut,
+    askedThisHour = 0,
+    trip = null,
+  }: { sentThisMonth: number; optedOut: boolean; askedThisHour?: number; trip?: TripThen | null },
+): SendingDecision {
+  if (trip && isOvertaken(message.kind, trip)) return { kind: 'withdraw' }
+  if (laneOf(message.kind) === 'questions' && askedThisHour >= QUESTIONS_AN_HOUR)
+    return { kind: 'withhold', reason: 'questions' }
+  if (message.channel !== 'sms') return { kind: 'send' }
+  if (optedOut) return { kind: 'withhold', reason: 'optedOut' }
+  if (!cappedKinds.has(message.kind) || sentThisMonth < MONTHLY_CAP) return { kind: 'send' }
+  return { kind: 'withhold', reason: 'cap' }
+}
+
+/** The first instant of the month (UTC) that `at` lies in, Unix time, ms. */
+export function monthStart(at: number): number {
+  const day = new Date(at)
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth())
+}

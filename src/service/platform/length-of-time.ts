@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { parseDuration } from '../../domain/primitives/duration.ts'
+
+const oneUnit = /^\s*\d{1,9}(?:\.\d{1,9})?\s*(?:w|weeks?|d|days?|h|hours?|m|min|minutes?|s|sec|seconds?)\s*$/i
+const nothing = /^\s*0+(?:\.0*)?\s*[a-z]+\s*$/i
+
+/** A length of time with its unit ('15 minutes', '72 h'), between two bounds, as ms. */
+export const lengthOfTime = (from: number, to: number, example: string) => {
+  const rule = `must be a length of time such as "${example}"`
+  return z
+    .string()
+    .regex(oneUnit, rule)
+    .transform((text) => (nothing.test(text) ? 0 : parseDuration(text)))
+    .refine((ms) => ms >= from && ms <= to, rule)
+}

@@ -1,0 +1,97 @@
+import { contactAnswerAttempt } from '../accounts/account-limits.ts'
+import { nameInside } from '../accounts/profile-facts.ts'
+import type { Refusal } from '../platform/http/refusals.ts'
+import { siteOf } from '../platform/settings.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import { takeStance } from '../trips/contact-stance.ts'
+import { decideAsKnownTo } from '../trips/left-out.ts'
+import { acknowledge } from './acknowledge.ts'
+import type { Addition, AdditionAnswer } from './add-to-timeline.ts'
+import { castVote } from './cast-vote.ts'
+import type { RescueContext } from './context.ts'
+import type { OpenedTrip } from './grant.ts'
+import { takeBackAttempt } from './rescue-limits.ts'
+import { retractVote } from './retract-vote.ts'
+
+type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
+
+/** A contact's vote, whichever way it came. */
+export async function sayResolved(
+  { ports: { trips, clock }, settings }: RescueContext,
+  { trip, contact }: OpenedTrip,
+  phoneNumber: string,
+): Promise<Said> {
+  const quorum = settings.RESOLVE_QUORUM ?? null
+  const at = clock.now()
+  const answer = await trips.changeTrip(trip.id, (emergency) =>
+    decideAsKnownTo(emergency, contact, at, (known) =>
+      castVote(known, { voter: contact, phoneNumber, at, quorum }),
+    ),
+  )
+  return answer ?? { kind: 'verificationRequired' }
+}
+
+/** A contact takes their vote back, whichever way it came. */
+export async function sayNotResolved(
+  { ports: { trips, clock, throttle }, settings }: RescueContext,
+  { trip, contact }: OpenedTrip,
+): Promise<Said | Throttled> {
+  const admission = await admit(throttle, takeBackAttempt(contact.id))
+  if (admission.kind === 'throttled') return admission
+  const quorum = settings.RESOLVE_QUORUM ?? null
+  const at = clock.now()
+  const answer = await trips.changeTrip(trip.id, (emergency) =>
+    decideAsKnownTo(emergency, contact, at, (known) => retractVote(known, { voter: contact, at, quorum })),
+  )
+  return answer ?? { kind: 'verificationRequired' }
+}
+
+/** A contact's word that the traveller is safe, whichever way it came. */
+export async function sayAcknowledged(
+  { ports: { trips, clock } }: RescueContext,
+  { trip, contact }: OpenedTrip,
+): Promise<Said> {
+  const at = clock.now()
+  const message = await trips.changeTrip(trip.id, (emergency) =>
+    decideAsKnownTo(emergency, contact, at, (known) => acknowledge(known, { contact, at })),
+  )
+  return message === null ? { kind: 'verificationRequired' } : { kind: 'recorded', message }
+}
+
+/** A contact's addition to the timeline, whichever way it came. */
+export async function sayInTimeline(
+  { timeline, panels, clock }: RescueContext['ports'],
+  opened: OpenedTrip,
+  addition: Addition,
+): Promise<AdditionAnswer> {
+  const answer = await timeline.addByHand(opened, addition, clock.now())
+  panels.forget(opened.trip.id)
+  return answer
+}
+
+/** A contact leaves the emergency, or comes back, whichever way it came. Ten times a day they can leave. */
+export async function sayPart(
+  { ports: { trips, clock, throttle, nobodyLeft }, settings }: RescueContext,
+  { trip, contact }: OpenedTrip,
+  stance: 'leave' | 'return',
+): Promise<Said | Throttled> {
+  const admission = stance === 'leave' ? await admit(throttle, contactAnswerAttempt(contact.id)) : null
+  if (admission?.kind === 'throttled') return admission
+  const taken = await trips.changeTrip(trip.id, (emergency) => {
+    const own = emergency.trip.contacts.find(({ id }) => id === contact.id) ?? contact
+    const { answer, change } = takeStance(emergency, {
+      contact: own,
+      stance,
+      at: clock.now(),
+      site: siteOf(settings),
+    })
+    return { answer: { ...answer, name: nameInside(emergency.traveller) }, change }
+  })
+  if (!taken) return { kind: 'verificationRequired' }
+  if (taken.isNobodyLeft) nobodyLeft(trip.id)
+  const message =
+    stance === 'leave'
+      ? `You stepped back. You get no more messages about ${taken.name}, and the others are being told. You can still vote here, and come back, as long as your code works.`
+      : `You are back. You get messages about ${taken.name} again, and the others are being told.`
+  return { kind: 'recorded', message }
+}

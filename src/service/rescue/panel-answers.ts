@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { panelAnswer } from '../../contract/panel.ts'
+import type { Panel } from '../../domain/rescue/panel/panel.ts'
+import { type ReadyAnswer, readyAnswer } from '../platform/http/conditional.ts'
+import type { TripContact } from '../trips/emergency-types.ts'
+import { factsOf } from './panel-wire.ts'
+import type { PanelReading } from './ports.ts'
+
+/** Values of `since` for which one reading's serialised answers are kept. */
+const MOST_SINCE = 16
+
+/** The serialised answers of a reading to one contact: all of it, and what is newer than an instant. */
+type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
+/** The answers to each contact, by their id: they differ in who it is that asks. */
+const written = new WeakMap<PanelReading, Map<string, Answers>>()
+
+/** All of them carry the ETag of the whole panel, so that 304 fits a client that holds any of them. */
+export function answerSince(reading: PanelReading, contact: TripContact, since: number): ReadyAnswer {
+  const ofAll = written.get(reading) ?? new Map<string, Answers>()
+  written.set(reading, ofAll)
+  const known = ofAll.get(contact.id) ?? {
+    all: readyAnswer(onWire(reading, contact, 0)),
+    since: new Map<number, ReadyAnswer>(),
+  }
+  ofAll.set(contact.id, known)
+  const { all } = known
+  if (since === 0) return all
+  const after = known.since.get(since) ?? { ...readyAnswer(onWire(reading, contact, since)), etag: all.etag }
+  if (known.since.size < MOST_SINCE) known.since.set(since, after)
+  return after
+}
+
+function onWire(reading: PanelReading, contact: TripContact, since: number): z.infer<typeof panelAnswer> {
+  const facts = factsOf(reading, contact)
+  const track = facts.trip.track.filter(({ fixedAt }) => fixedAt === null || fixedAt > since)
+  const earlierFixes = facts.trip.track.length - track.length
+  return z.parse(panelAnswer, { ...facts, trip: { ...facts.trip, track }, earlierFixes })
+}
+
+/** The panel as a page holds it that is served with it. @param fetchedAt Unix time, ms. */
+export const panelOf = (reading: PanelReading, contact: TripContact, fetchedAt: number): Panel => ({
+  ...factsOf(reading, contact),
+  etag: answerSince(reading, contact, 0).etag,
+  fetchedAt,
+})
+
+/** Another answer as JSON with the panel and its ETag in it. */
+export function withPanel(answer: object, reading: PanelReading, contact: TripContact): Buffer {
+  const { bytes, etag } = answerSince(reading, contact, 0)
+  const before = JSON.stringify({ ...answer, panelEtag: etag }).slice(0, -1)
+  return Buffer.concat([Buffer.from(`${before},"panel":`), bytes, Buffer.from('}')])
+}

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../domain/kit/clock.ts'
+import type { DeliveryReports } from '../messages/delivery-reports.ts'
+import type { NotedText } from '../messages/message.ts'
+import type { MessageSettings } from '../messages/message-settings.ts'
+import {
+  deliveryReportsPath,
+  incomingTextsPath,
+  isFromTwilio,
+  readDeliveryReport,
+  readIncomingText,
+  readWebhookForm,
+} from '../messages/twilio-webhook.ts'
+import { takesForms } from '../platform/http/form-text.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import { type PlatformSettings, siteOf } from '../platform/settings.ts'
+import type { WatchSettings } from '../trips/watch-settings.ts'
+import { obeyText, type TextDependencies } from './obey-text.ts'
+
+/**
+ * Notes an incoming text and does what it asks for, as one step; a text that was noted before is left alone.
+ * @param at Unix time, ms. @param obey is given what it does it with. Errors: rejects where nothing was written.
+ */
+export type TakeText = (
+  text: NotedText,
+  at: number,
+  obey: (dependencies: TextDependencies) => Promise<void>,
+) => Promise<void>
+
+type TextsContext = {
+  ports: { deliveryReports: DeliveryReports; takeText: TakeText; clock: Clock }
+  settings: WatchSettings & Pick<MessageSettings, 'TWILIO_AUTH_TOKEN'> & PlatformSettings
+}
+
+const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
+
+/**
+ * STOP, UNSUBSCRIBE and START (specification §9), what travellers ask for by text, and what came of texts, from Twilio
+ * and from nobody else. Without Twilio's credentials there is no such address. A text that is delivered again changes
+ * nothing. Twilio gets an empty answer: what is said goes by the outbox.
+ */
+export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (server, { ports, settings }) => {
+  const { TWILIO_AUTH_TOKEN: authToken } = settings
+  takesForms(server)
+  const ofTrips = {
+    site: siteOf(settings),
+    times: { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION },
+  }
+
+  /** The fields of a request that Twilio signed, or the refusal that was sent. */
+  const signedFields = (request: FastifyRequest, reply: FastifyReply): Record<string, string> | null => {
+    if (authToken === undefined) {
+      refuse(reply, 'notFound')
+      return null
+    }
+    const params = readWebhookForm(typeof request.body === 'string' ? request.body : '')
+    const signature = [request.headers['x-twilio-signature']].flat()[0]
+    const url = `${siteOf(settings)}${request.url}`
+    if (isFromTwilio(authToken, { url, signature, params })) return params
+    refuse(reply, 'notSigned')
+    return null
+  }
+
+  server.post(incomingTextsPath, async (request, reply) => {
+    const params = signedFields(request, reply)
+    if (!params) return reply
+    const text = readIncomingText(params)
+    if (!text) return refuse(reply, 'invalidRequest')
+    const keyword = text.keyword === 'stop' || text.keyword === 'start' ? text.keyword : 'none'
+    const isCommand = keyword === 'none' && text.answer === null
+    await ports.takeText(
+      { id: text.id, number: text.from, keyword, answer: text.answer },
+      ports.clock.now(),
+      async (dependencies) => {
+        if (isCommand) await obeyText(dependencies, text, ofTrips)
+      },
+    )
+    return reply.type('text/xml; charset=utf-8').send(nothingToSay)
+  })
+
+  server.post(deliveryReportsPath, async (request, reply) => {
+    const params = signedFields(request, reply)
+    if (!params) return reply
+    const report = readDeliveryReport(params, request.query)
+    if (report) await ports.deliveryReports.note(report.messageId, report.kind, ports.clock.now())
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,82 @@
+import { travellerApp } from '../../domain/site/pages.ts'
+import { alertAtOf, QUESTION_PATIENCE_MS } from '../../domain/trip/trip-lifecycle.ts'
+import { writeInstant } from '../../domain/trip/written-instant.ts'
+import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
+import type { ReachableContact } from '../accounts/reachable-contact.ts'
+import type { Message } from '../messages/message.ts'
+import { toContact, toTraveller } from '../messages/to-recipients.ts'
+import { alertReason, alertSubject, minutesUntil, USUAL_ZONE } from './alarm-messages.ts'
+import type { CodeOf, Emergency } from './emergency-types.ts'
+import type { IssuedCode } from './rescue-secrets.ts'
+import { toApp } from './to-app.ts'
+import { toContacts } from './to-contacts.ts'
+
+/**
+ * The question whether the traveller is well.
+ * @param alertAt when the contacts are told, @param at now; Unix time, ms. @param site the website's origin.
+ */
+export function checkInQuestion(
+  emergency: Emergency,
+  { alertAt, at, site }: { alertAt: number; at: number; site: string },
+) {
+  const app = `${site}${travellerApp.home}`
+  const how = emergency.answersByText
+    ? `text BACK or MORE 1H and your PIN, or open ${app}`
+    : `check in or add time: ${app}`
+  const otherwise =
+    alertAt > at
+      ? `Your contacts get an alert in ${minutesUntil(alertAt, at)} unless you ${how}`
+      : `Your contacts are getting an alert now. To stop it, ${how}`
+  const text = `You're overdue. Are you OK? ${otherwise}`
+  return [
+    ...toTraveller(emergency, 'check-in-due', text),
+    ...toApp(emergency, 'check-in-due', { about: 'late', alertAt }),
+  ]
+}
+
+/** Where a contact goes with their code: a fragment reaches neither a server nor a link preview. */
+export const wayIn = (site: string, { code, link }: IssuedCode): string =>
+  `${site}/code#${code}.${link} (rescue code ${code})`
+
+/** The time of what a message says, since it may arrive late. */
+const asOf = (at: number, { timeZone }: Pick<Emergency, 'timeZone'>): string =>
+  `As of ${writeInstant(at, 'clockAndZone', timeZone ?? USUAL_ZONE)}:`
+
+/** Why contacts are alerted later than they should be, where the service was away. */
+const awayWords = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): string => {
+  const { askedAt, dueAt } = facts
+  const isAskedLate = askedAt !== null && askedAt > dueAt + QUESTION_PATIENCE_MS
+  const isLate = facts.alertedAt === at && at > alertAtOf(facts) + QUESTION_PATIENCE_MS
+  return isAskedLate || isLate ? ' Our service was away, so this comes late.' : ''
+}
+
+type Telling = { at: number; site: string; codeOf: CodeOf }
+
+/** To every contact; where an alarm was not answered it is told why. */
+export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] =>
+  toContacts(emergency, 'alert', {
+    subject: alertSubject(emergency),
+    text: (contact) =>
+      `${asOf(at, emergency)} ${alertReason(emergency)}${awayWords(emergency, at)} See what we know and how to help: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
+  }).map((message) => ({ ...message, goesFirst: emergency.lifecycle.facts.alarm?.reason === 'sos' }))
+
+/** @param telling `isSos`: whether they are told because the traveller, who has entered the distress PIN, presses SOS. */
+export const distressMessages = (
+  emergency: Emergency,
+  { at, site, codeOf, isSos = false }: Telling & { isSos?: boolean },
+): Message[] =>
+  toContacts(emergency, 'distress', {
+    subject: `${nameInside(emergency.traveller)} is in distress`,
+    text: (contact) =>
+      `DISTRESS. ${asOf(at, emergency)} ${nameAtStart(emergency.traveller)} ${isSos ? 'pressed SOS, has entered' : 'entered'} the distress PIN and may be under threat. Do not call or text them: call the police. What we know: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
+  })
+
+/** The way in once more, to one contact. It says nothing of how the emergency stands. */
+export const linkMessages = (
+  { traveller }: Pick<Emergency, 'traveller'>,
+  { contact, site, issued }: { contact: ReachableContact; site: string; issued: IssuedCode },
+): Message[] =>
+  toContact(contact, 'link', {
+    subject: `your link to the rescue panel of ${nameInside(traveller)}`,
+    text: `Your link to the rescue panel of ${nameInside(traveller)}: ${wayIn(site, issued)}. It is yours alone: verify with your phone number.`,
+  })

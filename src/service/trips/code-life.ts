@@ -1,0 +1,16 @@
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { CODE_LIFE_AFTER_END_MS } from '../../domain/trip/trip-lifecycle.ts'
+import type { RescueCode } from './emergency-types.ts'
+
+/** How long a traveller can read who viewed a trip, ms. */
+export const VIEWS_KEPT_MS = 90 * DAY_MS
+
+/** An ended trip is held until the last view of it is over, which comes as long after the end as the code lives, ms. */
+export const TRIPS_KEPT_MS = CODE_LIFE_AFTER_END_MS + VIEWS_KEPT_MS
+
+/** Whether a code opens its trip at `now` (Unix time, ms): it lives until 24 hours after the end. */
+export const codeIsLive = ({ expiresAt }: Pick<RescueCode, 'expiresAt'>, now: number): boolean =>
+  expiresAt === null || now < expiresAt
+
+/** When the code of a trip that ends at `endedAt` expires, Unix time, ms. */
+export const codeExpiryAfter = (endedAt: number): number => endedAt + CODE_LIFE_AFTER_END_MS

@@ -1,0 +1,111 @@
+import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { accountSecurityReading } from '../../domain/traveller/account/account-security.ts'
+import { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'
+import { previewReading } from '../../domain/traveller/set-up/preview.ts'
+import { setUpReading } from '../../domain/traveller/set-up/set-up-list.ts'
+import { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
+import { type PastTrip, pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
+import { notificationsReading, type PushStanding } from '../../domain/traveller/trip/push-notifications.ts'
+import { trackChoiceReading } from '../../domain/traveller/trip/track-choice.ts'
+import { kitOfReading } from './reading.kit.ts'
+import { samplePanel } from './sample-trip.ts'
+
+/** A trip of yesterday whose track was kept. @param now Unix time, ms. */
+export const samplePastTrip = (now: number): PastTrip => ({
+  tripId: 't-1',
+  activity: 'sailing',
+  location: 'Core Sound',
+  distance: 4.2,
+  hasTrack: true,
+  startedAt: now - DAY_MS,
+  endedAt: now - DAY_MS + 3 * HOUR_MS,
+  outcome: 'checkedIn',
+})
+
+const devices = (now: number) => [
+  { sessionId: 's-1', deviceName: 'Chrome, Android', lastUsedAt: now, isThisOne: true },
+  { sessionId: 's-2', deviceName: 'Safari, iPhone', lastUsedAt: now - 5 * HOUR_MS, isThisOne: false },
+]
+
+const standings: Record<string, () => PushStanding> = {
+  on: () => 'on',
+  off: () => 'off',
+  blocked: () => 'denied',
+  'an iPhone’s browser': () => 'installFirst',
+  'a browser without': () => 'unsupported',
+}
+
+/** The pages that run the statechart `reading`, each with samples of what is read there. */
+export const pageReadings = [
+  kitOfReading(accountSecurityReading)({
+    page: 'the account page',
+    input: undefined,
+    values: {
+      'two devices': ({ now }) => ({ devices: devices(now), reset: null }),
+      'two devices, and somebody asked for a new password': ({ now }) => ({
+        devices: devices(now),
+        reset: { readyAt: now + 20 * HOUR_MS },
+      }),
+    },
+    changes: {
+      'signs another phone out': { kind: 'endDevice', sessionId: 's-2' },
+      'signs out everywhere': { kind: 'endEveryDevice' },
+      'stops the change of the password': { kind: 'stopReset' },
+    },
+  }),
+  kitOfReading(contactRequestReading)({
+    page: 'the page of a whole link',
+    input: { secret: 'Rk1vb3JlZC1pbi1hLXF1aQ' },
+    values: {
+      'nothing was said yet': () => ({ traveller: 'Robin Hale', answer: null }),
+      'yes was said': () => ({ traveller: 'Robin Hale', answer: 'yes' }),
+      'no was said': () => ({ traveller: 'Robin Hale', answer: 'no' }),
+      'nobody asks by this link': () => 'over',
+    },
+    changes: { 'presses Yes, I agree': 'yes', 'presses Yes, leave me out': 'no' },
+  }),
+  kitOfReading(setUpReading)({
+    page: 'the page before a trip',
+    input: undefined,
+    values: {
+      'nothing yet': () => ({ hasPlan: false, hasTracker: false, pinsUntried: true }),
+      everything: () => ({ hasPlan: true, hasTracker: true, pinsUntried: false }),
+    },
+  }),
+  kitOfReading(previewReading)({
+    page: 'the preview',
+    input: undefined,
+    values: { 'a panel': ({ now }) => samplePanel(now) },
+  }),
+  kitOfReading(pastTripsReading)({
+    page: 'the page of past trips',
+    input: undefined,
+    values: { 'one trip': ({ now }) => [samplePastTrip(now)], none: () => [] },
+    changes: {
+      'downloads the kept track': { kind: 'saveTrack', tripId: 't-1', startedAt: 0 },
+      'deletes the trip': { kind: 'delete', tripId: 't-1' },
+    },
+  }),
+  kitOfReading(panelOpeningsReading)({
+    page: 'a running trip',
+    input: { tripId: 't-1' },
+    values: {
+      'one contact': () => [
+        { name: 'Ana Ruiz', number: '(919) 555-0142', at: Date.parse('2026-07-01T12:00:00Z') },
+      ],
+      nobody: () => [],
+    },
+  }),
+  kitOfReading(trackChoiceReading)({
+    page: 'a running trip',
+    input: { tripId: 't-1', isKept: false },
+    values: { kept: () => true, 'not kept': () => false },
+    changes: { 'wants the track kept': true, 'wants it deleted with the trip': false },
+  }),
+  kitOfReading(notificationsReading)({
+    page: 'the card is shown',
+    input: undefined,
+    values: standings,
+    changes: { 'switches notifications on': 'turnOn', 'switches notifications off': 'turnOff' },
+  }),
+]

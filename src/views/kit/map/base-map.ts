@@ -1,0 +1,98 @@
+import type Collection from 'ol/Collection.js'
+import { containsCoordinate } from 'ol/extent.js'
+import type Interaction from 'ol/interaction/Interaction.js'
+import type BaseLayer from 'ol/layer/Base.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import OpenLayersMap from 'ol/Map.js'
+import type VectorSource from 'ol/source/Vector.js'
+import type { StyleFunction } from 'ol/style/Style.js'
+import View from 'ol/View.js'
+import { DEEPEST_ZOOM } from '../../../domain/site/map-layers.ts'
+import type { SiteSettings } from '../default-settings.ts'
+import { addGround } from './ground-layer.ts'
+import { keptLayer } from './kept-layer.ts'
+import { type MapColours, readMapColours } from './map-colours.ts'
+import { gridLayer } from './map-grid.ts'
+import { type MapTiles, mapPictures } from './map-pictures.ts'
+import { NamedZoom } from './named-zoom.ts'
+import type { Place } from './projection.ts'
+import { ScaleControl } from './scale-control.ts'
+
+/** A layer of our own colours, which are another ones in the dark and on paper. */
+type PaintedLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }
+
+/** What is drawn on a map, and how it is moved. */
+type Drawn = {
+  /** Above all else. */
+  marks: VectorSource
+  markStyles: (colours: MapColours) => StyleFunction
+  /** Between the grid and the marks. */
+  layers?: PaintedLayer[]
+  /** `stillness`: whether the visitor wants nothing to glide. */
+  interactions: (moves: { stillness: boolean }) => Collection<Interaction>
+  /** Called when there is ground where the map looks. */
+  onGround?: () => void
+  /** Called on every change of the pictures' state. */
+  onTiles?: (tiles: MapTiles) => void
+}
+
+/**
+ * A map in `element`: the ground, the pictures of the layer that was chosen on this device, the grid, the marks, the
+ * scale and buttons to zoom, painted anew in the dark and for a print.
+ */
+export function baseMap(
+  element: HTMLElement,
+  settings: SiteSettings,
+  { marks, markStyles, layers = [], interactions, onGround = () => {}, onTiles = () => {} }: Drawn,
+) {
+  const markLayer = new VectorLayer({ source: marks, zIndex: 2, updateWhileInteracting: true })
+  const view = new View({ minZoom: 2, maxZoom: DEEPEST_ZOOM, enableRotation: false })
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new OpenLayersMap({
+    target: element,
+    view,
+    layers: [...layers.map(({ layer }) => layer), markLayer],
+    controls: [new NamedZoom({ stillness }), new ScaleControl()],
+    interactions: interactions({ stillness }),
+  })
+  const ground = addGround(map, onGround)
+  const pictures = mapPictures(map, settings.savesData, onTiles)
+  pictures.show(keptLayer(settings))
+
+  let grid: ReturnType<typeof gridLayer> | null = null
+  const paint = () => {
+    const colours = readMapColours(element)
+    ground.paint(colours)
+    pictures.paint(colours)
+    markLayer.setStyle(markStyles(colours))
+    for (const layer of layers) layer.paint(colours)
+    if (grid) map.removeLayer(grid)
+    grid = gridLayer(colours)
+    map.addLayer(grid)
+  }
+  paint()
+  const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
+  const repaint = () => {
+    paint()
+    // The map has another size on paper, and a print waits for nothing that is drawn later.
+    map.updateSize()
+    map.renderSync()
+  }
+  for (const theme of themes) theme.addEventListener('change', repaint)
+
+  return {
+    map,
+    view,
+    pictures,
+    /** Moves the map to a place that it does not show. */
+    bringIntoSight(place: Place) {
+      if (!containsCoordinate(view.calculateExtent(map.getSize()), place)) view.setCenter(place)
+    },
+    destroy() {
+      pictures.destroy()
+      for (const theme of themes) theme.removeEventListener('change', repaint)
+      map.setTarget()
+      map.dispose()
+    },
+  }
+}

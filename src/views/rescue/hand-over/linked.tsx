@@ -1,0 +1,32 @@
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { useTimeZone } from '../../kit/design/moment.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import './linked.css'
+
+/** What a link opened is asked for anew after so long, s; not while a question stands open. */
+export const LINKED_REFRESH_S = 30
+
+/** What a page that a link opened knows by itself once its script runs; absent in the service's HTML. */
+export type LinkedNow = {
+  /** Unix time by the service's clock, ms. */
+  now?: number
+  /** The last refresh did not succeed. */
+  isCutOff?: boolean
+}
+
+/** That nothing new arrives, and how old what stands here is. Said once more by nobody: it stays while it is so. */
+export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
+  const timeZone = useTimeZone()
+  const since = writeClock(panel.fetchedAt, now, timeZone)
+  return (
+    <div role="status">
+      {isCutOff && (
+        <Notice tone="error" title={`No connection. This page shows what was known at ${since}.`}>
+          <p>It keeps trying by itself.</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type CutOffProps = { isCutOff: boolean | undefined; panel: { fetchedAt: number }; now: number }

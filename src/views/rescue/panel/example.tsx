@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react'
+import { EXAMPLE, HeldCalls } from '../../kit/design/call-link.tsx'
+import './example.css'
+
+type ExampleProps = {
+  isOne: boolean
+  /** @param mark says that nobody is called from here; null where calls are made. */
+  children: (mark: ReactNode) => ReactNode
+}
+
+/** A panel of a demo or a preview: whatever would call somebody says so instead. */
+export function Example({ isOne, children }: ExampleProps) {
+  const [wouldCall, setWouldCall] = useState(false)
+  if (!isOne) return children(null)
+  const mark = (
+    <p className="example" id={EXAMPLE} role="status">
+      {wouldCall
+        ? 'Example: your phone would call now. Nobody is called from here.'
+        : 'Example: nobody is called from here.'}
+    </p>
+  )
+  return <HeldCalls value={() => setWouldCall(true)}>{children(mark)}</HeldCalls>
+}

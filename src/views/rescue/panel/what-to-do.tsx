@@ -1,0 +1,92 @@
+import Phone from 'lucide-react/icons/phone'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
+import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/emergency-call.ts'
+import { nextSteps, whereToSay } from '../../../domain/rescue/panel/next-steps.ts'
+import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
+import { estimatedCompletion } from '../../../domain/trip/completion.ts'
+import { CallLink } from '../../kit/design/call-link.tsx'
+import { useClock } from '../../kit/design/moment.tsx'
+import './what-to-do.css'
+
+/** The fragment of the address that leads to these lines. */
+export const WHAT_TO_DO = 'what-to-do'
+
+type WhatToDoProps = {
+  panel: Panel
+  /** Unix time, ms. */
+  now: number
+  /** Where the dispatcher's card is; null where the backend has none. */
+  cardPath: string | null
+}
+
+/** Three lines: whom to call, what to say, what to read out. Nothing where there is nothing to be done. */
+export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
+  const steps = nextSteps(panel, now)
+  if (steps === null) return null
+  const name = calledName(panel)
+  return (
+    <section className="what-to-do" aria-labelledby={WHAT_TO_DO}>
+      <h2 className="what-to-do__title" id={WHAT_TO_DO} tabIndex={-1}>
+        What to do
+      </h2>
+      <ol className="what-to-do__steps">
+        {steps === 'distress' ? (
+          <>
+            <li>
+              <strong>Don’t call or text {name ?? 'them'}.</strong> Somebody may be with them.
+            </li>
+            <li>
+              <strong>Call the police at {emergencyNumberOf(panel)}</strong> and say: {name ?? 'they'} may be
+              under threat. <Where panel={panel} now={now} />
+            </li>
+          </>
+        ) : (
+          <>
+            <li>
+              <Reach panel={panel} name={name} />
+            </li>
+            <li>
+              No answer? <strong>Call {emergencyNumberOf(panel)}</strong>
+              {emergencyCallOf(panel).ask !== null && `, ${emergencyCallOf(panel).ask},`} and say:{' '}
+              <Where panel={panel} now={now} />
+            </li>
+          </>
+        )}
+        <li>Read them {cardPath === null ? 'what this page says' : <a href={cardPath}>the card</a>}.</li>
+      </ol>
+    </section>
+  )
+}
+
+/** Where our service knows no number, or the backend tells none, a contact may have it all the same. */
+function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }) {
+  if (!phone)
+    return (
+      <span>
+        <strong>Call {name ?? 'them'}</strong>, if you have a number.
+      </span>
+    )
+  return (
+    <CallLink number={phone} className="button button--quiet what-to-do__call">
+      <Phone aria-hidden="true" />
+      <span>
+        Call {name ?? 'them'} <span className="what-to-do__number">{shownNumber(phone)}</span>
+      </span>
+    </CallLink>
+  )
+}
+
+/** What is said of where, in quotes; without a position what was planned. */
+function Where({ panel, now }: { panel: Panel; now: number }) {
+  const clock = useClock()
+  const { startedAt, time } = panel.trip
+  const where = whereToSay(panel)
+  const due = startedAt === null ? null : estimatedCompletion(startedAt, time)
+  if (where?.known) return <q>{where.words}</q>
+  return (
+    <q>
+      {where === null ? 'nobody knows where they are' : `they planned to be at ${where.words}`}
+      {due !== null && `, ${due < now ? 'due back' : 'and to be back'} at ${clock(due)}`}
+    </q>
+  )
+}

@@ -1,0 +1,246 @@
+import type { Page } from 'playwright/test'
+import type { PlaceInWords, Water } from '../../src/domain/position/place.ts'
+import { placeInWords } from '../../src/domain/position/place-words.ts'
+import { panelOf } from '../support/tracking-page.ts'
+import { found, plainBackend, scriptBackend } from './support/backend-script.ts'
+import { codeOf } from './support/prepared-trips.ts'
+import { expect, expectAccessible, submitCode, test, typePhone } from './support/test.ts'
+
+const dare = { county: 'Dare County', state: 'North Carolina', country: 'United States' }
+const area = { ...dare, countryCode: 'US', emergency: '911' }
+const at = (water: Water, over: object = {}): PlaceInWords =>
+  placeInWords({
+    area,
+    beyondBorder: [],
+    nearestLand: null,
+    water,
+    towns: [],
+    timeZone: 'America/New_York',
+    ...over,
+  })
+
+/** Where this product is used: at the water's edge, where the maps do not tell water from land. */
+const places = {
+  inlet: at({ kind: 'sea', name: null, isSure: false }),
+  beach: at({
+    kind: 'sea',
+    name: 'the Gulf of Mexico and the waters of the northern Caribbean',
+    isSure: false,
+  }),
+  dock: at({ kind: 'greatLake', name: 'Lake Michigan or Lake Huron', isSure: false }),
+  harbor: at(
+    { kind: 'sea', name: null, isSure: false },
+    { area: { county: null, state: null, country: 'Bahamas', countryCode: 'BS', emergency: null } },
+  ),
+} satisfies Record<string, PlaceInWords>
+
+/** The widest font of all machines. */
+const widen = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif'),
+  )
+
+/** Opens a panel of our service. @returns what was told the other contacts, as it comes. */
+async function openPanel(page: Page, place: PlaceInWords, over: object = {}) {
+  await scriptBackend(page, {
+    ...plainBackend(),
+    lookup: { status: 200, json: { ...found, features: ['panel'] } },
+  })
+  const facts = panelOf()
+  const track = [{ latitude: 35.77, longitude: -75.53, fixedAt: Date.now() - 20 * 60_000 }]
+  const told: { kind: string; text?: string }[] = []
+  const entries = () =>
+    told.map(({ kind, text = null }) => ({ at: Date.now(), kind, by: facts.you, text: text || null }))
+  await page.route(/\/api\/trips\/rescue\/[^/]+\/panel\?/, (route) =>
+    route.fulfill({
+      json: {
+        ...facts,
+        phone: '+19195550100',
+        place,
+        trip: { ...facts.trip, startedAt: Date.now() - 167 * 60_000, time: '2 hour', track },
+        earlierFixes: 0,
+        ...over,
+        timeline: entries(),
+      },
+    }),
+  )
+  await page.route(/\/api\/trips\/[^/]+\/timeline$/, (route) => {
+    told.push(route.request().postDataJSON())
+    return route.fulfill({ json: { message: 'Recorded.' } })
+  })
+  await page.goto('/rescuepanel/246810')
+  await expect(page.getByRole('region', { name: 'Position history' })).toBeVisible()
+  await widen(page)
+  return told
+}
+
+/** What of the strip is cut off or squeezed: each element's words that stand outside of it, and how wide the name is. */
+const strip = (page: Page) =>
+  page.locator('.panel-layout__strip').evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const all = [...element.querySelectorAll<HTMLElement>('h1, h2, p, li, a.button')]
+    const shown = all.filter((one) => one.getClientRects().length > 0)
+    return {
+      outside: shown
+        .filter((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          return left < box.left - 1 || right > box.right + 1 || one.scrollWidth > one.clientWidth + 1
+        })
+        .map((one) => one.textContent),
+      nameShare: (element.querySelector('h1')?.getBoundingClientRect().width ?? 0) / box.width,
+    }
+  })
+
+test('the first screen of a phone says who, how late, where, how old and what to do, and has a map', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPanel(page, places.inlet)
+  const lines = page.getByRole('region', { name: 'What to do' })
+  for (const shown of [
+    page.getByRole('heading', { name: 'Maya Ellison', level: 1 }),
+    page.getByText('Overdue Time'),
+    page.getByText(/^Last position/).first(),
+    lines,
+    lines.getByRole('link', { name: 'Call Maya Ellison (919) 555-0100' }),
+    page.getByRole('link', { name: 'Call 911' }),
+    page.getByRole('link', { name: 'What do I do?' }),
+  ])
+    await expect(shown).toBeInViewport({ ratio: 1 })
+  const map = await page.locator('.panel-map__ground').boundingBox()
+  const bar = await page.locator('.panel-layout__bar').boundingBox()
+  expect((bar?.y ?? 0) - (map?.y ?? 844)).toBeGreaterThanOrEqual(160)
+  await expectAccessible(page)
+})
+
+for (const [kind, place] of Object.entries(places)) {
+  test(`at a ${kind} the words of the place leave the name its room on every screen`, async ({ page }) => {
+    await openPanel(page, place)
+    for (const width of [320, 360, 390, 768, 1024, 1280, 1366, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { outside, nameShare } = await strip(page)
+      expect(outside, `at ${width} px`).toEqual([])
+      expect(nameShare, `at ${width} px`).toBeGreaterThan(0.35)
+    }
+  })
+}
+
+test('a name of three words leaves room for everything beside it', async ({ page }) => {
+  const name = 'Maria-Magdalena Wolfeschlegelsteinhausen de la Cruz'
+  await openPanel(page, places.inlet, { name })
+  for (const width of [320, 1024, 1280, 1366, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await strip(page)).outside, `at ${width} px`).toEqual([])
+  }
+})
+
+test('one press calls 911 and tells the others, until it is answered whether somebody was reached', async ({
+  page,
+}) => {
+  // This machine has nothing to dial with.
+  await page.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault()
+    }),
+  )
+  const told = await openPanel(page, places.inlet)
+  const call = page.getByRole('link', { name: 'Call 911' })
+  await expect(call).toHaveAttribute('href', 'tel:911')
+  await call.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('heading', { name: 'Did you reach 911?' })
+  await expect(question).toBeFocused()
+  await expect(question).toBeInViewport({ ratio: 1 })
+  expect(told).toEqual([{ kind: 'claimed', text: '' }])
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect.poll(() => told.length).toBe(2)
+  await expect(question).toBeHidden()
+  await call.click()
+  await page.getByRole('textbox', { name: 'Incident number' }).fill('24-1187')
+  await page.getByRole('button', { name: 'Yes, I did' }).click()
+  await expect(page.getByText(/^You called 911 at .* Incident number 24-1187\.$/)).toBeVisible()
+  expect(told.map(({ kind }) => kind)).toEqual(['claimed', 'released', 'claimed', 'called'])
+})
+
+test('a demo’s panel shows all of it and calls nobody', async ({ page }) => {
+  const told = await openPanel(page, places.inlet, { isExample: true })
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Call 911' }).click()
+  await expect(
+    page.getByText('Example: your phone would call now. Nobody is called from here.'),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Did you reach 911?' })).toBeVisible()
+  expect(told).toHaveLength(1)
+})
+
+test('“What do I do?” leads to the three lines from everywhere', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPanel(page, places.inlet)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await expect(page.getByRole('region', { name: 'What to do' })).not.toBeInViewport()
+  await page.getByRole('link', { name: 'What do I do?' }).click()
+  await expect(page.getByRole('region', { name: 'What to do' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeFocused()
+})
+
+test('under distress no number of the traveller’s can be tapped', async ({ page }) => {
+  await openPanel(page, places.inlet, { isDistress: true })
+  await expect(page.getByText('Don’t call or text Maya Ellison.')).toBeVisible()
+  await expect(page.locator('a[href*="9195550100"]')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('what takes the focus never stands under the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPanel(page, places.inlet)
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement
+      const bar = document.querySelector('.panel-layout__bar')
+      if (!focused || !bar || focused === document.body || bar.contains(focused)) return null
+      const { top, bottom } = focused.getBoundingClientRect()
+      const over = bar.getBoundingClientRect()
+      return top < over.bottom && bottom > over.top && top >= over.top ? focused.textContent : null
+    })
+    expect(covered).toBeNull()
+  }
+})
+
+test('on a phone the whole panel, folded, takes four and a half screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/code')
+  await submitCode(page, codeOf(20))
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page.getByRole('region', { name: 'Position history' })).toBeVisible()
+  await widen(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height / 844).toBeLessThanOrEqual(4.5)
+})
+
+test('positions are shown when they are asked for, in rows of 44 px, and stay folded on paper', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const fixes = Array.from({ length: 327 }, (_, index) => ({
+    latitude: 35.74 + index / 50_000,
+    longitude: -79.01,
+    fixedAt: now - (327 - index) * 30_000,
+  }))
+  await openPanel(page, places.inlet, { trip: { ...panelOf().trip, track: fixes } })
+  const history = page.getByRole('region', { name: 'Position history' })
+  const rows = history.getByRole('listitem')
+  await expect(history).toContainText('327 positions, newest first')
+  await expect(rows).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByText('All in WGS 84.')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByText('All in WGS 84.')).toBeHidden()
+  await history.getByText('327 positions').click()
+  await expect(rows).toHaveCount(327)
+  // A line of a pixel stands between two of them.
+  expect(Math.abs(((await rows.first().boundingBox())?.height ?? 0) - 44)).toBeLessThanOrEqual(1)
+  await expect(rows.last()).toContainText('35.74000, -79.01000')
+})

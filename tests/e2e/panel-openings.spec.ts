@@ -1,0 +1,40 @@
+import { accountOf, codeOf, testAccount } from './support/prepared-trips.ts'
+import { expect, expectAccessible, submitCode, test, typePhone } from './support/test.ts'
+
+test('a contact opens the panel, and the traveller sees in the app who did and when', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/app')
+  await page.getByLabel('Phone number').fill(accountOf(31).phone)
+  await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const openings = page.getByRole('region', { name: 'Who looked at your location' })
+  await openings.getByRole('button', { name: 'See who looked' }).click()
+  await expect(openings).toContainText('Nobody has opened it yet.')
+
+  const phone = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const contact = await phone.newPage()
+  await contact.goto('/code')
+  await submitCode(contact, codeOf(31, 1))
+  await typePhone(contact, '9195550143')
+  await contact.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(contact.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  await contact.reload()
+  await expect(contact.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  await phone.close()
+
+  await openings.getByRole('button', { name: 'Look again' }).click()
+  await expect(openings.getByRole('listitem')).toHaveCount(1)
+  await expect(openings.getByRole('listitem')).toContainText(/^Ben Okafor, .*\d{1,2}:\d\d [AP]M/)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await expectAccessible(page)
+  }
+})

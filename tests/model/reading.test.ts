@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type ChangedOutcome,
+  type ReadOutcome,
+  reading,
+  readingMachine,
+} from '../../src/domain/kit/reading.machine.ts'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
+import { took } from '../support/transitions-taken.ts'
+
+const EVERY_MS = 60_000
+const answers = ['read', 'done', 'unchanged', 'refused', 'signedOut', 'unreachable', 'broken'] as const
+const asked = ['request', 'outdate', 'change', 'wait'] as const
+type Step = (typeof asked)[number] | (typeof answers)[number]
+type Model = {
+  screen: 'resting' | 'reading' | 'changing' | 'signedOut'
+  value: string | null
+  change: string | null
+  problem: 'refused' | 'unreachable' | null
+  /** For how long nothing has been asked, ms. */
+  restedMs: number
+}
+
+const resting = { screen: 'resting', change: null, restedMs: 0 } as const
+
+/** What comes of a question that is answered. `value`: what the answer brings along, where it does. */
+function afterAnswer(model: Model, step: Step, value: string): Model {
+  const isChange = model.screen === 'changing'
+  if (step === 'signedOut')
+    return { screen: 'signedOut', value: null, change: null, problem: null, restedMs: 0 }
+  if (step === 'read') return { ...resting, value, problem: model.problem === 'refused' ? 'refused' : null }
+  if (isChange && step === 'done') return { ...model, screen: 'reading' }
+  if (isChange && step === 'unchanged') return { ...model, ...resting }
+  if (isChange && step === 'refused') return { ...model, ...resting, problem: 'refused' }
+  return { ...model, ...resting, problem: 'unreachable' }
+}
+
+/** What the page is after one step. */
+function after(model: Model, step: Step, value: string): Model {
+  const { screen, restedMs } = model
+  if (screen === 'signedOut') return model
+  if (step === 'change' && screen !== 'changing' && model.value !== null)
+    return { ...model, screen: 'changing', change: value, problem: null }
+  if (step === 'request') return screen === 'resting' ? { ...model, screen: 'reading', problem: null } : model
+  if (step === 'outdate') return screen === 'resting' ? { ...model, screen: 'reading' } : model
+  if (step === 'wait') {
+    const isTime = screen === 'resting' && restedMs + EVERY_MS / 2 >= EVERY_MS
+    return { ...model, screen: isTime ? 'reading' : screen, restedMs: isTime ? 0 : restedMs + EVERY_MS / 2 }
+  }
+  if (step === 'change') return model
+  return screen === 'resting' ? model : afterAnswer(model, step, value)
+}
+
+const answerOf = (step: Step, value: string): ChangedOutcome<string> => {
+  if (step === 'read') return { kind: 'read', value }
+  if (step === 'refused') return { kind: 'refused', message: 'Not now.' }
+  return { kind: step as 'done' | 'unchanged' | 'signedOut' | 'unreachable' }
+}
+
+test('what is read stays shown, is changed and read again as in its model, whatever is answered', async () => {
+  const steps = fc.array(fc.constantFrom<Step>(...asked, 'read', 'read', 'change', ...answers), {
+    maxLength: 25,
+  })
+  const examples = answers.flatMap((end): [Step[]][] => [
+    [[end, 'request', 'read', 'outdate', end]],
+    [['read', 'change', end, 'change']],
+    [['read', 'change', 'refused', 'wait', 'wait', end, 'request', 'change', 'read']],
+  ])
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const reads = answeredByHand<ReadOutcome<string>, { input: undefined }>()
+      const changes = answeredByHand<ChangedOutcome<string>, { input: undefined; change: string }>()
+      const clock = new SimulatedClock()
+      const actor = createActor(
+        readingMachine.provide({
+          actors: { read: reads.actor, change: changes.actor },
+          actions: { reportFault: () => {} },
+        }),
+        { clock, inspect: took },
+      ).start()
+      let model: Model = { screen: 'reading', value: null, change: null, problem: null, restedMs: 0 }
+      for (const [at, step] of taken.entries()) {
+        const value = `value ${at}`
+        const isReading = model.screen === 'reading'
+        // A reading has fewer answers than a change.
+        if (isReading && (step === 'done' || step === 'unchanged' || step === 'refused')) continue
+        if (step === 'request') actor.send({ type: 'reading.requested' })
+        else if (step === 'outdate') actor.send({ type: 'reading.outdated' })
+        else if (step === 'change') actor.send({ type: 'change.requested', change: value })
+        else if (step === 'wait') clock.increment(EVERY_MS / 2)
+        else if (isReading || model.screen === 'changing') {
+          const waiting = isReading ? reads : changes
+          if (!isReading) expect(changes.asked.at(-1)).toEqual({ input: undefined, change: model.change })
+          if (step === 'broken') await waiting.crash()
+          else await waiting.answer(answerOf(step, value) as ReadOutcome<string>)
+        }
+        model = after(model, step, value)
+        const { value: screen, context } = actor.getSnapshot()
+        const { restedMs: _, ...expected } = model
+        expect({
+          screen,
+          value: context.value,
+          change: context.change,
+          problem: context.problem?.kind ?? null,
+        }).toEqual(expected)
+      }
+      actor.stop()
+    }),
+    { examples },
+  )
+})
+
+test('a reading that is not at once waits to be asked, and shows what is known of it', async () => {
+  const known = reading<boolean, { isKept: boolean }, boolean>({
+    id: 'known',
+    readsAtOnce: false,
+    known: ({ isKept }) => isKept,
+  })
+  const reads = answeredByHand<ReadOutcome<boolean>, { input: { isKept: boolean } }>()
+  const clock = new SimulatedClock()
+  const actor = createActor(known.provide({ actors: { read: reads.actor } }), {
+    clock,
+    input: { isKept: true },
+  }).start()
+  clock.increment(10 * EVERY_MS)
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.value, reads.asked]).toEqual([
+    'resting',
+    true,
+    [],
+  ])
+  actor.send({ type: 'reading.requested' })
+  await reads.answer({ kind: 'read', value: false })
+  expect([reads.asked, actor.getSnapshot().context.value]).toEqual([[{ input: { isKept: true } }], false])
+})

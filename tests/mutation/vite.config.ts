@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** What a changed rule is held to: the tests that look at rules alone, without a service or a browser. */
+export default defineConfig({
+  test: {
+    include: ['tests/{unit,property,model}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // Only the changed rule may fail a test, not a busy machine.
+    testTimeout: 120_000,
+    isolate: false,
+    setupFiles: ['tests/support/after-each-file.ts'],
+  },
+})

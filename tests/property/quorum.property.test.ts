@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { quorumOf, votesCast } from '../../src/service/rescue/cast-vote.ts'
+import type { TripContact } from '../../src/service/trips/emergency-types.ts'
+
+const contact = (id: string, number: string): TripContact => ({
+  id,
+  name: id,
+  number,
+  notifiedAt: 1,
+  removedAt: null,
+  isOut: false,
+})
+const of = (contacts: TripContact[]) => ({ contacts, codes: [] })
+const contacts = fc
+  .uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 20 })
+  .map((ends) => ends.map((end) => contact(`c${end}`, `+191955501${String(end).padStart(2, '0')}`)))
+
+test('a majority of the contacts resolves an emergency, and a half does not', () => {
+  fc.assert(
+    fc.property(contacts, (contacts) => {
+      const quorum = quorumOf(of(contacts), null)
+      expect(quorum * 2).toBeGreaterThan(contacts.length)
+      expect((quorum - 1) * 2).toBeLessThanOrEqual(contacts.length)
+    }),
+  )
+})
+
+test('as many as RESOLVE_QUORUM says, at least one and no more than there are', () => {
+  fc.assert(
+    fc.property(contacts, fc.integer({ min: 1, max: 30 }), (contacts, override) => {
+      expect(quorumOf(of(contacts), override)).toBe(Math.min(override, contacts.length))
+    }),
+  )
+  expect(quorumOf(of([]), null)).toBe(1)
+})
+
+test('a person who is named twice counts once', () => {
+  fc.assert(
+    fc.property(contacts, (contacts) => {
+      const twice = [...contacts, ...contacts.map((one) => ({ ...one, id: `${one.id} again` }))]
+      expect(quorumOf(of(twice), null)).toBe(quorumOf(of(contacts), null))
+      expect(
+        votesCast(
+          of(twice),
+          twice.map(({ id }) => id),
+        ),
+      ).toBe(contacts.length)
+      expect(votesCast(of(twice), [])).toBe(0)
+    }),
+  )
+})

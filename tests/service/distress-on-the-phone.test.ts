@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import {
+  codeSentTo,
+  newDevice,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+} from '../support/traveller.ts'
+
+const { password, pin, distressPin } = travellerSecrets
+const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
+
+let pushes: Awaited<ReturnType<typeof pushStandIn>>
+let running: ServiceOnTwilio
+let service: TestService
+beforeAll(async () => {
+  pushes = await pushStandIn()
+  running = await serviceOnTwilio({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: pushes.origin })
+  service = running.service
+}, STARTING_MS)
+afterAll(async () => {
+  await running.stop()
+  await pushes.close()
+})
+beforeEach(() => service.database.db.delete(throttle))
+
+/** A traveller's phone with all that it has: a session, a tracker, a browser for notifications, and a live link. */
+type Phone = {
+  traveller: TestTraveller
+  tripId: string
+  device: { deviceId: string; token: string }
+  browser: ReturnType<typeof browserAt>
+  path: string
+  live: string
+  others: string[]
+}
+
+let browsers = 0
+async function setOut(): Promise<Phone> {
+  browsers += 1
+  const path = `/browser-${browsers}`
+  const browser = browserAt(pushes.origin, path.slice(1))
+  const traveller = await newTraveller(service, [ana, ben, dan])
+  expect((await traveller.call('/api/app/push-subscriptions', browser.subscription)).status).toBe(200)
+  const device = await newDevice(traveller)
+  const tripId = await startedTrip(traveller)
+  const link = await traveller.call(`/api/app/trips/${tripId}/live-links`, { name: 'Pal' })
+  const phone = { traveller, tripId, device, browser, path, others: [] }
+  return { ...phone, live: new URL(link.body.url as string).pathname }
+}
+
+const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
+const fix = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
+const sendFix = ({ traveller, tripId }: Phone) =>
+  traveller.call(`/api/app/trips/${tripId}/fixes`, { locations: [fix()] })
+
+/** As it comes: status, headers but the date, and bytes. */
+async function raw(phone: Phone, path: string, json?: unknown, method = json ? 'POST' : 'GET') {
+  const answer = await fetch(`${service.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...phone.traveller.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
+    ...(json ? { body: JSON.stringify(json) } : {}),
+  })
+  const { date: _, ...headers } = Object.fromEntries(answer.headers)
+  return { status: answer.status, headers, bytes: await answer.text() }
+}
+
+/** All that can be asked for with the phone in the hand, each in turn. */
+const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
+  'the trip': (phone) => raw(phone, '/api/app/trip'),
+  'past trips': (phone) => raw(phone, '/api/app/trips'),
+  'the kept track': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/track.gpx`),
+  'who opened the panel': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/views`),
+  'live links': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/live-links`),
+  'the page of a live link': (phone) => raw(phone, phone.live),
+  'the profile': (phone) => raw(phone, '/api/app/profile'),
+  'the plan for next time': (phone) => raw(phone, '/api/app/plan-defaults'),
+  'the preview of the panel': (phone) => raw(phone, '/api/app/preview'),
+  sessions: (phone) => raw(phone, '/api/app/sessions'),
+  devices: (phone) => raw(phone, '/api/app/devices'),
+  notices: (phone) => raw(phone, '/api/app/account-notices'),
+  'a position of the app': (phone) =>
+    raw(phone, `/api/app/trips/${phone.tripId}/fixes`, { locations: [fix()] }),
+  'a position by OsmAnd': (phone) => raw(phone, `/api/osmand?id=${phone.device.token}&lat=34.7&lon=-76.66`),
+  'a position of a tracker': (phone) =>
+    raw(phone, '/api/osmand', {
+      device_id: phone.device.token,
+      location: { timestamp: new Date(service.clock.now()).toISOString(), coords: fix() },
+    }),
+  'STATUS by text': (phone) => running.say(phone.traveller.phone, 'STATUS'),
+  'an export': (phone) => raw(phone, '/api/app/export', { pin }),
+  'an export as tracks': (phone) => raw(phone, '/api/app/export', { pin, format: 'gpx' }),
+  'to keep the track': (phone) =>
+    raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, { keepTrack: true }, 'PUT'),
+  'the end on the website': (phone) =>
+    raw(phone, '/api/trips/emergency-checkin', { phoneNumber: phone.traveller.phone, password, pin }),
+  'another trip': async (phone) => {
+    const answer = await raw(phone, '/api/app/trips', { activity: 'x', time: '1 hour' })
+    const begun = JSON.parse(answer.bytes) as { trip?: { tripId: string } }
+    if (begun.trip) phone.others.push(begun.trip.tripId)
+    return answer
+  },
+  'the deletion of the old trip': (phone) =>
+    raw(phone, `/api/app/trips/${phone.tripId}`, undefined, 'DELETE'),
+}
+
+/** Without what differs between any two people: numbers, and ids of the same length that were drawn. */
+function plain({ traveller, tripId, live, device, others, path }: Phone, seen: unknown): string {
+  let text = JSON.stringify(seen)
+  const own = [
+    path,
+    tripId,
+    ...others,
+    live,
+    device.deviceId,
+    device.token,
+    traveller.userId,
+    traveller.phone,
+  ]
+  for (const [at, one] of [...own, traveller.phone.slice(2)].entries())
+    text = text.replaceAll(one, `own ${at}`)
+  return text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+    .replaceAll(/(?<=etag":")[^,]*/g, 'etag')
+    .replaceAll(/nonce-[\w+/=-]+/g, 'nonce')
+}
+
+/** The texts and notifications that have reached the phone. */
+const received = ({ traveller, browser, path }: Phone) => ({
+  texts: running.provider.texts.filter(({ to }) => to === traveller.phone).map(({ body }) => body),
+  pushes: pushes.at(path).map(({ body }) => browser.read(body)),
+})
+
+/** Contacts who know of the distress resolve it; under the real PIN nobody has anything to say. */
+async function resolve({ tripId }: Phone): Promise<void> {
+  for (const { number } of [ana, ben]) {
+    const { cookie } = await verify(service.url, await codeSentTo(service, tripId, number), number)
+    await call(service.url, `/api/trips/rescue/${await codeSentTo(service, tripId, number)}/panel?since=0`, {
+      cookie,
+    })
+    const json = { phoneNumber: number }
+    const vote = await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json, cookie })
+    expect(vote.status).toBe(200)
+  }
+}
+
+const checkIn = (phone: Phone, entered: string) =>
+  raw(phone, `/api/app/trips/${phone.tripId}/check-in`, { pin: entered })
+const moreTime = (phone: Phone, entered: string) =>
+  raw(phone, `/api/app/trips/${phone.tripId}/extension`, { until: inHours(5), pin: entered })
+
+type Case = {
+  what: string
+  before?: (phone: Phone) => Promise<unknown>
+  /** Until the PIN is entered. */
+  hours: number
+  enter?: (phone: Phone, entered: string) => Promise<unknown>
+  isResolved?: boolean
+}
+const cases: Case[] = [
+  { what: 'of a trip that is in time, to end it', hours: 1 },
+  { what: 'of a trip whose traveller was asked, to end it', hours: 2 },
+  { what: 'of a trip whose contacts are alerted, to end it', hours: 3 },
+  { what: 'of a trip whose contacts then resolve it, to end it', hours: 1, isResolved: true },
+  {
+    what: 'of a trip whose track is kept, to end it',
+    hours: 1,
+    before: (phone) => raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, { keepTrack: true }, 'PUT'),
+  },
+  { what: 'of a trip that was extended, to end it', hours: 1, before: (phone) => moreTime(phone, pin) },
+  { what: 'for more time', hours: 1, enter: moreTime },
+  {
+    what: 'for more time of a trip whose contacts then resolve it',
+    hours: 1,
+    enter: moreTime,
+    isResolved: true,
+  },
+]
+
+describe('whoever holds the phone after the distress PIN', () => {
+  test.each(cases)(
+    'entered $what, sees byte for byte what there is to see after the real one',
+    async ({ before, hours, enter = checkIn, isResolved = false }) => {
+      const [safe, forced] = [await setOut(), await setOut()]
+      const both = [safe, forced] as const
+      for (const phone of both) {
+        await before?.(phone)
+        await sendFix(phone)
+      }
+      await service.passHours(hours)
+      const entered = [await enter(safe, pin), await enter(forced, distressPin)]
+      expect(plain(forced, entered[1])).toBe(plain(safe, entered[0]))
+      expect((await toldAbout(service, forced.tripId)).map(({ kind }) => kind)).toContain('distress')
+      if (isResolved) await resolve(forced)
+      for (const later of [0, 4, 100]) {
+        await service.leap(later * HOUR_MS)
+        for (const [what, ask] of Object.entries(asked)) {
+          await service.database.db.delete(throttle)
+          const seen = await Promise.all(both.map(async (phone) => plain(phone, await ask(phone))))
+          expect(seen[1], `${what}, ${later} hours later`).toBe(seen[0])
+        }
+        await service.advance(10_000)
+        expect(plain(forced, received(forced))).toBe(plain(safe, received(safe)))
+      }
+    },
+    240_000,
+  )
+})

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeSentTo, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { wholeWork } from '../support/whole-work.ts'
+
+const { password, pin, distressPin } = travellerSecrets
+const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.org', tellOnDistress: false }
+
+/** Until all that was written is sent, ms. */
+const PASS_MS = 20 * SECOND_MS
+
+let service: TestService
+let workOf: Awaited<ReturnType<typeof wholeWork>>
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+  workOf = await wholeWork(service)
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+
+type Person = { traveller: TestTraveller; tripId: string }
+const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
+
+const entries = {
+  'to end the trip': ({ traveller, tripId }: Person, entered: string) =>
+    traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered }),
+  'to end it on the website': ({ traveller: { phone } }: Person, entered: string) =>
+    call(service.url, '/api/trips/emergency-checkin', {
+      json: { phoneNumber: phone, password, pin: entered },
+    }),
+  'for more time': ({ traveller, tripId }: Person, entered: string) =>
+    traveller.call(`/api/app/trips/${tripId}/extension`, { until: inHours(5), pin: entered }),
+  'for an answer to an alarm': ({ traveller, tripId }: Person, entered: string) =>
+    traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered }),
+  'for another plan': ({ traveller, tripId }: Person, entered: string) =>
+    traveller.call(`/api/app/trips/${tripId}/plan`, { plan: null, pin: entered }, 'PUT'),
+  'for other contacts': ({ traveller }: Person, entered: string) =>
+    traveller.call('/api/app/contacts', { contacts: [ana, ben], pin: entered }, 'PUT'),
+}
+type Entry = keyof typeof entries
+
+/** Trips as they stand when a PIN is entered. */
+const trips = {
+  'that nobody was told of': async () => {
+    const traveller = await newTraveller(service, [ana, ben, dan])
+    return { traveller, tripId: await startedTrip(traveller) }
+  },
+  'whose contacts are alerted': async () => {
+    const traveller = await newTraveller(service, [ana, ben, dan])
+    const tripId = await startedTrip(traveller)
+    await service.passHours(3)
+    return { traveller, tripId }
+  },
+  'that has ended': async () => {
+    const traveller = await newTraveller(service, [ana, ben, dan])
+    const tripId = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    return { traveller, tripId }
+  },
+}
+type Standing = keyof typeof trips
+
+/** How many messages there are by each way. */
+async function byWay(): Promise<Record<string, number>> {
+  const rows = await service.database.db
+    .select({
+      way: sql<string>`${messages.lane} || ' ' || ${messages.channel} || ' ' || ${messages.state}`,
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(messages)
+    .groupBy(sql`1`)
+  return Object.fromEntries(rows.map(({ way, count }) => [way, count]))
+}
+
+/** What it takes until everything is sent, and the messages of it by their ways. */
+async function measured(act: () => Promise<{ status: number }>) {
+  await service.database.db.delete(throttle)
+  await service.advance(PASS_MS)
+  const before = await byWay()
+  let status = 0
+  const work = await workOf(async () => {
+    status = (await act()).status
+  }, PASS_MS)
+  const after = await byWay()
+  const sent = Object.keys(after).map((way) => [way, (after[way] ?? 0) - (before[way] ?? 0)] as const)
+  return { status, work, sent: Object.fromEntries(sent.filter(([, count]) => count !== 0)) }
+}
+type Measured = Awaited<ReturnType<typeof measured>>
+
+/** @param isUndone whether what the real PIN writes is undone, which the count of rows is, too. */
+function expectAlike(distress: Measured, real: Measured, isUndone = false) {
+  expect(distress.status).toBe(real.status)
+  expect(distress.sent).toEqual(real.sent)
+  expect(distress.work.statements).toHaveLength(real.work.statements.length)
+  if (isUndone) return
+  // Of each who is called there are a code and, where it is their first call, that they were: rows that nobody has.
+  const more = distress.work.rows.written - real.work.rows.written
+  expect(Math.abs(more)).toBeLessThanOrEqual(2 * called)
+  // The track goes with its key.
+  expect(real.work.rows.deleted - distress.work.rows.deleted).toBeLessThanOrEqual(1)
+  expect(Math.abs(distress.work.bytes - real.work.bytes)).toBeLessThan(called * 600)
+}
+/** Ana and Ben. */
+const called = 2
+
+describe('what follows the answer to the distress PIN', () => {
+  const cases = (Object.keys(entries) as Entry[]).flatMap((entry) =>
+    (Object.keys(trips) as Standing[]).map((standing) => [entry, standing] as const),
+  )
+  test.each(cases)(
+    'that is entered %s, of a trip %s, takes as much work as with the real one',
+    async (entry, standing) => {
+      const [safe, forced] = [await trips[standing](), await trips[standing]()]
+      const real = await measured(() => entries[entry](safe, pin))
+      const distress = await measured(() => entries[entry](forced, distressPin))
+      expectAlike(distress, real, standing === 'that has ended')
+    },
+    120_000,
+  )
+})
+
+describe('what follows the answer to a PIN after the distress PIN', () => {
+  const extended = async (entered: string) => {
+    const person = await trips['that nobody was told of']()
+    await entries['for more time'](person, entered)
+    return person
+  }
+
+  test.each([
+    ['to end the trip', pin],
+    ['to end the trip', distressPin],
+    ['for another plan', pin],
+    ['for another plan', distressPin],
+  ] as const)(
+    'takes as many messages and statements, entered %s (%s), as without a distress',
+    async (entry, entered) => {
+      const [safe, forced] = [await extended(pin), await extended(distressPin)]
+      const real = await measured(() => entries[entry](safe, pin))
+      const distress = await measured(() => entries[entry](forced, entered))
+      expectAlike(distress, real)
+    },
+    120_000,
+  )
+
+  test('takes as many where no trip is running, though nobody is called twice', async () => {
+    const [safe, forced] = [await trips['that has ended'](), await trips['that has ended']()]
+    await entries['for other contacts'](forced, distressPin)
+    const real = await measured(() => entries['to end the trip'](safe, pin))
+    const distress = await measured(() => entries['to end the trip'](forced, distressPin))
+    expectAlike(distress, real)
+  }, 120_000)
+})
+
+describe('what follows a word of somebody who is left out of distress', () => {
+  const words = {
+    'an acknowledgement': (tripId: string, cookie: string) =>
+      call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie }),
+    'a vote': (tripId: string, cookie: string) =>
+      call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: dan.number }, cookie }),
+  }
+  test.each(Object.keys(words) as (keyof typeof words)[])(
+    'takes as many messages and statements as after a safe end: %s',
+    async (word) => {
+      const measuredAfter = async (entered: string) => {
+        const { traveller, tripId } = await trips['whose contacts are alerted']()
+        const { cookie } = await verify(
+          service.url,
+          await codeSentTo(service, tripId, dan.number),
+          dan.number,
+        )
+        await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+        return measured(() => words[word](tripId, cookie))
+      }
+      const real = await measuredAfter(pin)
+      expect(real.status).toBe(200)
+      expect(real.sent).not.toEqual({})
+      expectAlike(await measuredAfter(distressPin), real)
+    },
+    120_000,
+  )
+})

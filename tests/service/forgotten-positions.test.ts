@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
+import { DELETED_AT_ONCE } from '../../src/service/platform/database/delete-in-batches.ts'
+import { fixes } from '../../src/service/platform/database/schema.ts'
+import { readShownTrack } from '../../src/service/trips/shown-track.ts'
+import { bothDatabases } from '../support/both-databases.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip } from '../support/traveller.ts'
+import { putFixes, trackOf } from '../support/trips.ts'
+import { type WholeWork, wholeWork } from '../support/whole-work.ts'
+
+/** More than are deleted by one statement. */
+const MANY = 1_500
+
+/** The service looks for what it may forget every ten minutes. */
+const CLEANED_UP_MS = 21 * MINUTE_MS
+
+describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, start) => {
+  let service: TestService
+  let workOf: (act: () => Promise<unknown>, passMs: number) => Promise<WholeWork>
+  beforeAll(async () => {
+    service = await start({ DEMO: 'off' })
+    workOf = await wholeWork(service)
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+
+  const rowsOf = (tripId: string) => service.database.db.$count(fixes, eq(fixes.tripId, tripId))
+
+  /** Somebody who has sent one position a second, all at the same place. */
+  async function walker(many: number) {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const now = service.clock.now()
+    for (let from = 0; from < many; from += 1_000)
+      await putFixes(
+        service,
+        ...Array.from({ length: Math.min(1_000, many - from) }, (_, at) => ({
+          tripId,
+          latitude: 34.7,
+          longitude: -76.66,
+          fixedAt: now - (many - from - at) * SECOND_MS,
+        })),
+      )
+    const checkIn = async (pin = travellerSecrets.pin) => {
+      const { status } = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      expect(status).toBe(200)
+    }
+    return { traveller, tripId, checkIn }
+  }
+
+  test('costs the real PIN no more where it is long, and one row more than the distress PIN', async () => {
+    const [short, long, forced] = [await walker(3), await walker(MANY), await walker(MANY)]
+    const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
+    const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)
+    const ofForced = await workOf(() => forced.checkIn(travellerSecrets.distressPin), 5 * SECOND_MS)
+    // A long one is read in a few parts more, whichever PIN is entered.
+    const writing = ({ statements }: WholeWork) => statements.filter((text) => !text.startsWith('select'))
+    expect(writing(ofLong)).toEqual(writing(ofShort))
+    expect(ofLong.rows).toEqual(ofShort.rows)
+    expect(Math.abs(ofLong.bytes - ofShort.bytes)).toBeLessThan(100)
+    // The key of the track.
+    expect(ofLong.rows.deleted - ofForced.rows.deleted).toBe(1)
+  })
+
+  test('is gone for every reader at once, and its rows within minutes, a batch at a time', async () => {
+    const { traveller, tripId, checkIn } = await walker(MANY)
+    const other = await walker(3)
+    const shown = (known: TimedFix[] = []) =>
+      readShownTrack(service.database.db, service.keys, tripId, { known })
+    const before = await shown()
+    expect(before.length).toBe(MANY)
+    await checkIn()
+    expect(await rowsOf(tripId)).toBe(MANY)
+    expect(await trackOf(service, tripId)).toEqual([])
+    expect(await shown(before)).toEqual([])
+    const { body } = await traveller.call('/api/app/export', { pin: travellerSecrets.pin })
+    expect((body.trips as { positions: unknown[] }[]).map(({ positions }) => positions)).toEqual([[]])
+    const { body: past } = await traveller.call('/api/app/trips')
+    expect(past.trips).toMatchObject([{ hasTrack: false }])
+
+    const batches: number[] = []
+    const { db } = service.database
+    const { session } = db as unknown as { session: { logger: object; options: { logger: object } } }
+    const logger = {
+      logQuery(query: string) {
+        if (query.startsWith('delete from "fixes"')) batches.push(query.length)
+      },
+    }
+    Object.assign(session, { logger })
+    Object.assign(session.options, { logger })
+    await service.advance(CLEANED_UP_MS)
+    expect(await rowsOf(tripId)).toBe(0)
+    expect(batches.length).toBeGreaterThanOrEqual(Math.ceil(MANY / DELETED_AT_ONCE))
+    expect(await rowsOf(other.tripId)).toBe(3)
+  })
+
+  test('stays for the contacts after the distress PIN, however long', async () => {
+    const { tripId, checkIn } = await walker(3)
+    await checkIn(travellerSecrets.distressPin)
+    await service.advance(2 * HOUR_MS)
+    expect((await trackOf(service, tripId)).length).toBe(3)
+  })
+})

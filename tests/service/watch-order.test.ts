@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
+import { messages } from '../../src/service/platform/database/desk-schema.ts'
+import { trips } from '../../src/service/platform/database/schema.ts'
+import { ASKED_AT_ONCE } from '../../src/service/trips/ask-due-trips.ts'
+import { raiseAlarm } from '../../src/service/trips/raise-alarm.ts'
+import { watchTrips } from '../../src/service/trips/watch.ts'
+import { logStatements } from '../support/log-statements.ts'
+import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+
+const MANY = 1_000
+const PATIENCE_MS = 120_000
+const site = 'https://www.example.org'
+
+let service: TestService
+let statements = 0
+beforeAll(async () => {
+  // Its own watch and delivery stand still: its clock does.
+  service = await startTestService({ env: { DEMO: 'off' } })
+  logStatements(service.database.db, () => {
+    statements += 1
+  })
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(trips))
+
+const out = (many: number, area: string, isAsked = false, startedAt = service.clock.now()) =>
+  setOut({ db: service.database.db, keys: service.keys }, many, startedAt, { area, isAsked })
+
+/** One look of a watch that sees this time, and what it wrote, in order. */
+async function watched(now: () => number, watchedTrips = service.ports.trips) {
+  const faults: unknown[] = []
+  const clock = { now, setTimeout: () => () => {} }
+  await watchTrips(watchedTrips, clock, { site, report: (fault) => faults.push(fault) })
+  expect(faults).toEqual([])
+  const rows = await service.database.db.select().from(messages).orderBy(messages.id)
+  return rows.filter(({ tripId }) => tripId !== null)
+}
+
+/** Somebody presses SOS on a trip that is not due for long. @param at Unix time, ms. @returns the trip's id. */
+async function pressSos(area: string, at: number): Promise<string> {
+  const before = await service.database.db.select({ id: trips.id }).from(trips)
+  await out(1, area, false, at)
+  const known = new Set(before.map(({ id }) => id))
+  const rows = await service.database.db.select({ id: trips.id }).from(trips)
+  const tripId = rows.find(({ id }) => !known.has(id))?.id ?? ''
+  const alarm = { reason: 'sos', limit: null, alertAt: at + SOS_GRACE_MS } as const
+  await service.ports.trips.changeTrip(tripId, (emergency) => raiseAlarm(emergency, alarm, { at, site }))
+  return tripId
+}
+const isAlert = ({ kind }: { kind: string }) => kind === 'alert'
+
+describe('a thousand trips that are due, and an SOS beside them', () => {
+  test(
+    'alert the contacts of the SOS first, though it has been due for the shortest time',
+    async () => {
+      const dueAt = service.clock.now() + ALERT_AFTER_MS
+      await out(MANY, '212')
+      await out(20, '213', true)
+      const sos = await pressSos('214', dueAt)
+      const written = await watched(() => dueAt + SOS_GRACE_MS)
+      const [first] = written.filter(({ createdAt }) => createdAt > dueAt)
+      expect(first).toMatchObject({ kind: 'alert', tripId: sos })
+      expect(written.filter(({ kind }) => kind === 'check-in-due')).toHaveLength(MANY)
+      expect(written.filter(isAlert)).toHaveLength(21)
+      const lane = { channel: 'sms', name: 'urgent' } as const
+      const decide = () => ({ kind: 'send' as const })
+      const clock = { now: () => dueAt + SOS_GRACE_MS }
+      const [sent] = await service.ports.outbox.claimMessages(clock, { lane, limit: 1, decide })
+      expect(sent?.message.id).toBe(first?.id)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'are interrupted by it after one step, where it comes while they are being seen to',
+    async () => {
+      const dueAt = service.clock.now() + ALERT_AFTER_MS
+      await out(200, '215')
+      await out(20, '216', true)
+      const sos = await pressSos('217', dueAt)
+      let now = dueAt + SOS_GRACE_MS - 1
+      let steps = 0
+      const { trips: store } = service.ports
+      const written = await watched(() => now, {
+        ...store,
+        async askDueTrips(at, decide) {
+          const asked = await store.askDueTrips(at, decide)
+          steps += 1
+          if (steps === 2) now += 1
+          return asked
+        },
+      })
+      const at = written.findIndex((message) => isAlert(message) && message.tripId === sos)
+      const questionsBefore = written.slice(0, at).filter(({ kind }) => kind === 'check-in-due')
+      expect(questionsBefore).toHaveLength(2 * ASKED_AT_ONCE)
+    },
+    PATIENCE_MS,
+  )
+})
+
+describe('trips that are due together', () => {
+  test(
+    'are seen to by as many statements as there are steps of them',
+    async () => {
+      const now = service.clock.now() + ALERT_AFTER_MS
+      const counted = async (many: number, area: string) => {
+        await out(many, area)
+        statements = 0
+        await watched(() => now)
+        return statements
+      }
+      const [one, two] = [await counted(ASKED_AT_ONCE, '218'), await counted(2 * ASKED_AT_ONCE, '219')]
+      expect(two - one).toBeLessThanOrEqual(12)
+      expect(await counted(MANY, '220')).toBe(one + (MANY / ASKED_AT_ONCE - 1) * (two - one))
+    },
+    PATIENCE_MS,
+  )
+})

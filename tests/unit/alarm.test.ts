@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Alarm,
+  alarmAgain,
+  isNewsToAlerted,
+  readAlarm,
+  SOS_AGAIN_MS,
+} from '../../src/domain/trip/alarm.ts'
+
+const alarm: Alarm = { reason: 'notMoved', limit: 30, raisedAt: 1_000, alertAt: 61_000 }
+
+it('an alarm that is asked about again leaves as much time for the answer', () => {
+  expect(alarmAgain({ ...alarm, questionOutAt: 2_000 }, 500_000)).toEqual({
+    reason: 'notMoved',
+    limit: 30,
+    raisedAt: 500_000,
+    alertAt: 560_000,
+  })
+})
+
+describe('contacts who are alerted already', () => {
+  const sosAt = (raisedAt: number): Alarm => ({ ...alarm, reason: 'sos', limit: null, raisedAt })
+
+  it('are told of an SOS, and of no other alarm', () => {
+    expect(isNewsToAlerted(null, { reason: 'sos', at: 1 })).toBe(true)
+    expect(isNewsToAlerted(alarm, { reason: 'sos', at: 1_001 })).toBe(true)
+    expect(isNewsToAlerted(null, { reason: 'notMoved', at: 1 })).toBe(false)
+  })
+
+  it('are told of an SOS that is pressed again, once it is old enough to be news', () => {
+    const at = 1_000
+    expect(isNewsToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS - 1 })).toBe(false)
+    expect(isNewsToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS })).toBe(true)
+  })
+})
+
+describe('a stored alarm', () => {
+  it('is read as it was written', () => {
+    for (const stored of [alarm, { ...alarm, limit: null }, { ...alarm, questionOutAt: 5 }])
+      expect(readAlarm(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+  })
+
+  it('is without the instant of its question where that is none', () => {
+    expect(readAlarm({ ...alarm, questionOutAt: null })).toEqual(alarm)
+  })
+
+  it.each([
+    null,
+    {},
+    { ...alarm, reason: 'hungry' },
+    { ...alarm, raisedAt: null },
+    { ...alarm, alertAt: '61000' },
+    { ...alarm, limit: 'thirty' },
+  ])('%j is none', (stored) => {
+    expect(readAlarm(stored)).toBeNull()
+  })
+})

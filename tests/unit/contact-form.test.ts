@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type ContactFields,
+  type ContactOutcome,
+  contactForm,
+  isContactComplete,
+  trimContactFields,
+} from '../../src/domain/site/contact-form.ts'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { SimulatedClock } from '../support/simulated-clock.ts'
+
+const letter: ContactFields = { name: ' Ada ', email: 'ada@example.com', message: 'Hello\n' }
+
+function writtenForm() {
+  const clock = new SimulatedClock()
+  const backend = answeredByHand<ContactOutcome, { input: undefined; fields: ContactFields; pin: string }>()
+  const actor = createActor(contactForm.provide({ actors: { send: backend.actor } }), { clock })
+  actor.start()
+  for (const field of ['name', 'email', 'message'] as const) {
+    actor.send({ type: 'form.changed', change: { field, text: letter[field] } })
+  }
+  return { actor, clock, backend }
+}
+
+test('a sent message shows Sent for 1.2 seconds and then an empty form [§4.13]', async () => {
+  const { actor, clock, backend } = writtenForm()
+  actor.send({ type: 'form.submitted' })
+  await backend.answer({ kind: 'done' })
+  clock.increment(1199)
+  expect(actor.getSnapshot().value).toBe('done')
+  expect(actor.getSnapshot().context.fields).toEqual(letter)
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toBe('editing')
+  expect(actor.getSnapshot().context.fields).toEqual({ name: '', email: '', message: '' })
+})
+
+test('a failed message stays as typed and can be sent again', async () => {
+  const { actor, backend } = writtenForm()
+  actor.send({ type: 'form.submitted' })
+  await backend.answer({ kind: 'unreachable' })
+  expect(actor.getSnapshot().value).toBe('editing')
+  expect(actor.getSnapshot().context.fields).toEqual(letter)
+  actor.send({ type: 'form.submitted' })
+  expect(backend.asked).toHaveLength(2)
+})
+
+test('what is sent has no white space around it', () => {
+  expect(trimContactFields(letter)).toEqual({ name: 'Ada', email: 'ada@example.com', message: 'Hello' })
+})
+
+test('a field of nothing but white space keeps the form from being sent [§5.8]', () => {
+  const { actor, backend } = writtenForm()
+  actor.send({ type: 'form.changed', change: { field: 'message', text: ' \n\t ' } })
+  expect(isContactComplete(actor.getSnapshot().context.fields)).toBe(false)
+  actor.send({ type: 'form.submitted' })
+  expect(backend.asked).toEqual([])
+})
+
+test('a form without its adapter says which one is wanted, and stays editable', async () => {
+  const actor = createActor(contactForm)
+  actor.start()
+  for (const field of ['name', 'email', 'message'] as const)
+    actor.send({ type: 'form.changed', change: { field, text: 'x' } })
+  actor.send({ type: 'form.submitted' })
+  const child = Object.values(actor.getSnapshot().children)[0]
+  const reason = await new Promise<unknown>((resolve) => child?.subscribe({ error: resolve }))
+  expect(String(reason)).toContain('send of contactForm: no adapter provided')
+  expect(actor.getSnapshot().value).toBe('editing')
+})

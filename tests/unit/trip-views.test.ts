@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
+import type { StoredTrip } from '../../src/domain/trip/stored-trip.ts'
+import { tripGuards } from '../../src/domain/trip/trip-lifecycle.guards.ts'
+import { LONGEST_EMERGENCY_MS, type TripFacts } from '../../src/domain/trip/trip-lifecycle.ts'
+import { endFor, travellerView } from '../../src/domain/trip/trip-views.ts'
+
+const startedAt = Date.UTC(2026, 6, 1, 8)
+const dueAt = startedAt + 4 * HOUR_MS
+const graceMs = 15 * MINUTE_MS
+const alertAt = dueAt + graceMs
+
+const trip = (state: StoredTrip['state'], facts: Partial<TripFacts> = {}): StoredTrip => ({
+  state,
+  facts: {
+    startedAt,
+    dueAt,
+    graceMs,
+    retentionMs: 72 * HOUR_MS,
+    alertedAt: null,
+    distressAt: null,
+    calledAgainAt: null,
+    closedAt: null,
+    askedAt: null,
+    questionOutAt: null,
+    endedAt: null,
+    alarm: null,
+    wellAt: null,
+    ...facts,
+  },
+})
+
+describe('an open trip, as its traveller sees it', () => {
+  it.each(['active', 'checkInDue', 'alerted'] as const)('is %s where it is so', (state) => {
+    expect(travellerView(trip(state), startedAt)).toMatchObject({ kind: 'open', state })
+  })
+})
+
+describe('after a distress PIN that extended a trip, its traveller sees', () => {
+  const extended = { distressAt: startedAt + HOUR_MS }
+  const sos = { reason: 'sos', limit: null, raisedAt: startedAt, alertAt: startedAt + SOS_GRACE_MS } as const
+
+  it.each([
+    ['a trip under way before it is due', dueAt - 1, 'active'],
+    ['the question from when it is due', dueAt, 'checkInDue'],
+    ['the question until the contacts would be told', alertAt - 1, 'checkInDue'],
+    ['that the contacts are told from then on', alertAt, 'alerted'],
+  ])('%s', (_, now, state) => {
+    expect(travellerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
+  })
+
+  it('the question of an alarm before the trip is due', () => {
+    const asked = trip('distress', { ...extended, alarm: sos })
+    expect(travellerView(asked, sos.alertAt - 1)).toMatchObject({ state: 'checkInDue' })
+    expect(travellerView(asked, sos.alertAt)).toMatchObject({ state: 'alerted' })
+  })
+
+  it('that the contacts were told, where they were', () => {
+    const told = trip('distress', { ...extended, alertedAt: startedAt + HOUR_MS })
+    expect(travellerView(told, startedAt + 2 * HOUR_MS)).toMatchObject({ state: 'alerted' })
+  })
+})
+
+describe('the end of a trip, as its traveller sees it', () => {
+  const now = dueAt + 30 * 24 * HOUR_MS
+
+  it('is none while it goes on', () => {
+    expect(endFor(trip('alerted', { alertedAt: alertAt }), now)).toBeNull()
+  })
+
+  it('is a check-in by either PIN, at the same instant', () => {
+    const closedAt = dueAt - HOUR_MS
+    const real = trip('checkedIn', { closedAt, endedAt: closedAt })
+    const forced = trip('distress', { closedAt, distressAt: closedAt })
+    expect(endFor(real, now)).toEqual({ endedAt: closedAt, outcome: 'checkedIn' })
+    expect(endFor(forced, now)).toEqual(endFor(real, now))
+    const over = trip('held', { closedAt, distressAt: closedAt, endedAt: closedAt + HOUR_MS })
+    expect(endFor(over, now)).toEqual(endFor(real, now))
+  })
+
+  it('is a check-in where no PIN was needed', () => {
+    expect(endFor(trip('checkedIn', { endedAt: dueAt }), now)).toEqual({
+      endedAt: dueAt,
+      outcome: 'checkedIn',
+    })
+  })
+
+  it.each([
+    ['its contacts’ votes', -1, 'resolved'],
+    ['a lapse, two weeks after the alert', 0, 'lapsed'],
+  ] as const)('is by %s', (_, ms, outcome) => {
+    const endedAt = alertAt + LONGEST_EMERGENCY_MS + ms
+    expect(endFor(trip('held', { alertedAt: alertAt, endedAt }), now)).toEqual({ endedAt, outcome })
+  })
+})
+
+describe('after a distress PIN, an alarm is answered', () => {
+  const alarm = { reason: 'notMoved', limit: 30, raisedAt: startedAt, alertAt: startedAt + HOUR_MS } as const
+  const context = trip('distress', { distressAt: startedAt, alarm }).facts
+
+  it('until the contacts would be told, and no later', () => {
+    expect(tripGuards.seemsAnswered({ context }, alarm.alertAt - 1)).toBe(true)
+    expect(tripGuards.seemsAnswered({ context }, alarm.alertAt)).toBe(false)
+  })
+
+  it('only where there is one', () => {
+    expect(tripGuards.seemsAnswered({ context: { ...context, alarm: null } }, startedAt)).toBe(false)
+  })
+})
+
+it.each([
+  ['nobody was told', {}, false],
+  ['they were alerted', { alertedAt: alertAt }, true],
+  ['they were told of a distress', { distressAt: startedAt }, true],
+])('contacts know of a trip where %s: %j', (_, facts, isKnown) => {
+  expect(tripGuards.contactsKnow({ context: trip('active', facts).facts })).toBe(isKnown)
+})

@@ -1,0 +1,119 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { PlaceInWords } from '../../src/domain/position/place.ts'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import type { Panel } from '../../src/domain/rescue/panel/panel.ts'
+import { TrackingScreen } from '../../src/views/rescue/panel/tracking-screen.tsx'
+import { rendered, tagWith } from '../support/rendered.ts'
+import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
+
+const place: PlaceInWords = {
+  words: ['Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'],
+  line: 'Chatham County, on the water, 6.4 miles west of Apex',
+  call: '',
+  emergency: { number: '911', ask: null },
+  county: 'Chatham County',
+  state: 'North Carolina',
+  country: 'United States',
+  water: 'lake',
+  timeZone: null,
+}
+const fix = { latitude: 35.7, longitude: -79, fixedAt: NOW - 5 * MINUTE_MS }
+const ana = { name: 'Ana Ruiz', number: '919-555-0142' }
+
+/** A panel of somebody who is 47 minutes late, and whose number our service knows. */
+function late(over: Partial<Panel> = {}, trip: Partial<Panel['trip']> = {}): Panel {
+  const panel = panelOf()
+  return {
+    ...panel,
+    phone: '+19195550100',
+    place,
+    you: ana,
+    trip: { ...panel.trip, startedAt: NOW - 167 * MINUTE_MS, time: '2 hour', track: [fix], ...trip },
+    ...over,
+  }
+}
+
+function shown(panel: Panel) {
+  const { actor } = openTracking({ initial: panel })
+  const { html, words } = rendered(
+    <MemoryRouter>
+      <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} over={null} />
+    </MemoryRouter>,
+  )
+  const lines = html.match(/<section class="what-to-do".*?<\/section>/)?.[0] ?? ''
+  return {
+    html,
+    words,
+    lines,
+    said: lines
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }
+}
+
+describe('what to do', () => {
+  it('stands above the map: call the traveller, then 911 with the place, then the card', () => {
+    const { html, lines, said } = shown(late())
+    expect(said).toBe(
+      'What to do Call Maya Ellison (919) 555-0100 No answer? Call 911 and say: Chatham County, on the water, 6.4 miles west of Apex Read them the card .',
+    )
+    expect(tagWith(lines, '<a', 'href="tel:+19195550100"')).toBeTruthy()
+    expect(tagWith(lines, '<a', 'href="/rescuepanel/246810/card"')).toBeTruthy()
+    expect(html.indexOf('what-to-do')).toBeLessThan(html.indexOf('panel-map'))
+    expect(html.indexOf('position-line')).toBeGreaterThan(html.indexOf('panel-map'))
+    expect(tagWith(html, '<a', 'href="#what-to-do"')).toContain('button')
+  })
+
+  it('says whom else to ask for on salt water', () => {
+    const emergency = { number: '911', ask: 'ask for the Coast Guard' }
+    expect(shown(late({ place: { ...place, emergency } })).said).toContain(
+      'Call 911 , ask for the Coast Guard, and say:',
+    )
+  })
+
+  it('under distress is the police, never the traveller, whose number is nowhere to be tapped', () => {
+    const { html, said, words } = shown(late({ isDistress: true }))
+    expect(words).toContain('Distress: may be under threat')
+    expect(said).toContain('Don’t call or text Maya Ellison.')
+    expect(said).toContain('Call the police at 911')
+    expect(html).not.toContain('9195550100')
+    expect(html).not.toContain('555-0100')
+  })
+
+  it('is honest where nobody knows a number, a place or a card', () => {
+    const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
+    expect(shown(bare).said).toBe(
+      'What to do Call Maya Ellison , if you have a number. No answer? Call 911 and say: 35.70000, -79.00000 Read them what this page says.',
+    )
+  })
+
+  it('without a position tells what was planned, and when they were due', () => {
+    const { words, said } = shown(late({ place: undefined }, { track: [], location: 'Jordan Lake' }))
+    expect(words).toContain('Planned: Jordan Lake No position has been recorded yet.')
+    expect(said).toContain('they planned to be at Jordan Lake, due back at 11:13 AM UTC')
+  })
+
+  it.each([
+    ['the trip is over', late({}, { endedAt: NOW - MINUTE_MS })],
+    ['the reader has voted', late({ votes: [ana.number] })],
+    [
+      'the reader has said that they are safe',
+      late({ timeline: [{ at: NOW, kind: 'acknowledged', by: ana, text: null }] }),
+    ],
+    ['nobody is late', late({}, { startedAt: NOW - MINUTE_MS })],
+  ])('is not said where %s', (_, panel) => {
+    const { lines, html } = shown(panel)
+    expect(lines).toBe('')
+    expect(html).not.toContain('href="#what-to-do"')
+  })
+
+  it('calls nobody from an example', () => {
+    const { html, words } = shown(late({ isExample: true }))
+    expect(html).not.toContain('tel:')
+    expect(tagWith(html, '<a', 'href="#example"')).toContain('what-to-do__call')
+    expect(words).toContain('Example: nobody is called from here.')
+    expect(words).toContain('Call 911')
+  })
+})
