@@ -29,7 +29,7 @@ export const planRequest = z.object({
   ...ofEachPlanFact(({ form, label, example }) =>
     z
       .nullish(textWithin(FACT_LIMITS[form]))
-      .check(z.meta({ description: `${label}, in the traveller’s words.`, examples: [example] })),
+      .check(z.meta({ description: `${label}, in the traveler’s words.`, examples: [example] })),
   ),
   plannedRoute: z.nullish(plannedRoute).check(
     z.meta({

@@ -41,7 +41,7 @@ export const tripAnswer = z.object({
   isSafe: z
     .boolean()
     .check(
-      z.describe('The traveller has checked in; nothing else is told of the trip and the traveller then.'),
+      z.describe('The traveler has checked in; nothing else is told of the trip and the traveler then.'),
     ),
   time: z.nullable(z.string()),
   plan: z.optional(floatPlan).check(z.describe('What of the float plan was told; absent where nothing was.')),

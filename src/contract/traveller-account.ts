@@ -154,7 +154,7 @@ const told = { line: shortText, year: shortText, text: longText, quantity, heigh
 /** A fact as the API's document says it. */
 function factMeta({ form, medical, example, ...fact }: ProfileFact) {
   const unit = form === 'height' ? 'Inches' : 'unit' in fact ? fact.unit : null
-  const description = unit === null ? 'In the traveller’s words.' : `A number (${unit}), or words.`
+  const description = unit === null ? 'In the traveler’s words.' : `A number (${unit}), or words.`
   return z.meta({
     description: medical ? 'For the medics; stored sealed.' : description,
     examples: [example],

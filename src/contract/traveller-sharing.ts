@@ -13,7 +13,7 @@ export const liveLinkRequest = z.object({
   sendBy: z
     .nullish(z.enum(waysToSend, 'must be "text" or "mail"'))
     .check(
-      z.describe('How it is sent to that contact; left out: the traveller passes the address on themselves.'),
+      z.describe('How it is sent to that contact; left out: the traveler passes the address on themselves.'),
     ),
 })
 

@@ -39,7 +39,7 @@ export const startTripRequest = z.object({
     ),
   alerts: z
     .nullish(limitsRequest)
-    .check(z.describe('Readings at which the traveller is asked whether they are well, by their limits.')),
+    .check(z.describe('Readings at which the traveler is asked whether they are well, by their limits.')),
   contacts: z
     .nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20)))
     .check(z.describe('Whom to tell; the account’s where it is left out.')),
@@ -68,7 +68,7 @@ const lastPosition = z.object({
   at: z.string().check(z.describe('When it was taken, ISO 8601.')),
   receivedAt: z.nullable(isoInstant).check(z.describe('When it reached the service, ISO 8601.')),
   source: z.nullable(z.enum(fixSources)).check(z.describe('What took it.')),
-  accuracy: z.nullable(z.number()).check(z.describe('Radius, metres, as the source gives it.')),
+  accuracy: z.nullable(z.number()).check(z.describe('Radius, meters, as the source gives it.')),
   battery: z.nullable(z.number()).check(z.describe('Charge of the phone, percent.')),
 })
 
@@ -88,7 +88,7 @@ export const appTrip = z.object({
   lastPosition: z
     .nullable(lastPosition)
     .check(z.describe('Of the newest position that has arrived; null while there is none.')),
-  keepTrack: z.boolean().check(z.describe('Whether the track is kept for the traveller after the end.')),
+  keepTrack: z.boolean().check(z.describe('Whether the track is kept for the traveler after the end.')),
   contacts: z.array(
     z.extend(tripContact, {
       id: z.string(),
@@ -109,12 +109,12 @@ export const startedTripAnswer = z.extend(ownTripAnswer, {
         message: z.string(),
         contact: z
           .nullable(tripContact)
-          .check(z.describe('Null where it is about the traveller’s own number.')),
+          .check(z.describe('Null where it is about the traveler’s own number.')),
       }),
     )
     .check(
       z.describe(
-        'What to know before leaving: that the traveller’s own number takes no texts, contacts who have replied STOP, who do not want to be one, or who have not said.',
+        'What to know before leaving: that the traveler’s own number takes no texts, contacts who have replied STOP, who do not want to be one, or who have not said.',
       ),
     ),
 })
@@ -130,7 +130,7 @@ export const pastTripsAnswer = z.object({
       endedAt: isoInstant,
       outcome: z
         .enum(['checkedIn', 'resolved', 'lapsed'])
-        .check(z.describe('By whom it was ended: the traveller, their contacts, or nobody in 14 days.')),
+        .check(z.describe('By whom it was ended: the traveler, their contacts, or nobody in 14 days.')),
       distance: z
         .nullable(z.number())
         .check(z.describe('Miles, as the check-in answered it; null where there was none.')),
@@ -149,7 +149,7 @@ export const currentTripAnswer = z.object({
     .check(z.describe('The number that can be texted instead (BACK and a PIN); null where there is none.')),
   textsStopped: z
     .boolean()
-    .check(z.describe('Whether the traveller’s number takes no texts, since they replied STOP or END.')),
+    .check(z.describe('Whether the traveler’s number takes no texts, since they replied STOP or END.')),
 })
 
 /** POST /api/app/trips/{tripId}/extension */
@@ -200,7 +200,7 @@ export const osmAndAnswer = z.extend(fixesAnswer, {
     .optional(z.enum(['raised', 'repeated', 'refused']))
     .check(
       z.describe(
-        'What became of an SOS: an alarm; nothing, since it was answered before; nothing, for a reason that the traveller is texted. Absent where there was none.',
+        'What became of an SOS: an alarm; nothing, since it was answered before; nothing, for a reason that the traveler is texted. Absent where there was none.',
       ),
     ),
 })

@@ -31,7 +31,7 @@ export async function replaceKey({
       return [
         'The key is replaced. Restart every process with it.',
         `Open emergencies whose codes and links open nothing any more: ${open?.trips ?? 0}.`,
-        'Their travellers can send new ones.\n',
+        'Their travelers can send new ones.\n',
       ].join('\n')
     } finally {
       await database.close()

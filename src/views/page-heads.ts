@@ -58,11 +58,11 @@ export const pageHeads = {
   ),
   whoCanSeeYou: head(
     pages.whoCanSeeYou,
-    'Who sees where a traveller is, when, and how each of them is stopped. In plain words.',
+    'Who sees where a traveler is, when, and how each of them is stopped. In plain words.',
   ),
   privacyPolicy: head(
     pages.privacyPolicy,
-    'What we learn about travellers, contacts and visitors, who sees it, and when it is deleted.',
+    'What we learn about travelers, contacts and visitors, who sees it, and when it is deleted.',
   ),
   termsOfService: head(
     pages.termsOfService,

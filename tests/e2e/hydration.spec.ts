@@ -102,7 +102,7 @@ test('the map that was started before React goes on under it', async ({ page }) 
   await takenOver(page)
   await expect(page.locator('.rescue-map .ol-viewport')).toHaveCount(1)
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(page.getByRole('button', { name: 'Centre on last position' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
 })
 
 test('a form asked for before the script arrived stands in the page and still counts', async ({ page }) => {

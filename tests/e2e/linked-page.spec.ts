@@ -29,7 +29,7 @@ test('a code that is read out opens the trip for a dispatcher, whose map moves a
   expect((await map.boundingBox())?.height).toBeGreaterThanOrEqual(360)
   await expect(theirs.getByRole('button', { name: /^Copy/ })).toHaveCount(6)
   await theirs.getByRole('button', { name: 'Whole route' }).click()
-  await expect(theirs.getByRole('button', { name: /^Centre/ })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: /^Center/ })).toBeVisible()
   await expectAccessible(theirs)
 
   // What is new comes in place: the map stays as it was moved.
@@ -37,7 +37,7 @@ test('a code that is read out opens the trip for a dispatcher, whose map moves a
   const refreshed = theirs.waitForResponse((answer) => new URL(answer.url()).pathname === pathname)
   await theirs.clock.runFor(31_000)
   expect((await refreshed).status()).toBe(200)
-  await expect(theirs.getByRole('button', { name: /^Centre/ })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: /^Center/ })).toBeVisible()
   await desk.setOffline(true)
   await theirs.clock.runFor(31_000)
   await expect(theirs.getByText(/^No connection\. This page shows what was known at/)).toBeVisible()

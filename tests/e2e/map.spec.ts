@@ -124,7 +124,7 @@ test('the map stays where the visitor put it while refreshes bring positions, un
   expect(asked.filter(({ call }) => call === 'trip').length).toBeGreaterThan(1)
   await expect(scale(page)).toHaveText(chosen ?? '')
 
-  await page.getByRole('button', { name: 'Centre on last position' }).click()
+  await page.getByRole('button', { name: 'Center on last position' }).click()
   await page.clock.runFor(1_000)
   await expect(scale(page)).toHaveText(before ?? '')
 })
@@ -149,7 +149,7 @@ test('"Whole route" shows all of it and stays there, until the last position is 
   await whole.click()
   await expect.poll(() => drawnIn(page, green)).toBeGreaterThan(100)
   await expect(scale(page)).toHaveText(/mi$/)
-  await page.getByRole('button', { name: 'Centre on last position' }).click()
+  await page.getByRole('button', { name: 'Center on last position' }).click()
   await expect(scale(page)).toHaveText(/ft$/)
 })
 

@@ -102,11 +102,11 @@ describe('the dispatcher’s card', () => {
       'Datum: WGS 84',
       'Fixed: Jul 1, 2026, 11:48 AM UTC (12 minutes ago)',
       'Number of the caller: (919) 555-0142',
-      'Phone of the traveller: +19195550141',
+      'Phone of the traveler: +19195550141',
       'Last battery: 18 %',
       'Due: Jul 1, 2026, 11:00 AM UTC (1 hour ago)',
       'Last course and speed: NE, 044° true, 4 mph (3.5 knots)',
-      'Accuracy: within 64 ft (20 m), 19 times in 20',
+      'Accuracy: within 64 ft (20 m) (95 % likely)',
       'Jul 1, 2026, 11:55 AM UTC: Ben Okafor called 911, incident number 26-4411',
     ])
       expect(cardText(card).split('\n')).toContain(line)

@@ -66,7 +66,7 @@ describe('the page that asks a contact', () => {
   test('shows the present answer, which can be changed', async () => {
     const { actor, reading, answering, screen } = openScreen()
     await reading.answer(shown('yes', null))
-    expect(screen().words).toContain('A traveller wants you')
+    expect(screen().words).toContain('A traveler wants you')
     expect(screen().words).toContain('Your answer: yes.')
     actor.send({ type: 'change.requested', change: 'no' })
     expect(screen().html).toContain('aria-busy="true"')

@@ -178,7 +178,7 @@ describe('the panel', () => {
     for (const region of ['Medical information', 'Emergency contacts', 'Last position', 'Position history'])
       expect(words).not.toContain(region)
     const unnamed = { ...withTrip({ endedAt: NOW, isSafe: true }), name: null }
-    expect(shown(unnamed).words).toContain('The traveller is safe')
+    expect(shown(unnamed).words).toContain('The traveler is safe')
   })
 
   it('gives every time with its age and its exact instant, and needs no viewer for it', () => {

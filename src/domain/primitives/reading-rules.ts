@@ -22,13 +22,13 @@ export const readingRules = listOf([
     isWhole: true,
     says: 'Minutes in which nothing arrives from any phone of theirs. They are counted from the start of the trip, the last position or the last answer, whichever is later.',
   },
-  { key: 'tooFast', least: 1, most: 100, isWhole: false, says: 'Speed that is passed, metres a second.' },
+  { key: 'tooFast', least: 1, most: 100, isWhole: false, says: 'Speed that is passed, meters a second.' },
   {
     key: 'offRoute',
     least: 50,
     most: 50_000,
     isWhole: true,
-    says: 'Metres from the planned route, once they were on it; needs a plan with one.',
+    says: 'Meters from the planned route, once they were on it; needs a plan with one.',
   },
   { key: 'lowBattery', least: 1, most: 90, isWhole: true, says: 'Percent below which the battery is low.' },
   {

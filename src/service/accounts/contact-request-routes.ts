@@ -40,7 +40,7 @@ export const contactRequestRoutes: FastifyPluginAsyncZod<{ ports: LinkDependenci
       schema: {
         tags: ['Website'],
         summary: 'Says yes or no to that; it can be said again.',
-        description: 'A no takes them off trips that go on, and the traveller is told by a text.',
+        description: 'A no takes them off trips that go on, and the traveler is told by a text.',
         body: contactLinkAnswer,
         response: { 200: contactRequestShown },
       },

@@ -38,7 +38,7 @@ export function identityNotice(keys: Keys): string | null {
     notices.push(
       VITE_CLERK_PUBLISHABLE_KEY
         ? 'Without CLERK_JWT_KEY nobody can sign in: the website and /app lead to Clerk, whose sign-ins this service cannot verify.'
-        : 'Without CLERK_JWT_KEY travellers sign in to this service, at /app.',
+        : 'Without CLERK_JWT_KEY travelers sign in to this service, at /app.',
     )
   if (!VITE_CLERK_PUBLISHABLE_KEY)
     notices.push(

@@ -24,5 +24,5 @@ export function fullNameOf({
 }
 
 /** How words for a person name the traveller at the start of a sentence, and inside one. */
-export const nameAtStart = (traveller: Traveller): string => fullNameOf(traveller) ?? 'The traveller'
-export const nameInside = (traveller: Traveller): string => fullNameOf(traveller) ?? 'the traveller'
+export const nameAtStart = (traveller: Traveller): string => fullNameOf(traveller) ?? 'The traveler'
+export const nameInside = (traveller: Traveller): string => fullNameOf(traveller) ?? 'the traveler'

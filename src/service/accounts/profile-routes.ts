@@ -31,7 +31,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     {
       schema: {
         tags: ['Account'],
-        summary: 'What the traveller told us.',
+        summary: 'What the traveler told us.',
         security: bySession,
         response: { 200: profileAnswer },
       },

@@ -11,7 +11,7 @@ type WrittenReading = { field: string; orField?: string; unit: string; factor?: 
 /** The readings that a format carries. A further one is a further line. */
 export type WrittenReadings = { readonly [Key in ReadingKey]?: WrittenReading }
 
-const metres = 'Metres.'
+const metres = 'Meters.'
 const clockwise = 'Clockwise from north, degrees.'
 const percent = 'Percent.'
 
@@ -19,7 +19,7 @@ const percent = 'Percent.'
 export const ownTracksReadings: WrittenReadings = {
   accuracy: { field: 'acc', unit: metres },
   altitude: { field: 'alt', unit: metres },
-  speed: { field: 'vel', unit: 'Kilometres an hour.', factor: 1 / 3.6 },
+  speed: { field: 'vel', unit: 'Kilometers an hour.', factor: 1 / 3.6 },
   course: { field: 'cog', unit: clockwise },
   battery: { field: 'batt', unit: percent },
   pressure: { field: 'p', unit: 'Of the air, kilopascals; iPhones alone send it.', factor: 10 },
@@ -38,7 +38,7 @@ export const osmAndReadings: WrittenReadings = {
 export const traccarReadings: WrittenReadings = {
   accuracy: { field: 'accuracy', unit: metres },
   altitude: { field: 'altitude', unit: metres },
-  speed: { field: 'speed', unit: 'Metres a second.' },
+  speed: { field: 'speed', unit: 'Meters a second.' },
   course: { field: 'heading', unit: clockwise },
 }
 

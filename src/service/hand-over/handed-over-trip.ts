@@ -13,7 +13,7 @@ import type { DrawnLine, HandedOver } from './handed-over.ts'
 
 /** What a trip's contacts see of it on their map, for a map of somebody else's. @param now Unix time, ms. */
 export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
-  const who = name ?? 'Traveller'
+  const who = name ?? 'Traveler'
   const last = lastKnownPosition(trip)
   return {
     name: [who, trip.activity].filter(Boolean).join(', '),

@@ -25,7 +25,7 @@ export const pastTrackRoutes: FastifyPluginAsyncZod<PastTrackContext> = async (s
       config: { refusals: ['notFound'] },
       schema: {
         tags: ['Trip'],
-        summary: 'The track of a trip that has ended, as GPX 1.1, where its traveller chose to keep it.',
+        summary: 'The track of a trip that has ended, as GPX 1.1, where its traveler chose to keep it.',
         security: bySession,
         params,
         response: { 200: z.string() },

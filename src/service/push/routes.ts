@@ -44,7 +44,7 @@ export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { p
         tags: ['Account'],
         summary: 'Where this browser takes notifications, until its session ends.',
         description:
-          'They ask whether the traveller is well, and say that the contacts were told; a text says the same. They name nobody.',
+          'They ask whether the traveler is well, and say that the contacts were told; a text says the same. They name nobody.',
         security: bySession,
         body: pushSubscriptionRequest,
         response: { 200: doneAnswer },

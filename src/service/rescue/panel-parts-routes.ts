@@ -48,7 +48,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
       config: { conditional: true },
       schema: {
         tags: ['Rescue panel'],
-        summary: 'What identifies the traveller, and what their medics should know.',
+        summary: 'What identifies the traveler, and what their medics should know.',
         security: byGrant,
         params: z.object({ userId: z.string() }),
         response: { 200: subjectAnswer },
@@ -69,7 +69,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
       config: { conditional: true },
       schema: {
         tags: ['Rescue panel'],
-        summary: 'The traveller’s name.',
+        summary: 'The traveler’s name.',
         security: byGrant,
         params: z.object({ userId: z.string() }),
         response: { 200: nameAnswer },

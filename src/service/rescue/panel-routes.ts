@@ -23,7 +23,7 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, 
         tags: ['Rescue panel'],
         summary: 'Everything that the panel shows, in one call; of a long track only what is new.',
         description:
-          'Instants are Unix time in ms. Of the track only the positions after `since` are sent, oldest first; `earlierFixes` counts those until then, and who holds another number asks again since 0. With `isSafe` nothing else is told of the trip and the traveller.',
+          'Instants are Unix time in ms. Of the track only the positions after `since` are sent, oldest first; `earlierFixes` counts those until then, and who holds another number asks again since 0. With `isSafe` nothing else is told of the trip and the traveler.',
         security: byGrant,
         params,
         querystring: panelQuery,

@@ -64,7 +64,7 @@ export const resolutionRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     {
       schema: {
         tags: ['Rescue panel'],
-        summary: 'A contact’s word that the traveller is safe.',
+        summary: 'A contact’s word that the traveler is safe.',
         description: 'The body may be left out.',
         security: byGrant,
         params,

@@ -53,7 +53,7 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (ser
         summary:
           'Makes a link by which somebody follows the running trip, and sends it where that is asked for.',
         description:
-          'Whoever has it reads position, track, plan and time left, until the trip ends for its traveller or the link is taken back. No profile, no contacts. Forty a day, of which five are sent to one person.',
+          'Whoever has it reads position, track, plan and time left, until the trip ends for its traveler or the link is taken back. No profile, no contacts. Forty a day, of which five are sent to one person.',
         security: bySession,
         params: ofTrip,
         body: liveLinkRequest,

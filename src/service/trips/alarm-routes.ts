@@ -23,7 +23,7 @@ export const alarmRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { 
       config: { refusals: ['answeredLate', 'pinRefused', 'tripNotRunning', 'throttled'] },
       schema: {
         tags: ['Trip'],
-        summary: 'Answers an alarm, an SOS too, with a PIN: the traveller is well, and the trip goes on.',
+        summary: 'Answers an alarm, an SOS too, with a PIN: the traveler is well, and the trip goes on.',
         description: 'The distress PIN gets the same answer.',
         security: bySession,
         params,

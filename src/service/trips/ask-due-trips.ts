@@ -72,7 +72,7 @@ function questionOf(
   person: TripPerson | undefined,
   decide: (emergency: Emergency) => Decision<null>,
 ): EmergencyChange {
-  if (!person) throw new Error('a trip has no traveller')
+  if (!person) throw new Error('a trip has no traveler')
   const { change } = decide({
     ...person,
     trip: {

@@ -48,8 +48,8 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (s
       config: { refusals: ['tripNotRunning'] },
       schema: {
         tags: ['Trip'],
-        summary: 'Whether the running trip’s track is kept for its traveller after its end.',
-        description: 'The traveller’s number is told when it begins to be kept.',
+        summary: 'Whether the running trip’s track is kept for its traveler after its end.',
+        description: 'The traveler’s number is told when it begins to be kept.',
         security: bySession,
         params,
         body: keepTrackRequest,

@@ -67,7 +67,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { p
         tags: ['Trip'],
         summary: 'Starts a trip and the watch over it.',
         description:
-          'With a tripId of the app’s own a request that is sent again finds its trip. Warns a traveller who has stopped texts, and of contacts who have replied STOP, who said no, and who have not answered yet.',
+          'With a tripId of the app’s own a request that is sent again finds its trip. Warns a traveler who has stopped texts, and of contacts who have replied STOP, who said no, and who have not answered yet.',
         security: bySession,
         body: startTripRequest,
         response: { 200: startedTripAnswer },

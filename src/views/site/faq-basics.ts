@@ -116,7 +116,7 @@ export const faqBasics: readonly FaqItem[] = [
       ),
       paragraph(
         'Everybody else does not. A contact needs a phone that receives text messages and any device with a',
-        'web browser. And if your own phone is lost or flat, you can end your trip on any browser with the ',
+        'web browser. And if your own phone is lost or dead, you can end your trip on any browser with the ',
         link('emergency check-in', pages.checkIn),
         '.',
       ),

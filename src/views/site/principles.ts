@@ -10,7 +10,7 @@ export const principles: readonly Principle[] = [
   },
   {
     title: 'Ask before you launch',
-    watch: 'First the boat is called, then the harbour, then the family. Most of the time somebody answers.',
+    watch: 'First the boat is called, then the harbor, then the family. Most of the time somebody answers.',
     product: 'You get a late check-in before anybody else hears of it, and one answer ends it.',
   },
   {

@@ -67,7 +67,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
     {
       title: 'Phone',
       lines: [
-        numberLine('Phone of the traveller', phone),
+        numberLine('Phone of the traveler', phone),
         { label: 'Last battery', value: battery === undefined ? null : `${Math.round(battery)} %` },
       ],
     },

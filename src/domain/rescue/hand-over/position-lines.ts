@@ -23,7 +23,7 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
     { label: 'Degrees, decimal minutes', value: minutes, say: spokenMinutes(minutes), digits: true },
     { label: 'Decimal degrees', value: degrees, say: spokenDegrees(degrees), digits: true },
     { label: 'Datum', value: 'WGS 84' },
-    { label: 'Accuracy', value: radius === null ? null : `within ${radiusWords(radius)}, 19 times in 20` },
+    { label: 'Accuracy', value: radius === null ? null : `within ${radiusWords(radius)} (95 % likely)` },
     { label: 'Fixed', value: when },
   ]
 }

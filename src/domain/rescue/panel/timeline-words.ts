@@ -77,7 +77,7 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
     case 'deskAcknowledged':
       return `${text ?? 'A dispatcher'} acknowledged by ${link}: the person is safe`
     case 'planChanged':
-      return `The traveller changed the plan${text === null ? '' : `: ${text}`}`
+      return `The traveler changed the plan${text === null ? '' : `: ${text}`}`
     case 'alarmRaised':
       return text ?? 'An alarm was raised'
     case 'ended':

@@ -26,9 +26,9 @@ z.globalRegistry.add(refusalAnswer, { id: 'Refusal' })
 const info = {
   title: `${brand.name} API`,
   version: '1',
-  description: `Everything that the website, the traveller’s app and a phone may ask of this service.
+  description: `Everything that the website, the traveler’s app and a phone may ask of this service.
 
-**Who asks.** A *session* is the traveller’s: sign up or sign in. A *grant* is a contact’s, for one trip: prove a number.
+**Who asks.** A *session* is the traveler’s: sign up or sign in. A *grant* is a contact’s, for one trip: prove a number.
 Both go into \`Authorization: Bearer\`; browsers get the grant as a cookie, too. A *device* has an id and a token of its own.
 
 **What is sent.** JSON with \`Content-Type: application/json\`; only \`/api/osmand\` takes a query or a form as well. Instants

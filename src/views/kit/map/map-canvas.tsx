@@ -79,7 +79,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           {moved && scene.last && (
             <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={centre}>
               <span>
-                Centre<span className="rescue-map__centre-more"> on last position</span>
+                Center<span className="rescue-map__centre-more"> on last position</span>
               </span>
             </Button>
           )}

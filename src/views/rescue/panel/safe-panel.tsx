@@ -18,7 +18,7 @@ export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const { name, trip } = panel
   const timeZone = useTimeZone()
   return (
-    <Page width="narrow" heading={`${name ?? 'The traveller'} is safe`}>
+    <Page width="narrow" heading={`${name ?? 'The traveler'} is safe`}>
       <div className="safe-panel">
         <TimeLabel panel={panel} now={now} />
         {posted}

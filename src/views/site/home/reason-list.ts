@@ -11,7 +11,7 @@ export const reasons: readonly Reason[] = [
   },
   {
     title: 'Check in from any browser',
-    text: 'Phone flat, lost or overboard? Your phone number, password and PIN end the trip on this website.',
+    text: 'Phone dead, lost or overboard? Your phone number, password and PIN end the trip on this website.',
     way: { words: 'Emergency Check-In', to: pages.checkIn },
   },
   {

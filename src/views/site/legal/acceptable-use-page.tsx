@@ -17,7 +17,7 @@ const acceptableUsePolicy: LegalDocument = {
       title: 'Whom this policy binds',
       blocks: [
         paragraph(
-          `It binds everybody who uses ${brand.name}: travellers, emergency contacts, dispatchers and visitors of this`,
+          `It binds everybody who uses ${brand.name}: travelers, emergency contacts, dispatchers and visitors of this`,
           'website. It is part of the ',
           link('Terms of Service', pages.termsOfService),
           '.',
@@ -43,7 +43,7 @@ const acceptableUsePolicy: LegalDocument = {
       title: 'Following other people',
       blocks: [
         list(
-          'Only the traveller starts an activity. Do not install or run the app on somebody’s phone without their free consent.',
+          'Only the traveler starts an activity. Do not install or run the app on somebody’s phone without their free consent.',
           'Do not use the service to stalk, control, threaten or harm anybody, and do not pressure anybody into sharing their location.',
           'Do not name a contact who has not agreed to it, and remove one who asks you to.',
           'Do not set up an account for a child under 13.',

@@ -36,7 +36,7 @@ const inStorage: Record<keyof typeof storageKeys, Kept> = {
   },
   reset: {
     whatFor:
-      'After a traveller has begun to replace a forgotten password: what sets the new one when the wait is over.',
+      'After a traveler has begun to replace a forgotten password: what sets the new one when the wait is over.',
     howLong: 'Until the new password is set, or the time for it is over',
   },
   account: {
@@ -66,7 +66,7 @@ const inStorage: Record<keyof typeof storageKeys, Kept> = {
 
 const inCookies: Record<keyof typeof cookieNames, Kept> = {
   session: {
-    whatFor: 'After a traveller has signed in to the app: the proof of it.',
+    whatFor: 'After a traveler has signed in to the app: the proof of it.',
     howLong: '180 days, or until you sign out',
   },
   grant: {
@@ -106,7 +106,7 @@ const inCaches: Record<keyof typeof cacheNames, Kept> = {
   },
   travellerFiles: {
     follows: '-<version>',
-    whatFor: 'Where the traveller’s app was opened: its files, the same for everybody.',
+    whatFor: 'Where the traveler’s app was opened: its files, the same for everybody.',
     howLong: 'Until you clear it; replaced with each release',
   },
 }

@@ -26,7 +26,7 @@ export const privacyCollected: readonly Section[] = [
         strong('traveller'),
         ', who has an account and goes on a trip; the ',
         strong('emergency contact'),
-        ', who is alerted if the traveller does not come back; and the ',
+        ', who is alerted if the traveler does not come back; and the ',
         strong('visitor'),
         ', who reads this website.',
       ),
@@ -34,7 +34,7 @@ export const privacyCollected: readonly Section[] = [
   },
   {
     id: 'what-you-give-us',
-    title: 'What a traveller gives us',
+    title: 'What a traveler gives us',
     blocks: [
       list(
         [
@@ -107,14 +107,14 @@ export const privacyCollected: readonly Section[] = [
         ],
         [
           strong('What you tell us: '),
-          'that you voted to resolve the emergency, or that you acknowledged it because the traveller is safe.',
-          'The traveller and the other contacts learn who said so.',
+          'that you voted to resolve the emergency, or that you acknowledged it because the traveler is safe.',
+          'The traveler and the other contacts learn who said so.',
         ],
         [
           strong('That you looked: '),
-          'when you open the rescue panel, the first time in each hour. The traveller can read it for 90 days.',
+          'when you open the rescue panel, the first time in each hour. The traveler can read it for 90 days.',
         ],
-        [strong('STOP: '), 'that your number wants no more texts. The travellers who rely on you are told.'],
+        [strong('STOP: '), 'that your number wants no more texts. The travelers who rely on you are told.'],
       ),
     ],
   },

@@ -82,7 +82,7 @@ export const termsLaw: readonly Section[] = [
     blocks: [
       paragraph(
         'When we change these terms, we publish them here with a new date. If a change matters, we tell account',
-        'holders before it takes effect. Using the service afterwards means that you accept it. Changes of the ',
+        'holders before it takes effect. Using the service after that means that you accept it. Changes of the ',
         link('Acceptable Use Policy', `${pages.acceptableUse}#revisions`),
         ' take effect as that policy says.',
       ),

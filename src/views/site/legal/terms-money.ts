@@ -44,9 +44,9 @@ export const termsMoney: readonly Section[] = [
       paragraph(
         told('subscription', {
           there:
-            'Subscriptions are bought, changed, renewed and cancelled through the app store of your phone,',
+            'Subscriptions are bought, changed, renewed and canceled through the app store of your phone,',
           coming:
-            'No subscription is sold yet. When it is, subscriptions will be bought, changed, renewed and cancelled through the app store of your phone,',
+            'No subscription is sold yet. When it is, subscriptions will be bought, changed, renewed and canceled through the app store of your phone,',
         }),
         'under its terms and at the price it shows before you pay. Refunds are decided by the app store under its rules.',
         'Without a subscription the free core goes on working.',

@@ -105,7 +105,7 @@ export const termsUsing: readonly Section[] = [
         strong('If you are a contact or a dispatcher: '),
         'use a rescue code only if it was sent to you, verify only your own phone number, and use what you see',
         'only to help the person. Vote to resolve an emergency, or press ACKNOWLEDGE, only when you know that',
-        'they are safe: the traveller and the other contacts are told so on your word.',
+        'they are safe: the traveler and the other contacts are told so on your word.',
       ),
     ],
   },

@@ -63,8 +63,8 @@ export function PairPage({ site }: { site: string }) {
       <Card title="OwnTracks">
         <p>
           Since version 2.6 on Android and 26.2.3 on iPhone you have to allow links first: in its settings
-          (Android: Preferences, Advanced) turn on “Allow external configuration”. Turn it off again
-          afterwards.
+          (Android: Preferences, Advanced) turn on “Allow external configuration”. Turn it off again after
+          that.
         </p>
         <a className="button button--quiet button--wide" href={ownTracksLink(site, pairing)}>
           Set up OwnTracks

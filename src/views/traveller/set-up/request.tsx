@@ -15,7 +15,7 @@ type RequestProps = {
 
 /** Who asks, what a contact sees and when, what was said so far, and the two buttons. */
 export function Request({ request: { traveller, answer }, saying, hasFailed, onAnswer }: RequestProps) {
-  const who = traveller ?? 'A traveller'
+  const who = traveller ?? 'A traveler'
   return (
     <Card
       title={<ArrivalFocus>{who} wants you as an emergency contact</ArrivalFocus>}

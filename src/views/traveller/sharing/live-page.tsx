@@ -89,7 +89,7 @@ function OpenedLink(served: OpenedLive & LinkedNow) {
           <PanelMap trip={trip} now={now} ring={ringOf(trip, now)} />
         </div>
         <p className="live__who">
-          Shared by {name ?? 'the traveller'} and read-only, until the trip ends or the link is taken back.
+          Shared by {name ?? 'the traveler'} and read-only, until the trip ends or the link is taken back.
           They see that you opened it. This page refreshes by itself every {LINKED_REFRESH_S} seconds.
         </p>
         <div className="live__cards">

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseSource, projectRoot, type SourceFile, sourceFiles } from '../support/source-files.ts'
+
+/** British words and spellings that a reader in the United States would notice. */
+const BRITISH =
+  /\b(?:travell(?:ers?|ing|ed)|colour\w*|grey|(?:centi|kilo|milli)?metres?|litres?|centres?|cancell(?:ed|ing)|labelled|harbours?|neighbours?|favour\w*|behaviour|organis\w+|recognis\w+|realis\w+|apologis\w+|analys(?:e|ed|ing)|licence|defence|practis\w+|programme|cheque|tyres?|whilst|amongst|towards|learnt|spelt|postcode|salbutamol)\b/iu
+
+/** Words between tags, and literals that hold more than one word or begin like a sentence; neither names nor imports. */
+function proseOf({ program }: SourceFile): string[] {
+  const found: string[] = []
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, value } = node as { type?: string; value?: unknown }
+    if (type === 'ImportDeclaration' || type === 'TSLiteralType') return
+    if (type === 'JSXAttribute' && (node as { name: { name: string } }).name.name === 'className') return
+    if (type === 'JSXText' || type === 'Literal') found.push(String(value))
+    if (type === 'TemplateElement') found.push((value as { cooked: string }).cooked)
+    for (const child of Object.values(node)) walk(child)
+  }
+  walk(program)
+  return found.filter((text) => /\p{L}\P{L}* \P{L}*\p{L}|^\p{Lu}\p{Ll}/u.test(text))
+}
+
+const british = (file: SourceFile) =>
+  proseOf(file)
+    .filter((text) => BRITISH.test(text))
+    .map((text) => `${file.path}: ${text.trim()}`)
+
+describe('what people read', () => {
+  test.each(['contract', 'domain', 'views', 'service', 'app'])('is spelled as in America: src/%s', (ring) => {
+    // Statecharts describe their states to developers, in the words of the code.
+    const files = sourceFiles(`src/${ring}`).filter(({ path }) => !path.endsWith('.machine.ts'))
+    expect(files.flatMap(proseOf).length).toBeGreaterThan(5)
+    expect(files.flatMap(british)).toEqual([])
+  })
+
+  test('is spelled so in the demo’s data', () => {
+    expect(readFileSync(join(projectRoot, 'src/service/demo/demo-data.json'), 'utf8')).not.toMatch(BRITISH)
+  })
+
+  test.each([
+    '<p>The colour of your hair</p>',
+    'say(`$' + '{count} litres of water`)',
+    "const title = 'Traveller'",
+  ])('would be found where it were not: %s', (text) => {
+    expect(british(parseSource('seen.tsx', text))).toHaveLength(1)
+  })
+})
