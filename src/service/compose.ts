@@ -21,6 +21,7 @@ import { feedStore } from './hand-over/feed-store.ts'
 import { jobsOf } from './jobs.ts'
 import { providerIn } from './messages/message-settings.ts'
 import { optOutStore } from './messages/opt-out-store.ts'
+import { outboxOnDatabase } from './messages/outbox-on-database.ts'
 import { outboxStore } from './messages/outbox-store.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
 import { sendDueMessages } from './messages/send-due-messages.ts'
@@ -118,10 +119,12 @@ export async function composeService(parts: Parts): Promise<Service> {
   await holdGrantKey(db, grantKey)
   const passwords = argon2Passwords(keys.pepper, parts.passwordCost)
   const codes = rescueSecrets(grantKey)
-  const ofTrips = { keys, codes, takesTexts: settings.TEXT_COMMANDS_NUMBER !== undefined }
+  const outbox = outboxOnDatabase(keys)
+  const sealing = { keys, outbox }
+  const ofTrips = { keys, codes, outbox, takesTexts: settings.TEXT_COMMANDS_NUMBER !== undefined }
   const plain = {
     rescue: rescueStore(db, {
-      keys,
+      ...sealing,
       report: (fault) => server.log.error({ err: fault }, 'a profile cannot be read'),
     }),
     trips: {
@@ -131,13 +134,13 @@ export async function composeService(parts: Parts): Promise<Service> {
       ...silentTrips(db, ofTrips),
     },
     accounts: {
-      ...accountStore(db, keys, tripsOfAccount),
+      ...accountStore(db, { ...sealing, ofAccount: tripsOfAccount(outbox) }),
       ...sessionStore(db, keys),
-      ...proofStore(db, keys),
-      ...resetStore(db, keys),
+      ...proofStore(db, sealing),
+      ...resetStore(db, outbox),
     },
-    devices: deviceStore(db, keys),
-    outbox: outboxStore(db, keys, messagesOfTrips(keys)),
+    devices: deviceStore(db, sealing),
+    sent: outboxStore(db, keys, messagesOfTrips(keys)),
   }
   const counters = databaseThrottle(db, grantKey, clock)
   const meter = prometheusMeter({
@@ -157,27 +160,27 @@ export async function composeService(parts: Parts): Promise<Service> {
   )
   const panels = panelCache(placedReadings(plain.rescue, ground.placeOf), clock)
   const tracks = trackStore(db, keys)
-  const liveLinks = liveLinkStore(db, keys)
+  const liveLinks = liveLinkStore(db, sealing)
   const sharedTracks = sharedTracksOf(liveLinks, clock)
   const readings = together(panels, sharedTracks)
   const trips = thinningUploads(forgettingTrips(meteredTrips(plain.trips, meter), readings), (tripId) =>
     scheduler.run('thin a track', () => thinLongTrack(tracks, tripId)),
   )
   const accounts = forgettingAccounts(plain.accounts, readings)
-  const outbox = meteredOutbox(plain.outbox, meter)
+  const delivery = meteredOutbox(plain.sent, meter)
   const tokens = randomTokens(grantKey)
   const numbers = phoneNumbersOf(settings.SMS_COUNTRIES)
   const identity = await identityFrom(settings, { accounts, tokens, passwords }, (problem) =>
     server.log.error({ problem }, 'the identity provider did not say'),
   )
   const push = pushStore(db, keys, identity.embedded)
-  const tries = unansweredTriesStore(db, keys)
+  const tries = unansweredTriesStore(db, sealing)
   const nobodyLeft = (tripId: string) => {
     meter.nobodyLeft()
     server.log.error({ tripId }, 'the last contact has left a trip')
   }
-  const answers = { keys, parts: contactParts(ofTrips, { site: siteOf(settings), nobodyLeft }) }
-  const requests = contactRequestStore(db, keys, { tokens, site: siteOf(settings), answers })
+  const answers = { ...sealing, parts: contactParts(ofTrips, { site: siteOf(settings), nobodyLeft }) }
+  const requests = contactRequestStore(db, { ...sealing, tokens, site: siteOf(settings), answers })
   const ports: Ports = {
     clock,
     draining: { isDraining: false },
@@ -192,21 +195,21 @@ export async function composeService(parts: Parts): Promise<Service> {
     devices: plain.devices,
     push,
     ground,
-    outbox,
-    optOuts: optOutStore(db, keys, { ...stoppedTexts(keys), answer: keepAnswer(answers) }),
+    outbox: delivery,
+    optOuts: optOutStore(db, keys, { ...stoppedTexts(sealing), answer: keepAnswer(answers) }),
     requests,
     distress: { signal: (...shown) => signalDistress({ trips, requests }, ...shown) },
-    forms: formsStore(db, keys),
+    forms: formsStore(db, sealing),
     rescue: plain.rescue,
     tries,
     timeline: timelineStore(db, keys),
-    deliveryReports: deliveryReports(db, keys, panels),
+    deliveryReports: deliveryReports(db, { ...sealing, panels }),
     takeText: (text, at, obey) =>
       textTransactions(db, { ports, ofTrips, grantKey, site: siteOf(settings), panels })(text, at, obey),
     codes,
     dispatcherLinks: dispatcherLinkStore(db, keys),
     ownTrips: ownTrips(db, keys),
-    pastTrips: pastTripsStore(db, keys),
+    pastTrips: pastTripsStore(db, sealing),
     liveLinks,
     sharedTracks,
     panels,
@@ -233,7 +236,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     meter,
   )
   if (settings.SENDING !== 'off')
-    sendDueMessages(scheduler, { outbox, optOuts: ports.optOuts, clock, send, chance: Math.random })
+    sendDueMessages(scheduler, { outbox: delivery, optOuts: ports.optOuts, clock, send, chance: Math.random })
   watchOverTrips(scheduler, {
     trips,
     clock,
@@ -262,7 +265,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const report = (job: string, fault: unknown) =>
     server.log.error({ job, err: fault }, 'a scheduled job failed')
   const feed = settings.FEED_URL ? { store: feedStore(db, keys), clock, template: settings.FEED_URL } : null
-  const kept = [plain.rescue, tries, trips, accounts, plain.devices, push, outbox]
+  const kept = [plain.rescue, tries, trips, accounts, plain.devices, push, delivery]
   keepSchedule(
     scheduler,
     { store: jobStore(db), clock, report },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { outboxOnDatabase } from './messages/outbox-on-database.ts'
 import { outboxStore } from './messages/outbox-store.ts'
 import { outboxText } from './messages/outbox-text.ts'
 import type { Database } from './platform/database/database.ts'
@@ -20,7 +21,7 @@ type Read = (db: Database, keys: DataKeys, about: string | null) => Promise<stri
 /** What whoever runs the service may read of its sealed data, by the name of the command. */
 export const ownerQuestions = {
   outbox: (db, keys) => outboxText(outboxStore(db, keys, messagesOfTrips(keys))),
-  forms: (db, keys) => formsText(formsStore(db, keys)),
+  forms: (db, keys) => formsText(formsStore(db, { keys, outbox: outboxOnDatabase(keys) })),
   travellers: travellersText,
 } satisfies Record<string, Read>
 

@@ -28,7 +28,8 @@ type Parts = { ports: Ports; ofTrips: TripSecrets; grantKey: string; site: strin
 export const textTransactions =
   (db: Database, { ports, ofTrips, grantKey, site, panels }: Parts): TakeText =>
   async (text, at, obey) => {
-    const { keys } = ofTrips
+    const { keys, outbox } = ofTrips
+    const sealing = { keys, outbox }
     const written: (() => void)[] = []
     const afterwards: PanelCache = {
       ...panels,
@@ -36,9 +37,9 @@ export const textTransactions =
       forgetUser: (userId) => void written.push(() => panels.forgetUser(userId)),
     }
     const nobodyLeft = (tripId: string) => void written.push(() => ports.nobodyLeft(tripId))
-    const answers = { keys, parts: contactParts(ofTrips, { site, nobodyLeft }) }
+    const answers = { ...sealing, parts: contactParts(ofTrips, { site, nobodyLeft }) }
     await db.transaction(async (tx) => {
-      const optOuts = optOutStore(tx, keys, { ...stoppedTexts(keys), answer: keepAnswer(answers) })
+      const optOuts = optOutStore(tx, keys, { ...stoppedTexts(sealing), answer: keepAnswer(answers) })
       if (!(await optOuts.keepIncomingText(text, at))) return
       await obey({
         ...ports,
@@ -49,10 +50,10 @@ export const textTransactions =
           afterwards,
         ),
         accounts: forgettingAccounts(
-          { ...ports.accounts, ...accountStore(tx, keys, tripsOfAccount) },
+          { ...ports.accounts, ...accountStore(tx, { ...sealing, ofAccount: tripsOfAccount(outbox) }) },
           afterwards,
         ),
-        requests: contactRequestStore(tx, keys, { tokens: ports.tokens, site, answers }),
+        requests: contactRequestStore(tx, { ...sealing, tokens: ports.tokens, site, answers }),
         outbox: outboxStore(tx, keys, messagesOfTrips(keys)),
         ownTrips: ownTrips(tx, keys),
       })

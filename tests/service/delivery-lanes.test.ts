@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
 import { optOutStore } from '../../src/service/messages/opt-out-store.ts'
+import { outboxOnDatabase } from '../../src/service/messages/outbox-on-database.ts'
 import { outboxStore } from '../../src/service/messages/outbox-store.ts'
 import { sendDueMessages } from '../../src/service/messages/send-due-messages.ts'
 import type { Sender, SendOutcome } from '../../src/service/messages/sender.ts'
@@ -59,7 +59,10 @@ function deliver(hangs: (message: Message) => boolean) {
   }
   const [outbox, optOuts] = [
     outboxStore(database.db, keys, messagesOfTrips(keys)),
-    optOutStore(database.db, keys, { ...stoppedTexts(keys), answer: async () => {} }),
+    optOutStore(database.db, keys, {
+      ...stoppedTexts({ keys, outbox: outboxOnDatabase(keys) }),
+      answer: async () => {},
+    }),
   ]
   sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
 }
@@ -71,7 +74,8 @@ const many = (count: number, channel: Message['channel'], kind: Message['kind'])
     body: `${kind} ${at}`,
     recipient: channel === 'mail' ? `ana${at}@example.org` : `+1919555${1_000 + at}`,
   }))
-const write = (...added: Message[]) => insertMessages(database.db as never, keys, null, added, clock.now())
+const write = (...added: Message[]) =>
+  outboxOnDatabase(keys).write(database.db as never, null, added, clock.now())
 
 describe('a mail server that hangs', () => {
   test('holds up no text, and a slot that it gives back takes the next mail at once', async () => {

@@ -3,8 +3,8 @@ import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressHash } from '../../src/service/messages/address-hash.ts'
 import { CLAIM_MS } from '../../src/service/messages/delivery-tries.ts'
-import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
+import { outboxOnDatabase } from '../../src/service/messages/outbox-on-database.ts'
 import { sendDueMessages } from '../../src/service/messages/send-due-messages.ts'
 import type { Sender, SendOutcome } from '../../src/service/messages/sender.ts'
 import { messages, optOuts, smsMonths } from '../../src/service/platform/database/desk-schema.ts'
@@ -53,7 +53,7 @@ const sms = (kind: Message['kind'], body = 'Hello', recipient = '(919) 555-0142'
   body,
 })
 const write = (...added: Message[]) =>
-  insertMessages(service.database.db as never, service.keys, null, added, service.clock.now())
+  outboxOnDatabase(service.keys).write(service.database.db as never, null, added, service.clock.now())
 const stored = () => storedMessages(service)
 const hashOf = (number: string) => addressHash(service.keys, number)
 const states = async () =>

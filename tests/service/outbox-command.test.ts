@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outboxOnDatabase } from '../../src/service/messages/outbox-on-database.ts'
 import { outboxStore } from '../../src/service/messages/outbox-store.ts'
 import { outboxText } from '../../src/service/messages/outbox-text.ts'
 import { answerFrom } from '../../src/service/owner-questions.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
   const database = await openDatabase({ folder: join(folder, 'database') })
   const keys = await keysIn({ folder }, database)
   const [forms, outbox] = [
-    formsStore(database.db, keys),
+    formsStore(database.db, { keys, outbox: outboxOnDatabase(keys) }),
     outboxStore(database.db, keys, messagesOfTrips(keys)),
   ]
   await forms.keepContactMessage(letter, mail, sentAt)
@@ -112,7 +113,8 @@ describe('npm run outbox', () => {
 describe('npm run forms', () => {
   test('lists messages to us and the waitlist, and nothing in them steers the terminal', async () => {
     const database = await openDatabase({ folder: join(folder, 'database') })
-    const forms = formsStore(database.db, await keysIn({ folder }, database))
+    const keys = await keysIn({ folder }, database)
+    const forms = formsStore(database.db, { keys, outbox: outboxOnDatabase(keys) })
     await forms.keepBetaSignup(
       { email: 'Sam@example.org', platform: 'Both', message: 'Please\n\u001b[2Jnow', timestamp: '' },
       sentAt,

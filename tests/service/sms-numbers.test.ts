@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
+import { outboxOnDatabase } from '../../src/service/messages/outbox-on-database.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -99,9 +99,8 @@ test('a text that was written all the same goes to no premium number or satellit
     body: `Homeward: ${kind}`,
   })
   await service.database.db.delete(messages)
-  await insertMessages(
+  await outboxOnDatabase(service.keys).write(
     service.database.db as never,
-    service.keys,
     null,
     [
       text('+1 900 234 5678', 'alert'),

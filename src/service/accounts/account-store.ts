@@ -1,36 +1,30 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { addressHash } from '../messages/address-hash.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
 import type { News } from '../messages/message.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { devices, passwordResets, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
-import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { AccountStore } from './ports.ts'
 import { forgetResets } from './reset-store.ts'
 import { openPerson, type Person, sealPerson } from './seal-account.ts'
 import { endSessionsBut } from './session-store.ts'
-
-/** What an account asks of its trips, in a transaction. */
-export type TripsOfAccount = {
-  /** Whether the traveller has a trip to end first. */
-  hasOpenTrip(tx: Database, userId: string): Promise<boolean>
-  /** As `forgetUser`. */
-  forget(tx: Database, userId: string): Promise<void>
-}
+import type { TripsOfAccount } from './trips-of-account.ts'
 
 /** Locks the account, so that no trip starts meanwhile. */
 async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-async function tell(tx: Database, keys: DataKeys, news: News | undefined): Promise<void> {
-  if (news) await insertMessages(tx, keys, null, news.messages, news.at)
-}
+/** `ofAccount`: what an account asks of its trips. */
+export type AccountDependencies = { keys: DataKeys; outbox: Outbox; ofAccount: TripsOfAccount }
 
-export function accountStore(db: Database, keys: DataKeys, ofAccount: TripsOfAccount): AccountStore {
+export function accountStore(db: Database, { keys, outbox, ofAccount }: AccountDependencies): AccountStore {
+  const tell = async (tx: Database, news: News | undefined): Promise<void> => {
+    if (news) await outbox.write(tx, null, news.messages, news.at)
+  }
   const writePerson = async (tx: Database, userId: string, person: Partial<Person>): Promise<void> => {
     const sealed = sealPerson(keys, await keys.read(tx, 'account', userId), person)
     await tx.update(users).set(sealed).where(eq(users.id, userId))
@@ -82,7 +76,7 @@ export function accountStore(db: Database, keys: DataKeys, ofAccount: TripsOfAcc
     writeProfile: (userId, person, news) =>
       db.transaction(async (tx) => {
         await writePerson(tx, userId, person)
-        await tell(tx, keys, news)
+        await tell(tx, news)
       }),
     async writeNames(userId, names) {
       const nameless = and(isNull(users.firstName), isNull(users.lastName), isNull(users.leftAt))
@@ -94,19 +88,19 @@ export function accountStore(db: Database, keys: DataKeys, ofAccount: TripsOfAcc
     writeContacts: (userId, contacts, news) =>
       db.transaction(async (tx) => {
         await writePerson(tx, userId, { contacts })
-        await tell(tx, keys, news)
+        await tell(tx, news)
       }),
     writePlanDefaults: (userId, planDefaults, news) =>
       db.transaction(async (tx) => {
         await writePerson(tx, userId, { planDefaults })
-        await tell(tx, keys, news)
+        await tell(tx, news)
       }),
     writePins: (userId, hashes, news) =>
       db.transaction(async (tx) => {
         await lockAccount(tx, userId)
         if (await ofAccount.hasOpenTrip(tx, userId)) return false
         await tx.update(users).set(hashes).where(eq(users.id, userId))
-        await tell(tx, keys, news)
+        await tell(tx, news)
         return true
       }),
     writePassword: (userId, passwordHash, { session }, news) =>
@@ -114,14 +108,14 @@ export function accountStore(db: Database, keys: DataKeys, ofAccount: TripsOfAcc
         await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
         await forgetResets(tx, userId)
         await endSessionsBut(tx, userId, { kept: session, sparesTrackers: true }, news.at)
-        await tell(tx, keys, news)
+        await tell(tx, news)
       }),
     async writePhone(userId, phone, news) {
       try {
         await db.transaction(async (tx) => {
           await writePerson(tx, userId, { phone })
           await forgetResets(tx, userId)
-          await tell(tx, keys, news)
+          await tell(tx, news)
         })
         return true
       } catch (fault) {
@@ -151,10 +145,8 @@ export function accountStore(db: Database, keys: DataKeys, ofAccount: TripsOfAcc
           })
           .where(eq(users.id, userId))
         if (user?.hash) {
-          const toThem = eq(messages.recipientHash, user.hash)
           await tx.delete(phoneProofs).where(eq(phoneProofs.phoneHash, user.hash))
-          await tx.delete(smsMonths).where(eq(smsMonths.number, user.hash))
-          await tx.delete(messages).where(and(toThem, or(isNull(messages.nextAt), isNull(messages.tripId))))
+          await outbox.forgetRecipient(tx, user.hash)
         }
         await ofAccount.forget(tx, userId)
         return true

@@ -2,10 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { contactRequestPath } from '../../domain/site/pages.ts'
 import { addressHash } from '../messages/address-hash.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { contactRequests } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
-import { optOuts } from '../platform/database/desk-schema.ts'
 import { users } from '../platform/database/schema.ts'
 import type { Tokens } from '../platform/ports.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -17,11 +16,18 @@ import { openTraveller } from './seal-account.ts'
 const SECRET_BYTES = 16
 const answers: Record<Agreement, RequestShown['answer']> = { asked: null, agreed: 'yes', refused: 'no' }
 
-/** @param links.site the website's origin, for the links of the texts. */
+/** `site`: the website's origin, for the links of the texts. `answers`: what an answer by such a link needs. */
+export type RequestDependencies = {
+  keys: DataKeys
+  outbox: Outbox
+  tokens: Pick<Tokens, 'hash'>
+  site: string
+  answers: AnswerDependencies
+}
+
 export const contactRequestStore = (
   db: Database,
-  keys: DataKeys,
-  links: { tokens: Pick<Tokens, 'hash'>; site: string; answers: AnswerDependencies },
+  { keys, outbox, tokens, site, answers: answering }: RequestDependencies,
 ): ContactRequests => ({
   async agreements(userId, contacts) {
     const rows = await db
@@ -38,7 +44,7 @@ export const contactRequestStore = (
     db.transaction(async (tx) => {
       for (const { name, number } of contacts) {
         const numberHash = addressHash(keys, number)
-        if ((await tx.$count(optOuts, eq(optOuts.number, numberHash))) > 0) continue
+        if (await outbox.isStopped(tx, numberHash)) continue
         const secret = randomBytes(SECRET_BYTES).toString('base64url')
         const added = await tx
           .insert(contactRequests)
@@ -49,12 +55,12 @@ export const contactRequestStore = (
             state: 'asked',
             askedAt: at,
             name: keys.desk.seal(name ?? number, NAME),
-            linkHash: links.tokens.hash(secret),
+            linkHash: tokens.hash(secret),
           })
           .onConflictDoNothing()
           .returning({ id: contactRequests.id })
-        const text = requestText(traveller, number, `${links.site}${contactRequestPath(secret)}`)
-        if (added.length > 0) await insertMessages(tx, keys, null, [text], at)
+        const text = requestText(traveller, number, `${site}${contactRequestPath(secret)}`)
+        if (added.length > 0) await outbox.write(tx, null, [text], at)
       }
     }),
   async readLink(linkHash) {
@@ -74,5 +80,5 @@ export const contactRequestStore = (
     return { traveller: fullNameOf(traveller), answer: answers[row.state] }
   },
   answerLink: (linkHash, answer, at) =>
-    db.transaction((tx) => keepAnswerByLink(tx, links.answers, { linkHash, answer, at })),
+    db.transaction((tx) => keepAnswerByLink(tx, answering, { linkHash, answer, at })),
 })

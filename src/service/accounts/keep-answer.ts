@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
 import { addressHash } from '../messages/address-hash.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { contactRequests } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
@@ -18,7 +18,7 @@ type Answer = 'yes' | 'no'
 type Answered = { userId: string; name: Sealed; numberHash: string }
 
 /** `parts`: what the number takes part in. */
-export type AnswerDependencies = { keys: DataKeys; parts: ContactParts }
+export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: ContactParts }
 
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
@@ -117,7 +117,7 @@ const noteAnswer = (tx: Database, where: SQL | undefined, answer: Answer, at: nu
 
 async function tellTravellers(
   tx: Database,
-  { keys }: AnswerDependencies,
+  { keys, outbox }: AnswerDependencies,
   answered: Answered[],
   { answer, at }: { answer: Answer; at: number },
 ): Promise<void> {
@@ -129,6 +129,6 @@ async function tellTravellers(
     if (!row) continue
     const traveller = openTraveller(await keys.read(tx, 'account', userId), row)
     const news = answer === 'no' ? refusalNews : returnNews
-    await insertMessages(tx, keys, null, news(traveller, keys.desk.open(name, NAME)), at)
+    await outbox.write(tx, null, news(traveller, keys.desk.open(name, NAME)), at)
   }
 }

@@ -1,20 +1,19 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { insertMessages } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { passwordResets } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { ResetStore } from './ports.ts'
 import { endSessionsBut } from './session-store.ts'
 
 export const forgetResets = (tx: Database, userId: string) =>
   tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
 
-export const resetStore = (db: Database, keys: DataKeys): ResetStore => ({
+export const resetStore = (db: Database, outbox: Outbox): ResetStore => ({
   openReset: (reset, { messages, at }) =>
     db.transaction(async (tx) => {
       await tx.insert(passwordResets).values(reset)
-      await insertMessages(tx, keys, null, messages, at)
+      await outbox.write(tx, null, messages, at)
     }),
   async findReset({ id, tokenHash }, now) {
     const isIt = and(eq(passwordResets.id, id), eq(passwordResets.tokenHash, tokenHash))
@@ -44,7 +43,7 @@ export const resetStore = (db: Database, keys: DataKeys): ResetStore => ({
   stopResets: (userId, { messages, at }) =>
     db.transaction(async (tx) => {
       await forgetResets(tx, userId)
-      await insertMessages(tx, keys, null, messages, at)
+      await outbox.write(tx, null, messages, at)
     }),
   finishReset: ({ id, tokenHash }, passwordHash, { messages, at }) =>
     db.transaction(async (tx) => {
@@ -59,7 +58,7 @@ export const resetStore = (db: Database, keys: DataKeys): ResetStore => ({
       await tx.update(users).set({ passwordHash }).where(eq(users.id, taken.userId))
       await forgetResets(tx, taken.userId)
       await endSessionsBut(tx, taken.userId, { kept: null, sparesTrackers: true }, at)
-      await insertMessages(tx, keys, null, messages, at)
+      await outbox.write(tx, null, messages, at)
       return true
     }),
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { addressHash } from '../messages/address-hash.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { devices, phoneProofs, pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
@@ -120,13 +120,16 @@ export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
     db.transaction((tx) => endSessionsBut(tx, userId, { kept: null, sparesTrackers: false }, at)),
 })
 
-export const proofStore = (db: Database, keys: DataKeys): ProofStore => ({
+export const proofStore = (
+  db: Database,
+  { keys, outbox }: { keys: DataKeys; outbox: Outbox },
+): ProofStore => ({
   keepProof: (proof, message, at) =>
     db.transaction(async (tx) => {
       await tx.delete(phoneProofs).where(lt(phoneProofs.expiresAt, at))
       const [phone, phoneHash] = [keys.desk.seal(proof.phone, 'proof phone'), addressHash(keys, proof.phone)]
       await tx.insert(phoneProofs).values({ ...proof, phone, phoneHash })
-      await insertMessages(tx, keys, null, [message], at)
+      await outbox.write(tx, null, [message], at)
     }),
   async takeProof(id, codeHash, now) {
     const [row] = await db

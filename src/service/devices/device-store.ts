@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { endOfDevice, isStillSparedAt } from '../accounts/spared-trackers.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { type DeviceStore, MOST_DEVICES } from './ports.ts'
 
-export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
+export const deviceStore = (
+  db: Database,
+  { keys, outbox }: { keys: DataKeys; outbox: Outbox },
+): DeviceStore => ({
   addDevice: ({ deviceId, isOurs, news, ...device }) =>
     db.transaction(async (tx) => {
       // Locks the account, so that devices added at the same moment are counted one after the other.
@@ -38,7 +41,7 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
       const expiresAt = session?.expiresAt ?? null
       const name = (await keys.read(tx, 'account', device.userId)).seal(device.name, 'device name')
       await tx.insert(devices).values({ ...device, name, id: deviceId, expiresAt, createdAt: news.at })
-      await insertMessages(tx, keys, null, news.messages, news.at)
+      await outbox.write(tx, null, news.messages, news.at)
       return 'added'
     }),
   async ownerOf({ tokenHash, deviceId }, now) {

@@ -8,8 +8,8 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { addressHash } from './address-hash.ts'
 import { claimMessages } from './claim-messages.ts'
 import type { Delivery } from './delivery-tries.ts'
-import { insertMessages } from './insert-messages.ts'
 import type { MessagesOfTrips } from './messages-of-trips.ts'
+import { outboxOnDatabase } from './outbox-on-database.ts'
 import type { OutboxStore } from './ports.ts'
 import { openMessage } from './seal-message.ts'
 import { writeDeliveries } from './write-deliveries.ts'
@@ -50,7 +50,8 @@ export function outboxStore(db: Database, keys: DataKeys, ofTrips: MessagesOfTri
       const opened = await Promise.all(rows.map((row) => openMessage(db, keys, row)))
       return opened.filter((row) => row !== null)
     },
-    tell: ({ messages: added, at }) => db.transaction((tx) => insertMessages(tx, keys, null, added, at)),
+    tell: ({ messages: added, at }) =>
+      db.transaction((tx) => outboxOnDatabase(keys).write(tx, null, added, at)),
     async cleanUp(now) {
       const isDone = isNull(messages.nextAt)
       await deleteInBatches(db, messages, and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))

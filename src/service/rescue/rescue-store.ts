@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { endedGrants, panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
@@ -11,7 +12,7 @@ import { contacts, type PanelDependencies, readEnd, readPanel } from './panel-re
 import type { RescueStore } from './ports.ts'
 import { mayBeSeen, tellOfFirstView } from './tell-of-view.ts'
 
-export function rescueStore(db: Database, dependencies: PanelDependencies): RescueStore {
+export function rescueStore(db: Database, dependencies: PanelDependencies & { outbox: Outbox }): RescueStore {
   return {
     async findCode(hash, linkHash) {
       const hasLink = linkHash === undefined ? undefined : eq(rescueCodes.linkHash, linkHash)
@@ -43,7 +44,7 @@ export function rescueStore(db: Database, dependencies: PanelDependencies): Resc
           .values({ tripId, contactId, hour, at })
           .onConflictDoNothing()
           .returning({ at: panelViews.at })
-        if (kept.length > 0) await tellOfFirstView(tx, dependencies.keys, { tripId, contactId, at })
+        if (kept.length > 0) await tellOfFirstView(tx, dependencies, { tripId, contactId, at })
       })
     },
     async viewsOf(userId, tripId) {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, not, or } from 'drizzle-orm'
 import { openTraveller } from '../accounts/seal-account.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { spokenContact, toTraveller } from '../messages/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { panelViews, tripContacts, trips, users } from '../platform/database/schema.ts'
@@ -19,7 +19,7 @@ type View = { tripId: string; contactId: string; at: number }
 /** Tells the traveller that a contact opened their panel, where this view is the contact's first. In a transaction. */
 export async function tellOfFirstView(
   tx: Database,
-  keys: DataKeys,
+  { keys, outbox }: { keys: DataKeys; outbox: Outbox },
   { tripId, contactId, at }: View,
 ): Promise<void> {
   const earlier = and(eq(panelViews.contactId, contactId), not(eq(panelViews.at, at)))
@@ -42,5 +42,5 @@ export async function tellOfFirstView(
   const ofAccount = await keys.read(tx, 'account', seen.userId)
   const traveller = openTraveller(ofAccount, { firstName: null, lastName: null, phone: seen.phone })
   const text = `${who} opened your panel. The app lists who looked, and when.`
-  await insertMessages(tx, keys, tripId, toTraveller({ traveller }, 'panel-opened', text), at)
+  await outbox.write(tx, tripId, toTraveller({ traveller }, 'panel-opened', text), at)
 }

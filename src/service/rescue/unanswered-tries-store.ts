@@ -4,7 +4,7 @@ import { digitsOf } from '../../domain/primitives/digits.ts'
 import { RESCUE_CODE_LENGTH } from '../../domain/primitives/rescue-code.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
 import { unansweredTries } from '../platform/database/desk-schema.ts'
 import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
@@ -28,7 +28,10 @@ const NOBODYS_ID = 0
 
 const { id: tryId, turn, triedAt } = unansweredTries
 
-export function unansweredTriesStore(db: Database, keys: DataKeys): UnansweredTries {
+export function unansweredTriesStore(
+  db: Database,
+  { keys, outbox }: { keys: DataKeys; outbox: Outbox },
+): UnansweredTries {
   const sealed = ({ code, number }: TypedPair): Buffer => {
     const digits = digitsOf(number).slice(0, NUMBER_LENGTH)
     const text = code.padEnd(RESCUE_CODE_LENGTH) + digits.padEnd(NUMBER_LENGTH)
@@ -110,7 +113,7 @@ export function unansweredTriesStore(db: Database, keys: DataKeys): UnansweredTr
           .update(rescueCodes)
           .set({ linkHash: link?.hash ?? '' })
           .where(eq(rescueCodes.id, link?.codeId ?? randomUUID()))
-        await insertMessages(tx, keys, link?.tripId ?? null, messages, at)
+        await outbox.write(tx, link?.tripId ?? null, messages, at)
       }),
     async drop(ids) {
       if (ids.length > 0) await db.delete(unansweredTries).where(inArray(tryId, ids))

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips, users } from '../platform/database/schema.ts'
 import { liveLinkOpenings, liveLinks } from '../platform/database/sharing-schema.ts'
@@ -18,12 +18,15 @@ const fieldOf = (linkId: string) => `live link ${linkId}`
 const ofUser = (userId: string, tripId: string) =>
   and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
 
-export const liveLinkStore = (db: Database, keys: DataKeys): LiveLinks => ({
+export const liveLinkStore = (
+  db: Database,
+  { keys, outbox }: { keys: DataKeys; outbox: Outbox },
+): LiveLinks => ({
   make: (link, secretHash, messages) =>
     db.transaction(async (tx) => {
       const name = (await keys.read(tx, 'trip', link.tripId)).seal(link.name, fieldOf(link.id))
       await tx.insert(liveLinks).values({ ...link, name, secretHash })
-      await insertMessages(tx, keys, link.tripId, messages, link.madeAt)
+      await outbox.write(tx, link.tripId, messages, link.madeAt)
     }),
   async find(secretHash) {
     const [row] = await db.select().from(liveLinks).where(eq(liveLinks.secretHash, secretHash))

@@ -1,17 +1,17 @@
 import { asc } from 'drizzle-orm'
-import { insertMessages } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
 import { betaSignups, contactMessages } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { FormsStore } from './ports.ts'
 import { openForm, sealBetaSignup, sealContactMessage } from './seal-form.ts'
 
-export function formsStore(db: Database, keys: DataKeys): FormsStore {
+export function formsStore(db: Database, { keys, outbox }: { keys: DataKeys; outbox: Outbox }): FormsStore {
   return {
     keepContactMessage: (message, mail, at) =>
       db.transaction(async (tx) => {
         await tx.insert(contactMessages).values(sealContactMessage(keys, message, at))
-        await insertMessages(tx, keys, null, [mail], at)
+        await outbox.write(tx, null, [mail], at)
       }),
     async keepBetaSignup(signup, at) {
       const row = sealBetaSignup(keys, { ...signup, email: signup.email.toLowerCase() }, at)

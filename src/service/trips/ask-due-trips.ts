@@ -1,6 +1,5 @@
 import { and, asc, sql } from 'drizzle-orm'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import { insertMessagesOfTrips } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'
 import { isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
@@ -19,7 +18,7 @@ export const ASKED_AT_ONCE = 50
  */
 export const askDueTrips = (
   db: Database,
-  { keys, takesTexts }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
+  { keys, outbox, takesTexts }: Pick<TripSecrets, 'keys' | 'outbox' | 'takesTexts'>,
   now: number,
   decide: (emergency: Emergency) => Decision<null>,
 ): Promise<number> =>
@@ -57,9 +56,8 @@ export const askDueTrips = (
           as d(id uuid, state text, asked_at timestamptz, wake_at timestamptz)`,
       )
       .where(sql`${trips.id} = d.id`)
-    await insertMessagesOfTrips(
+    await outbox.writeOfTrips(
       tx,
-      keys,
       asked.map(({ row, change }) => ({ tripId: row.id, messages: change.messages })),
       now,
     )

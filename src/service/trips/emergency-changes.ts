@@ -3,9 +3,8 @@ import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-fact
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { onlySeemsOpen } from '../../domain/trip/trip-lifecycle.ts'
 import { addressHash } from '../messages/address-hash.ts'
-import { insertMessages, sendAfterAll } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
-import { messages } from '../platform/database/desk-schema.ts'
 import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
 import {
@@ -35,8 +34,11 @@ import { recordAlarms, recordEvent } from './trip-events.ts'
 import { readPeople } from './trip-people.ts'
 import { readHead, readTimeZone } from './trip-rows.ts'
 
-/** What a trip's messages are sealed with, and its codes made and hashed. `takesTexts`: whether travellers can text us. */
-export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; takesTexts?: boolean }
+/**
+ * What a trip is sealed with, its codes are made and hashed with, and its messages are written to. `takesTexts`: whether
+ * travellers can text us.
+ */
+export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; outbox: Outbox; takesTexts?: boolean }
 
 /**
  * Locks the trip's row, reads the emergency behind the lock, and writes what the decision changes.
@@ -113,7 +115,7 @@ async function desksThatAcknowledged(tx: Database, tripId: string): Promise<stri
  */
 export async function writeChange(
   tx: Database,
-  { keys, codes }: TripSecrets,
+  { keys, codes, outbox }: TripSecrets,
   { id: tripId, location, contacts }: TripHead & { location: string | null },
   change: EmergencyChange,
 ): Promise<void> {
@@ -161,7 +163,7 @@ export async function writeChange(
   }
   await renewCodes(tx, tripId, change)
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
-    await sendWithdrawn(tx, keys, { tripId, contacts }, at)
+    await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)
   const issued = await writeCodes(tx, codes, tripId, change)
   // Without their key positions are forgotten (`held-positions.ts`), and their rows are deleted later. Where the trip seems
   // open the emergency may be open again and positions come that are sealed with it: there the rows go at once.
@@ -170,13 +172,13 @@ export async function writeChange(
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))
   await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true && mayGoOn}`))
   const carrying = withCodes?.messages(({ id }) => issued.get(id) ?? noCode()) ?? []
-  await insertMessages(tx, keys, tripId, [...change.messages, ...carrying], at)
+  await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
 }
 
 /** Alerts that votes had overtaken go out after all to those who take part: nobody has told these of their code. */
 async function sendWithdrawn(
   tx: Database,
-  keys: DataKeys,
+  { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,
   { tripId, contacts }: { tripId: string; contacts: TripContact[] },
   at: number,
 ): Promise<void> {
@@ -184,12 +186,7 @@ async function sendWithdrawn(
     .filter(takesPart)
     .flatMap(({ number, email }) => [number, ...(email ? [email] : [])])
   const recipients = taking.map((recipient) => addressHash(keys, recipient))
-  const withdrawn = and(
-    eq(messages.tripId, tripId),
-    eq(messages.state, 'withdrawn'),
-    inArray(messages.recipientHash, recipients),
-  )
-  await sendAfterAll(tx, withdrawn, at)
+  await outbox.sendAfterAll(tx, { tripIds: [tripId], state: 'withdrawn', recipients }, at)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
+import type { TripsOfAccount } from '../accounts/trips-of-account.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { contactRequests } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
-import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
 import {
   acknowledgements,
@@ -22,22 +23,21 @@ import { hasOpenTrip } from './trip-rows.ts'
  * that has not gone out, with nothing of that trip but its contacts. May be done again at any time; must run in a
  * transaction.
  */
-async function forgetUser(tx: Database, userId: string): Promise<void> {
+async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
   const theirs = eq(trips.userId, userId)
   const haveEnded = and(theirs, isNotNull(trips.endedAt))
-  const ended = tx.select({ id: trips.id }).from(trips).where(haveEnded)
-  await forgetMessages(tx, userId)
-  const waiting = tx
-    .select({ tripId: messages.tripId })
-    .from(messages)
-    .where(and(inArray(messages.tripId, ended), isNotNull(messages.nextAt)))
-  await tx.delete(trips).where(and(haveEnded, notInArray(trips.id, waiting)))
+  // Read once: a trip that contacts end meanwhile, with messages that wait, is forgotten another time.
+  const ended = (await tx.select({ id: trips.id }).from(trips).where(haveEnded)).map(({ id }) => id)
+  const isEnded = inArray(trips.id, ended)
+  await forgetMessages(tx, outbox, { userId, ended })
+  const waiting = await outbox.waitingOfTrips(tx, ended)
+  await tx.delete(trips).where(and(isEnded, notInArray(trips.id, waiting)))
   for (const table of [fixes, panelViews, votes, acknowledgements, rescueCodes, endedGrants])
     await tx.delete(table).where(inArray(table.tripId, ended))
   const tracksOfEnded = and(inArray(dataKeys.tripId, ended), like(dataKeys.id, 'track %'))
   await tx.delete(dataKeys).where(tracksOfEnded)
-  await tx.update(trips).set({ activity: null, location: null, time: null }).where(haveEnded)
+  await tx.update(trips).set({ activity: null, location: null, time: null }).where(isEnded)
 
   const [left] = await tx.select({ id: trips.id }).from(trips).where(theirs).limit(1)
   if (!left) {
@@ -57,16 +57,13 @@ async function forgetUser(tx: Database, userId: string): Promise<void> {
 }
 
 /** Messages that have gone out, or never will, about trips that have ended. */
-async function forgetMessages(tx: Database, userId: string): Promise<void> {
+async function forgetMessages(
+  tx: Database,
+  outbox: Outbox,
+  { userId, ended }: { userId: string; ended: string[] },
+): Promise<void> {
   const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
-  const ended = tx
-    .select({ id: trips.id })
-    .from(trips)
-    .where(and(eq(trips.userId, userId), isNotNull(trips.endedAt)))
-  const gone = await tx
-    .delete(messages)
-    .where(and(inArray(messages.tripId, ended), isNull(messages.nextAt)))
-    .returning({ number: messages.recipientHash })
+  const gone = await outbox.forgetOfTrips(tx, ended)
   if (gone.length === 0) return
   // What went to their own number after they left was counted once more. Contacts' counts are the contacts'.
   const contacts = tx
@@ -74,9 +71,12 @@ async function forgetMessages(tx: Database, userId: string): Promise<void> {
     .from(tripContacts)
     .where(inArray(tripContacts.tripId, theirs))
   const kept = new Set((await contacts).map(({ number }) => number))
-  const numbers = gone.map(({ number }) => number).filter((number) => !kept.has(number))
-  await tx.delete(smsMonths).where(inArray(smsMonths.number, numbers))
+  const numbers = gone.filter((number) => !kept.has(number))
+  await outbox.forgetCounts(tx, numbers)
 }
 
 /** What accounts ask of their trips (`TripsOfAccount`). */
-export const tripsOfAccount = { hasOpenTrip, forget: forgetUser }
+export const tripsOfAccount = (outbox: Outbox): TripsOfAccount => ({
+  hasOpenTrip,
+  forget: (tx, userId) => forgetUser(tx, outbox, userId),
+})

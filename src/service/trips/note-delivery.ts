@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { DeliveryReports } from '../messages/delivery-reports.ts'
-import { openMessage } from '../messages/seal-message.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { isAboutSearch, reaches } from '../messages/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
-import { messages } from '../platform/database/desk-schema.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { recordEvent } from './trip-events.ts'
@@ -15,15 +14,13 @@ import { contactsOf } from './trip-rows.ts'
  */
 export const deliveryReports = (
   db: Database,
-  keys: DataKeys,
-  panels: { forget(tripId: string): void },
+  { keys, outbox, panels }: { keys: DataKeys; outbox: Outbox; panels: { forget(tripId: string): void } },
 ): DeliveryReports => ({
   async note(messageId, kind, at) {
     const changed = await db.transaction(async (tx) => {
-      const [row] = await tx.select().from(messages).where(eq(messages.id, messageId)).for('update')
-      const message = row && (await openMessage(tx, keys, row))
-      const tripId = message?.tripId ?? null
-      if (!message || tripId === null || !isAboutSearch(message.kind)) return null
+      const message = await outbox.lockOfTrip(tx, messageId)
+      if (!message || !isAboutSearch(message.kind)) return null
+      const { tripId } = message
       for (const contact of await contactsOf(tx, keys, tripId)) {
         if (!reaches(message, { number: contact.number, email: contact.email ?? null })) continue
         const isThis = and(eq(tripEvents.contactId, contact.id), eq(tripEvents.kind, kind))

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { endFor } from '../../domain/trip/trip-views.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, keptTracks, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -19,7 +19,10 @@ const MOST_PAST = 100
  * After the distress PIN there is to see what there is to see after the real one, and as much work: the track as it was
  * when the trip seemed to end, no position as its place, and a deletion that leaves the trip to its contacts.
  */
-export function pastTripsStore(db: Database, keys: DataKeys): PastTrips {
+export function pastTripsStore(
+  db: Database,
+  { keys, outbox }: { keys: DataKeys; outbox: Outbox },
+): PastTrips {
   const copy = db.select({ is: sql`1` }).from(keptTracks).where(eq(keptTracks.tripId, trips.id))
   const held = db
     .select({ is: sql`1` })
@@ -83,7 +86,7 @@ export function pastTripsStore(db: Database, keys: DataKeys): PastTrips {
           .where(and(running, ne(trips.keepTrack, isKept)))
           .returning({ id: trips.id })
         if (changed.length === 0) return (await tx.$count(trips, running)) > 0
-        await insertMessages(tx, keys, tripId, messages, at)
+        await outbox.write(tx, tripId, messages, at)
         return true
       }),
     forgetTrip: (userId, tripId, now) =>

@@ -1,30 +1,30 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { openTraveller } from '../accounts/seal-account.ts'
 import { addressHash } from '../messages/address-hash.ts'
-import { insertMessages, sendAfterAll } from '../messages/insert-messages.ts'
 import type { NumberSaid } from '../messages/number-said.ts'
-import { openMessage } from '../messages/seal-message.ts'
+import type { Outbox } from '../messages/outbox.ts'
 import { noticeTo } from '../messages/to-recipients.ts'
 import { pushSubscriptions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
-import { messages } from '../platform/database/desk-schema.ts'
 import { tripContacts, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { openContact } from './seal-trip.ts'
 import { stopNews, stoppedContacts } from './stopped-texts.ts'
 
 /** What travellers and contacts are told where a number stops texts, or takes them again. */
-export const stoppedTexts = (keys: DataKeys): Pick<NumberSaid, 'stop' | 'start'> => ({
-  stop: (tx, number, at) => tellOfStop(tx, keys, number, at),
-  start: startAgain,
+export const stoppedTexts = (dependencies: Dependencies): Pick<NumberSaid, 'stop' | 'start'> => ({
+  stop: (tx, number, at) => tellOfStop(tx, dependencies, number, at),
+  start: (tx, hash, at) => startAgain(tx, dependencies, hash, at),
 })
+
+type Dependencies = { keys: DataKeys; outbox: Outbox }
 
 /**
  * Whoever was called for help meanwhile, on a trip that goes on, gets the text that did not reach them:
  * it holds their code. @param hash the number's `addressHash`.
  */
-async function startAgain(tx: Database, hash: string, at: number): Promise<void> {
-  const callingThem = tx
+async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, at: number): Promise<void> {
+  const callingThem = await tx
     .select({ id: trips.id })
     .from(trips)
     .innerJoin(tripContacts, eq(tripContacts.tripId, trips.id))
@@ -36,26 +36,27 @@ async function startAgain(tx: Database, hash: string, at: number): Promise<void>
         eq(tripContacts.hasLeft, false),
       ),
     )
-  const unheard = and(
-    inArray(messages.tripId, callingThem),
-    eq(messages.recipientHash, hash),
-    eq(messages.state, 'failed'),
-  )
-  await sendAfterAll(tx, unheard, at)
+  const tripIds = callingThem.map(({ id }) => id)
+  await outbox.sendAfterAll(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
 /** What is told to a number's own traveller and to those who rely on it, where it takes no more texts. */
-async function tellOfStop(tx: Database, keys: DataKeys, number: string, at: number): Promise<void> {
+async function tellOfStop(
+  tx: Database,
+  { keys, outbox }: Dependencies,
+  number: string,
+  at: number,
+): Promise<void> {
   const hash = addressHash(keys, number)
-  await tellItsTraveller(tx, keys, hash, at)
+  await tellItsTraveller(tx, outbox, hash, at)
   for (const { tripId, userId, phone, ...sealed } of await contactsOnTheWay(tx, hash)) {
     const contact = openContact(await keys.read(tx, 'trip', tripId), sealed)
     if (stoppedContacts([contact], [number]).length === 0) continue
     const key = await keys.read(tx, 'account', userId)
     const traveller = openTraveller(key, { firstName: null, lastName: null, phone })
-    const told = await toldOfStops(tx, keys, tripId)
+    const told = await outbox.saidOfTrip(tx, tripId, 'contact-stopped')
     const news = stopNews({ traveller }, contact).filter(({ body }) => !told.includes(body))
-    await insertMessages(tx, keys, tripId, news, at)
+    await outbox.write(tx, tripId, news, at)
   }
 }
 
@@ -63,7 +64,7 @@ async function tellOfStop(tx: Database, keys: DataKeys, number: string, at: numb
  * A traveller whose own number it is learns in their browsers that no text reaches them. The account has no mailbox of
  * theirs. Whether a trip is running makes no difference, so that nothing tells the distress PIN from the real one.
  */
-async function tellItsTraveller(tx: Database, keys: DataKeys, hash: string, at: number): Promise<void> {
+async function tellItsTraveller(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })
     .from(users)
@@ -71,15 +72,7 @@ async function tellItsTraveller(tx: Database, keys: DataKeys, hash: string, at: 
     .where(eq(users.phoneHash, hash))
   const notice = { about: 'textsStopped', alertAt: null } as const
   const news = own.map(({ userId }) => noticeTo(userId, 'own-texts-stopped', notice))
-  await insertMessages(tx, keys, null, news, at)
-}
-
-/** What the traveller of a trip was told of contacts who stopped texts. */
-async function toldOfStops(tx: Database, keys: DataKeys, tripId: string): Promise<string[]> {
-  const ofTrip = and(eq(messages.tripId, tripId), eq(messages.kind, 'contact-stopped'))
-  const rows = await tx.select().from(messages).where(ofTrip)
-  const opened = await Promise.all(rows.map((row) => openMessage(tx, keys, row)))
-  return opened.flatMap((message) => message?.body ?? [])
+  await outbox.write(tx, null, news, at)
 }
 
 /**

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
 import type { Message } from '../messages/message.ts'
 import { toNobody as toNobodyInstead } from '../messages/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -85,7 +84,7 @@ export function tripStore(
   db: Database,
   secrets: TripSecrets,
 ): Omit<TripStore, 'takeUpload' | 'readWatched' | 'changeSilentTrip'> {
-  const { keys } = secrets
+  const { keys, outbox } = secrets
   return {
     addTrip: (trip, at) => db.transaction((tx) => insertTrip(tx, keys, trip, { at, isUnseen: false })),
     addUnseenTrip: (trip, decide, { at, stays }) =>
@@ -115,7 +114,7 @@ export function tripStore(
           if (fault !== undone) throw fault
         }
         // And as much to send.
-        await insertMessages(tx, keys, null, toNobody, at)
+        await outbox.write(tx, null, toNobody, at)
       }),
     async readOpenTrip(userId) {
       const [row] = await db.select().from(trips).where(openToTraveller(userId))

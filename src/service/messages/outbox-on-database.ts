@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { LaneName } from '../../domain/primitives/message-kinds.ts'
+import type { Database } from '../platform/database/database.ts'
+import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { newDelivery } from './delivery-tries.ts'
+import { laneOf } from './lanes.ts'
+import type { Message } from './message.ts'
+import type { Outbox } from './outbox.ts'
+import { openMessage, sealMessages } from './seal-message.ts'
+
+export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
+  async write(tx, tripId, added, at) {
+    if (tripId !== null) await keys.read(tx, 'trip', tripId)
+    // A statement that finds nothing stands for the insert where there is no message.
+    if (added.length === 0) {
+      await tx.select({ id: messages.id }).from(messages).where(sql`false`)
+      return
+    }
+    await insertSealed(tx, await sealMessages(tx, keys, tripId, added), at)
+  },
+  async writeOfTrips(tx, added, at) {
+    const sealed = await Promise.all(
+      added.map(({ tripId, messages }) => sealMessages(tx, keys, tripId, messages)),
+    )
+    if (sealed.flat().length > 0) await insertSealed(tx, sealed.flat(), at)
+  },
+  async sendAfterAll(tx, { tripIds, state, recipients }, at) {
+    await tx
+      .update(messages)
+      .set(newDelivery(at))
+      .where(
+        and(
+          inArray(messages.kind, ['alert', 'distress']),
+          inArray(messages.tripId, tripIds),
+          eq(messages.state, state),
+          inArray(messages.recipientHash, recipients),
+        ),
+      )
+  },
+  async saidOfTrip(tx, tripId, kind) {
+    const ofTrip = and(eq(messages.tripId, tripId), eq(messages.kind, kind))
+    const rows = await tx.select().from(messages).where(ofTrip)
+    const opened = await Promise.all(rows.map((row) => openMessage(tx, keys, row)))
+    return opened.flatMap((message) => message?.body ?? [])
+  },
+  async lockOfTrip(tx, messageId) {
+    const [row] = await tx.select().from(messages).where(eq(messages.id, messageId)).for('update')
+    const message = row && (await openMessage(tx, keys, row))
+    return message?.tripId ? { ...message, tripId: message.tripId } : null
+  },
+  isStopped: async (tx, recipient) => (await tx.$count(optOuts, eq(optOuts.number, recipient))) > 0,
+  async forgetRecipient(tx, recipient) {
+    const isToThem = eq(messages.recipientHash, recipient)
+    await tx.delete(smsMonths).where(eq(smsMonths.number, recipient))
+    await tx.delete(messages).where(and(isToThem, or(isNull(messages.nextAt), isNull(messages.tripId))))
+  },
+  async forgetOfTrips(tx, tripIds) {
+    const isDone = and(inArray(messages.tripId, tripIds), isNull(messages.nextAt))
+    const gone = await tx.delete(messages).where(isDone).returning({ recipient: messages.recipientHash })
+    return gone.map(({ recipient }) => recipient)
+  },
+  async forgetCounts(tx, recipients) {
+    await tx.delete(smsMonths).where(inArray(smsMonths.number, recipients))
+  },
+  async waitingOfTrips(tx, tripIds) {
+    const waits = and(inArray(messages.tripId, tripIds), isNotNull(messages.nextAt))
+    const rows = await tx.selectDistinct({ tripId: messages.tripId }).from(messages).where(waits)
+    return rows.flatMap(({ tripId }) => tripId ?? [])
+  },
+})
+
+async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): Promise<void> {
+  const fresh = newDelivery(at)
+  await tx.insert(messages).values(
+    sealed.map(({ goesFirst = false, standsFor, ...message }) => {
+      const kind = standsFor ?? message.kind
+      const lane = laneOf(kind)
+      return {
+        ...message,
+        ...fresh,
+        lane,
+        turn: turnOf(lane, { ...message, kind, goesFirst }),
+        createdAt: at,
+      }
+    }),
+  )
+}
+
+type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
+
+/** No recipient's hash. */
+const NOBODYS_TURN = 'nobody'
+/** Beyond so many messages that wait for one recipient, all have the same turn: no insertion reads a flood. */
+const MOST_ROUNDS = 100
+
+/**
+ * A message's turn in its lane: those of a lower one go first. Distress and an SOS go before other alerts. A question, or
+ * news, comes behind as many rounds of everybody else's as its recipient has waiting, so that nobody's hold up those of
+ * the others; and never before one of these.
+ */
+function turnOf(
+  lane: LaneName,
+  { kind, goesFirst, recipientHash }: { kind: Message['kind']; goesFirst: boolean; recipientHash: string },
+): number | SQL {
+  const first = goesFirst || kind === 'distress' ? 0 : 1
+  if (lane === 'urgent') return first
+  // What goes to nobody takes no less than what goes to somebody, and no more for others to nobody that wait.
+  const waitsWith = kind === 'nobody' ? NOBODYS_TURN : recipientHash
+  return sql`(
+    select greatest(${first}::int + 2 * count(*)::int, max(w.turn) filter (where w.turn % 2 = ${first}::int))
+    from (select m.turn from ${messages} m
+      where m.recipient_hash = ${waitsWith} and m.next_at is not null and m.lane = ${lane} limit ${MOST_ROUNDS}) w)`
+}

@@ -1,0 +1,43 @@
+import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Message, StoredMessage } from './message.ts'
+
+/** A message of a trip's, as it was written. */
+export type MessageOfOneTrip = StoredMessage & { tripId: string }
+
+/** Calls for help that did not go out, by how they ended. @param recipients their `addressHash`es. */
+export type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
+
+/**
+ * The stored messages, for features that write or ask for some in a transaction of their own: what is to be told is
+ * stored with what makes it true. Recipients are told apart by their `addressHash`. Instants are Unix time, ms.
+ */
+export interface Outbox {
+  /**
+   * Writes messages to be sent. However many there are, also none, it runs the same number of statements, so that a
+   * distress PIN (which alerts contacts) cannot be told from the real one by the time or the load of the database.
+   * @param tripId the trip that they are about, whose key seals them; null for messages of no trip.
+   */
+  write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
+  /** Writes messages of several trips, by one statement where their keys are at hand. */
+  writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
+  /**
+   * Lets calls for help that did not go out be sent, as if they had just been written: nobody else would tell whoever
+   * they are for. Each is looked at again when it is taken (`isOvertaken`).
+   */
+  sendAfterAll(tx: Database, which: NotGoneOut, at: number): Promise<void>
+  /** What messages of this kind about a trip say, sent or not. */
+  saidOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
+  /** Locks a message; null where there is none, it is about no trip, or it cannot be opened. */
+  lockOfTrip(tx: Database, messageId: number): Promise<MessageOfOneTrip | null>
+  /** Whether a number takes no texts. */
+  isStopped(tx: Database, recipient: string): Promise<boolean>
+  /** Deletes what was sent to somebody, and what waits that is about no trip; and how many texts they were sent. */
+  forgetRecipient(tx: Database, recipient: string): Promise<void>
+  /** Deletes messages about trips that have gone out or never will. @returns to whom they were. */
+  forgetOfTrips(tx: Database, tripIds: string[]): Promise<string[]>
+  /** Deletes how many texts numbers were sent. */
+  forgetCounts(tx: Database, recipients: string[]): Promise<void>
+  /** Which of these trips messages wait for that have not gone out. */
+  waitingOfTrips(tx: Database, tripIds: string[]): Promise<string[]>
+}
