@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { composeService } from '../../src/service/compose.ts'
+import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { trips } from '../../src/service/platform/database/schema.ts'
 import { steadyTime, systemClock } from '../../src/service/platform/jobs/system-clock.ts'
@@ -117,6 +118,7 @@ async function measure(url: string): Promise<void> {
   const profileKeys = readProfileKeys(PROFILE_KEY)
   if (read.kind === 'refused') throw new Error(read.line)
   if (!profileKeys) throw new Error('no key')
+  await migrateServer(url)
   const { db, pool, close } = await openDatabase({ url })
   const { scheduler, keys } = await composeService({
     db,

@@ -7,6 +7,7 @@ import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { startTrip } from '../../src/domain/trip/advance.ts'
 import { openSession } from '../../src/service/accounts/sign-in.ts'
 import { composeService } from '../../src/service/compose.ts'
+import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { batchedLines } from '../../src/service/platform/http/batched-lines.ts'
@@ -25,6 +26,7 @@ const read = readSettings({ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'error' })
 if (read.kind === 'refused') throw new Error(read.line)
 const profileKeys = readProfileKeys(newProfileKey())
 if (!profileKeys) throw new Error('no key')
+if (url) await migrateServer(url)
 const { db, pool, close } = await openDatabase(url ? { url } : { folder })
 const { server, ports } = await composeService({
   db,

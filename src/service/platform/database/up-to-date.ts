@@ -2,15 +2,42 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
+import { RELEASE } from './release.ts'
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /** When the last migration of this program was written, Unix time, ms; the database notes it of each. */
-export const newestMigration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+const newestMigration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+
+/** What a database notes of its newest migration: when that was written, and the release that brought it. */
+async function readNewest(db: Database): Promise<{ newest: number; release: number }> {
+  const [row] = await db
+    .select({
+      newest: sql`coalesce(max(created_at), 0)`.mapWith(Number),
+      // A database from before releases were noted has no such column.
+      release: sql`coalesce(max((to_jsonb(noted) ->> 'release')::integer), 0)`.mapWith(Number),
+    })
+    .from(sql`drizzle.__drizzle_migrations noted`)
+  return row ?? { newest: 0, release: 0 }
+}
 
 /** Whether the database has every migration that this program brings. Rejects where it does not answer. */
-export async function isUpToDate(db: Database): Promise<boolean> {
-  const newest = sql<string | null>`max(created_at)`
-  const [row] = await db.select({ newest }).from(sql`drizzle.__drizzle_migrations`)
-  return Number(row?.newest ?? 0) >= newestMigration
+export const isUpToDate = async (db: Database): Promise<boolean> =>
+  (await readNewest(db)).newest >= newestMigration
+
+/**
+ * Why this program must not write to a database, as the end of a sentence; null where it may: it lacks nothing, and is of
+ * this release or of the next one, which leaves what this one reads.
+ * Errors: rejects where the database does not answer.
+ */
+export async function misfitOf(db: Database): Promise<string | null> {
+  const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
+  const [made] = await db.select({ noted }).from(sql`(select 1) as nothing`)
+  if (!made?.noted) return 'its database is empty: run npm run migrate'
+  const { newest, release } = await readNewest(db)
+  if (release > RELEASE + 1)
+    return `its database is of release ${release} and this is release ${RELEASE}: start release ${release - 1} or a newer one`
+  return newest < newestMigration
+    ? `its database is older than release ${RELEASE}: run npm run migrate`
+    : null
 }

@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { isLocked } from './away.ts'
+import { type Database, schema } from './database.ts'
+import { RELEASE } from './release.ts'
+import { serverWaits } from './server-pool.ts'
+import { migrationsFolder } from './up-to-date.ts'
+
+/**
+ * A migration that waits for a lock, as behind `pg_dump`, makes whoever comes after it wait too, the watch among them.
+ * So it waits this long, lets the others pass, and tries again after a pause, ms.
+ */
+const LOCK_MS = 1_000
+const PAUSE_MS = 3_000
+/** After so many tries in all it fails: about half an hour. Whoever runs it runs it again. */
+const MOST_TRIES = 450
+
+/** Any number; the same for every process, so that only one of them migrates at a time. */
+const migrationLock = 7_203_118
+
+type Steps = {
+  /** Holds other migrations than this program's. */
+  folder?: string
+  /** The release that is noted of what is done now; this program's. */
+  release?: number
+}
+
+/**
+ * Brings a database to this program's schema, each migration in a transaction of its own, so that no lock is held for
+ * longer than its step. One that names CONCURRENTLY can be in no transaction: each of its statements stands by itself,
+ * and has to be one that can be repeated.
+ * @param attempt runs a step, again where that helps. @returns how many migrations it took.
+ * Errors: rejects where one fails; those before it are done.
+ */
+export async function applyMigrations(
+  db: Database,
+  { folder = migrationsFolder, release = RELEASE }: Steps = {},
+  attempt: (step: () => Promise<void>) => Promise<void> = (step) => step(),
+): Promise<number> {
+  // A role that may only use the schema, or a server that only reads, can still find that nothing is to be done.
+  const pending = await pendingOf(db, folder)
+  if (pending.length === 0) return 0
+  await db.execute(sql`create schema if not exists drizzle`)
+  await db.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  await db.execute(sql`alter table drizzle.__drizzle_migrations add column if not exists release integer`)
+  for (const migration of pending) {
+    const apply = async (on: Pick<Database, 'execute'>) => {
+      for (const statement of migration.sql) await on.execute(sql.raw(statement))
+      await on.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at, release) values (${migration.hash}, ${migration.folderMillis}, ${release})`,
+      )
+    }
+    const isConcurrent = migration.sql.some((statement) => /\bconcurrently\b/i.test(statement))
+    await attempt(() => (isConcurrent ? apply(db) : db.transaction(apply)))
+  }
+  return pending.length
+}
+
+/** Those that were written after the last one that the database notes. */
+async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]> {
+  const all = readMigrationFiles({ migrationsFolder: folder })
+  const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
+  const [made] = await db.select({ noted }).from(sql`(select 1) as nothing`)
+  if (!made?.noted) return all
+  const newest = sql`coalesce(max(created_at), 0)`.mapWith(Number)
+  const [last] = await db.select({ newest }).from(sql`drizzle.__drizzle_migrations`)
+  return all.filter(({ folderMillis }) => folderMillis > (last?.newest ?? 0))
+}
+
+/**
+ * Brings a server's database to this program's schema, on a connection of its own whose statements may take as long as
+ * they need and wait for a lock but briefly. One process migrates at a time.
+ * @param serviceRole is given what the service does to the tables: to read and write rows, and nothing else.
+ * @returns how many migrations it took. Errors: rejects where one fails or the server cannot be reached.
+ */
+export async function migrateServer(
+  url: string,
+  { serviceRole, ...steps }: Steps & { serviceRole?: string | undefined } = {},
+): Promise<number> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: serverWaits.connectMs,
+    application_name: 'homeward migrate',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  let tries = 0
+  const attempt = async (step: () => Promise<void>): Promise<void> => {
+    for (;;) {
+      try {
+        return await step()
+      } catch (fault) {
+        tries += 1
+        if (tries >= MOST_TRIES || !isLocked(fault)) throw fault
+        await setTimeout(PAUSE_MS)
+      }
+    }
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`set lock_timeout = ${LOCK_MS}`)
+    const db: Database = drizzle(client, { schema })
+    const taken = await applyMigrations(db, steps, attempt)
+    if (serviceRole) await attempt(() => admit(db, serviceRole))
+    return taken
+  } finally {
+    await client.end()
+  }
+}
+
+/** Lets a role read and write rows, of tables that a migration has just made too. */
+async function admit(db: Database, name: string): Promise<void> {
+  const role = sql.identifier(name)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`grant usage on schema public, drizzle to ${role}`)
+    await tx.execute(sql`grant select on drizzle.__drizzle_migrations to ${role}`)
+    await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${role}`)
+    await tx.execute(sql`grant usage, select on all sequences in schema public to ${role}`)
+  })
+}
