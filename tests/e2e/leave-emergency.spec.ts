@@ -14,6 +14,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name })
 const nothingSticksOut = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const unfold = (page: Page) => page.getByText('Step back from this emergency').click()
 const meaning =
   'You get no more texts about Maya, not even a new call for help. The other contacts are told that you stepped back. You can still vote on this page. You can come back as long as your code works.'
 
@@ -28,6 +29,7 @@ test('a contact leaves the emergency, comes back, votes and takes the vote back,
   await prove(page)
   await expect(part(page, 'Is this not for you?')).not.toBeInViewport()
 
+  await unfold(page)
   await press(page, 'Take me off')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(meaning)
@@ -83,12 +85,14 @@ test.describe('without scripts', () => {
     await prove(page)
     const refresh = page.locator('meta[http-equiv=refresh]')
 
+    await unfold(page)
     await press(page, 'Take me off')
     const leaving = part(page, 'Take you off this emergency?')
     await expect(leaving).toContainText(meaning)
     await expect(refresh).toHaveCount(0)
     await leaving.getByRole('link', { name: 'Back to the panel without sending' }).click()
     await expect(refresh).toHaveCount(1)
+    await unfold(page)
     await press(page, 'Take me off')
     await press(page, 'Yes, take me off')
     await expect(page.getByText(/^You stepped back\. You get no more messages/)).toBeVisible()

@@ -17,26 +17,29 @@ export function PartCard({ panel, isCurrent, snapshot, send }: PartCardProps) {
   const name = calledName(panel)
   const part = panel.hasLeft ? 'return' : 'leave'
   return (
-    <FoldCard
-      className="part-card"
-      title={panel.hasLeft ? 'You stepped back' : 'Is this not for you?'}
-      line={panel.hasLeft ? 'Come back' : 'Step back from this emergency'}
-      isOpen={panel.hasLeft === true}
-    >
-      <form className="part-card__body" method="get">
-        <p>
-          {panel.hasLeft
-            ? `You get no texts about ${name ?? 'this person'}. You can still vote here, and come back, as long as your code works.`
-            : 'If you can’t help, or got this by mistake, you can step back. You’re asked first, and you can come back.'}
-        </p>
-        {!isCurrent && (
-          <p>This needs a connection. You can press the button when this page is up to date again.</p>
-        )}
-        <FormButton form={part} disabled={!isCurrent} onPress={() => send({ type: `${part}.requested` })}>
-          {panel.hasLeft ? 'Come back' : 'Take me off'}
-        </FormButton>
-      </form>
+    <>
+      <FoldCard
+        className="part-card"
+        title={panel.hasLeft ? 'You stepped back' : 'Is this not for you?'}
+        line={panel.hasLeft ? 'Come back' : 'Step back from this emergency'}
+        isOpen={panel.hasLeft === true}
+      >
+        <form className="part-card__body" method="get">
+          <p>
+            {panel.hasLeft
+              ? `You get no texts about ${name ?? 'this person'}. You can still vote here, and come back, as long as your code works.`
+              : 'If you can’t help, or got this by mistake, you can step back. You’re asked first, and you can come back.'}
+          </p>
+          {!isCurrent && (
+            <p>This needs a connection. You can press the button when this page is up to date again.</p>
+          )}
+          <FormButton form={part} disabled={!isCurrent} onPress={() => send({ type: `${part}.requested` })}>
+            {panel.hasLeft ? 'Come back' : 'Take me off'}
+          </FormButton>
+        </form>
+      </FoldCard>
+      {/* Not in the fold, which closes under its answer once the contact is back. */}
       <PartDialog name={name} snapshot={snapshot} send={send} />
-    </FoldCard>
+    </>
   )
 }
