@@ -308,7 +308,7 @@ test('the app joins whoever comes from the provider to an account, shows its tok
   await page.getByLabel('Choose a password').fill('harbor-light-7-at-dusk')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
-  await expect(page.getByText('are kept at Clerk and changed there')).toBeVisible()
+  await expect(page.getByText('Clerk keeps your password and where you’re signed in.')).toBeVisible()
   await expectAccessible(page)
   clerk.answerWith(nobody)
   await page.getByRole('button', { name: 'Sign out' }).click()

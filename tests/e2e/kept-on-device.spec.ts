@@ -136,10 +136,10 @@ test('whatever this website keeps on a device is in the registry from which the 
   await look()
 
   await page.goto(`/rescuepanel/${code}/hand-over`)
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Make a link to send' }).click()
   const dispatch = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   await page.goto(new URL(dispatch).pathname)
-  await page.getByRole('textbox', { name: 'Your desk' }).fill('Chatham County 911')
+  await page.getByRole('textbox', { name: 'Your agency' }).fill('Chatham County 911')
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByText('Opened as Chatham County 911')).toBeVisible()
   await look()

@@ -26,7 +26,7 @@ test('a contact opens the panel, and the traveller sees in the app who did and w
   await expect(contact.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await phone.close()
 
-  await openings.getByRole('button', { name: 'Look again' }).click()
+  await openings.getByRole('button', { name: 'Check again' }).click()
   await expect(openings.getByRole('listitem')).toHaveCount(1)
   await expect(openings.getByRole('listitem')).toContainText(/^Ben Okafor, .*\d{1,2}:\d\d [AP]M/)
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -20,7 +20,7 @@ test('the link of the text stops a change of password with one press of a button
 
 test('without its link the page says where else the change is stopped', async ({ page }) => {
   await page.goto('/stop-password-change')
-  await expect(page.getByText('on any phone that is signed in')).toBeVisible()
+  await expect(page.getByText('on any phone that’s signed in')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop the change' })).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -64,5 +64,5 @@ test('a traveller comes back late, presses SOS, stops it, takes more time and en
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Your trip has ended' })).toBeVisible()
-  await expect(page.getByText('It was ended somewhere else')).toBeVisible()
+  await expect(page.getByText('It was ended on another device')).toBeVisible()
 })
