@@ -19,19 +19,9 @@ const { password, pin, distressPin } = travellerSecrets
 /** What takes the password or a PIN, and what its traveller is told of it. */
 const asking: [method: string, path: string, json: object, told: string][] = [
   ['PUT', '/api/app/contacts', { contacts: [ben] }, 'Your emergency contacts were changed'],
-  [
-    'PUT',
-    '/api/app/profile',
-    { ...robin, bloodType: 'B+' },
-    'Your profile with its medical facts was changed',
-  ],
-  [
-    'PUT',
-    '/api/app/plan-defaults',
-    { plan: { vesselName: 'Second Wind' } },
-    'The plan that your trips start with was changed',
-  ],
-  ['POST', '/api/app/devices', { name: 'Pixel' }, 'A phone was added that sends your position'],
+  ['PUT', '/api/app/profile', { ...robin, bloodType: 'B+' }, 'Your profile and medical info were changed'],
+  ['PUT', '/api/app/plan-defaults', { plan: { vesselName: 'Second Wind' } }, 'Your usual plan was changed'],
+  ['POST', '/api/app/devices', { name: 'Pixel' }, 'A phone was added that can send your location'],
 ]
 
 describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, start) => {

@@ -74,7 +74,7 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
       expect(list).toMatchObject([{ number: ana.number }])
     expect(all.messages.map(({ text }) => text).join('\n')).toContain('A phone was added')
     const again = await exported(traveller)
-    expect(again.messages.at(-1)?.text).toContain('A copy of everything about you was made')
+    expect(again.messages.at(-1)?.text).toContain('Someone downloaded a copy of your data')
   })
 
   test('has the tracks as GPX too', async () => {

@@ -57,7 +57,7 @@ describe('an emergency that nobody resolves', () => {
       ...contacts.map((number) => `lapsed ${number}`),
     ])
     const [, toTraveller, toContact] = (await toldAbout(service, tripId)).slice(told)
-    expect(toTraveller?.body).toContain('Nobody has ended your emergency in 14 days')
+    expect(toTraveller?.body).toContain('Nobody ended your emergency in 14 days')
     expect(toContact?.body).toContain('does not mean that they are safe')
     expect(toContact?.body).toContain('stops within 24 hours')
     expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: null })

@@ -41,7 +41,7 @@ const inApp = async (
 }
 const alarmsOf = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
 const warnings = async ({ phone }: TestTraveller) =>
-  (await toldTo(service, phone)).filter(({ body }) => body.includes('A wrong PIN was typed')).length
+  (await toldTo(service, phone)).filter(({ body }) => body.includes('Someone typed a wrong PIN')).length
 const count = (statuses: number[], status: number) => statuses.filter((seen) => seen === status).length
 
 /** Another session of the same account, by its password. */

@@ -53,7 +53,7 @@ export async function tellStory({ urls, printed, until }: StoryWorld, time: stri
     expect(answer).toMatchObject({ status: 200, body: [] })
   }
 
-  await until(lineTo(phone, 'Check in with your PIN'))
+  await until(lineTo(phone, 'Are you OK?'))
   const alert = await until(lineTo('(919) 555-0142', '/code#'))
   for (const { number } of contacts) await until(lineTo(number, '/code#'))
   await until(() => printed().find((line) => line.startsWith('Mail to ana@example.org: ')))

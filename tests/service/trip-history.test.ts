@@ -155,7 +155,7 @@ describe('the track of a trip', () => {
     const tripId = await startedTrip(traveller)
     const told = async () =>
       (await toldTo(service, traveller.phone)).filter(({ body }) =>
-        body.includes('The track of your trip will be kept in the app after its end. Not you?'),
+        body.includes("Your trip's track will be saved in the app. Not you?"),
       )
     for (let press = 0; press < 12; press += 1) await keep(traveller, '00000000-0000-4000-8000-000000000000')
     await keep(traveller, tripId, false)
