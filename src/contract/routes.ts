@@ -85,15 +85,19 @@ type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/$
     ? Name
     : never
 
+/** What a call needs of a route: its parameters are filled in. */
+export type CalledRoute = { method: (typeof routes)[keyof typeof routes]['method']; path: string }
+
 /**
- * A route's path with its parameters filled in and encoded, e.g. `pathOf(routes.rescueLookup, { code })`.
+ * A route with its parameters filled in and encoded, e.g. `routeTo(routes.rescueLookup, { code })`.
  * The compiler asks for exactly the parameters that the path names.
  */
-export function pathOf<Path extends string>(
-  route: { path: Path },
+export const routeTo = <Path extends string>(
+  { method, path }: { method: CalledRoute['method']; path: Path },
   parameters: Record<ParametersOf<Path>, string>,
-): string {
-  return route.path.replace(/:(\w+)/g, (_, name: string) =>
+): CalledRoute => ({
+  method,
+  path: path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(parameters[name as ParametersOf<Path>]),
-  )
-}
+  ),
+})

@@ -26,7 +26,12 @@ describe('one call to a backend', () => {
       response.setHeader('date', 'Fri, 01 May 2026 15:00:00 GMT').end('{"ip":"203.0.113.7"}'),
     )
     const told = now + 3 * 3_600_000
-    expect(await call('GET', '/api/ip')).toEqual({ kind: 'ok', body: { ip: '203.0.113.7' }, at: now, told })
+    expect(await call({ method: 'GET', path: '/api/ip' })).toEqual({
+      kind: 'ok',
+      body: { ip: '203.0.113.7' },
+      at: now,
+      told,
+    })
   })
 
   it('knows no time of a backend that tells none', async () => {
@@ -34,43 +39,62 @@ describe('one call to a backend', () => {
       response.sendDate = false
       response.end('{}')
     })
-    expect(await call('GET', '/')).toEqual({ kind: 'ok', body: {}, at: now, told: Number.NaN })
+    expect(await call({ method: 'GET', path: '/' })).toEqual({
+      kind: 'ok',
+      body: {},
+      at: now,
+      told: Number.NaN,
+    })
   })
 
   it.each([502, 503, 504])('takes a %i as unreachable: a gateway has decided nothing', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{}'))
-    expect(await call('GET', '/')).toEqual({ kind: 'unreachable' })
+    expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
   it.each([400, 403, 404, 500])('takes a %i as a refusal, with its body', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{"error":"No"}'))
-    expect(await call('GET', '/')).toEqual({ kind: 'refused', status, body: { error: 'No' }, at: now })
+    expect(await call({ method: 'GET', path: '/' })).toEqual({
+      kind: 'refused',
+      status,
+      body: { error: 'No' },
+      at: now,
+    })
   })
 
   it('takes a 429 as throttled until its Retry-After', async () => {
     const call = await callTo((_, response) => response.writeHead(429, { 'retry-after': '90' }).end('{}'))
-    expect(await call('GET', '/')).toEqual({ kind: 'throttled', until: now + 90_000 })
+    expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'throttled', until: now + 90_000 })
   })
 
   it('gives the text of a file as it came, for a caller that wants it', async () => {
     const call = await callTo((_, response) => response.end('<gpx/>'))
-    expect(await call('GET', '/', { readsText: true })).toMatchObject({ kind: 'ok', body: '<gpx/>', at: now })
+    expect(await call({ method: 'GET', path: '/' }, { readsText: true })).toMatchObject({
+      kind: 'ok',
+      body: '<gpx/>',
+      at: now,
+    })
   })
 
   it('takes an OK answer that is not JSON as unreachable', async () => {
     const call = await callTo((_, response) => response.end('<html>'))
-    expect(await call('GET', '/')).toEqual({ kind: 'unreachable' })
+    expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
   it.each([429, 502, 503, 504])('gives the words of a %i to a caller that shows them', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{"error":"Later, please"}'))
-    const answer = await call('POST', '/', { readsEveryRefusal: true })
+    const answer = await call({ method: 'POST', path: '/' }, { readsEveryRefusal: true })
     expect(answer).toEqual({ kind: 'refused', status, body: { error: 'Later, please' }, at: now })
   })
 
   it('takes a refusal without JSON as a refusal without a body', async () => {
     const call = await callTo((_, response) => response.writeHead(500).end('<html>'))
-    expect(await call('GET', '/')).toEqual({ kind: 'refused', status: 500, body: undefined, at: now })
+    expect(await call({ method: 'GET', path: '/' })).toEqual({
+      kind: 'refused',
+      status: 500,
+      body: undefined,
+      at: now,
+    })
   })
 
   it('takes a connection that breaks in the middle of the body as unreachable', async () => {
@@ -78,13 +102,13 @@ describe('one call to a backend', () => {
       response.writeHead(200, { 'content-length': '100' }).write('{"ip"')
       response.socket?.destroy()
     })
-    expect(await call('GET', '/')).toEqual({ kind: 'unreachable' })
+    expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
   it('is given up when its caller gives it up', async () => {
     const call = await callTo(() => undefined)
     const caller = new AbortController()
-    const answer = call('GET', '/', { signal: caller.signal })
+    const answer = call({ method: 'GET', path: '/' }, { signal: caller.signal })
     caller.abort()
     expect(await answer).toEqual({ kind: 'unreachable' })
   })
@@ -96,7 +120,7 @@ describe('one call to a backend', () => {
       response.writeHead(200).write('{"ip":')
       asked.emit('once')
     })
-    const answer = call('GET', '/')
+    const answer = call({ method: 'GET', path: '/' })
     await once(asked, 'once')
     vi.advanceTimersByTime(REQUEST_TIMEOUT_MS - 1)
     expect(await Promise.race([answer, 'waiting'])).toBe('waiting')
@@ -111,7 +135,7 @@ describe('one call to a backend', () => {
       asked += 1
       response.writeHead(503, { 'retry-after': '0' }).end()
     })
-    await call('GET', '/')
+    await call({ method: 'GET', path: '/' })
     expect(asked).toBe(1)
   })
 
@@ -125,7 +149,7 @@ describe('one call to a backend', () => {
       })
       request.on('end', () => response.end('{}'))
     })
-    await call('POST', '/', { json: { phoneNumber: '9195550142' }, bearer: 'abc' })
+    await call({ method: 'POST', path: '/' }, { json: { phoneNumber: '9195550142' }, bearer: 'abc' })
     expect(seen).toEqual({
       type: 'application/json',
       token: 'Bearer abc',

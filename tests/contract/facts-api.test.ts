@@ -20,7 +20,7 @@ const clock = { now: () => 7 }
 /** The API on a backend that gives one answer, with what it was asked. */
 function apiOn(answer: HttpAnswer) {
   const asked: unknown[] = []
-  const call: HttpCall = async (method, path, options) => {
+  const call: HttpCall = async ({ method, path }, options) => {
     asked.push(`${method} ${path}`, ...(options?.json ? [options.json] : []))
     return answer
   }

@@ -25,9 +25,9 @@ async function openWebsite() {
   const { code, tripId } = await openEmergency(service)
   const asked: { path: string; answer: HttpAnswer['kind'] }[] = []
   const call = createCall({ baseUrl: service.url, clock })
-  const noting: HttpCall = async (method, path, options) => {
-    const answer = await call(method, path, options)
-    asked.push({ path, answer: answer.kind })
+  const noting: HttpCall = async (route, options) => {
+    const answer = await call(route, options)
+    asked.push({ path: route.path, answer: answer.kind })
     return answer
   }
   const api = createRescueApi({ call: noting, grants: storedGrants(memoryStore(), clock) })
@@ -139,7 +139,7 @@ describe('a call that is not there, or says no', () => {
   const lookup = { userId: 'user_1', tripId: 'trip_1', features: ['panel'] }
   const scripted = (answers: Record<string, HttpAnswer>) => {
     const asked: string[] = []
-    const call: HttpCall = async (_method, path) => {
+    const call: HttpCall = async ({ path }) => {
       asked.push(path)
       return answers[path.replace(/\?.*/, '')] ?? { kind: 'refused', status: 404, body: {}, at: 0 }
     }

@@ -4,7 +4,7 @@ import { createPastTripsApi } from '../../src/adapters/http/past-trips-api.ts'
 
 function apiOn(answer: HttpAnswer) {
   const asked: [string, unknown][] = []
-  const call: HttpCall = async (method, path, options) => {
+  const call: HttpCall = async ({ method, path }, options) => {
     asked.push([`${method} ${path}`, options?.json])
     return answer
   }

@@ -6,7 +6,7 @@ import { createSetUpApi } from '../../src/adapters/http/set-up-api.ts'
 /** The API on a service that takes everything, with what it was asked. */
 function apiOn(answers: Record<string, HttpAnswer> = {}) {
   const asked: [string, unknown][] = []
-  const call: HttpCall = async (method, path, options) => {
+  const call: HttpCall = async ({ method, path }, options) => {
     asked.push([`${method} ${path}`, options?.json])
     return answers[path] ?? { kind: 'ok', body: { success: true }, at: 0 }
   }

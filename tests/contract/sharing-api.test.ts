@@ -20,7 +20,7 @@ const link = {
 /** The API on a backend that answers by method and path, with what it was asked. */
 function apiOn(answers: Record<string, HttpAnswer>) {
   const asked: unknown[] = []
-  const call: HttpCall = async (method, path, options) => {
+  const call: HttpCall = async ({ method, path }, options) => {
     asked.push([`${method} ${path}`, options?.json])
     return answers[`${method} ${path}`] ?? { kind: 'unreachable' }
   }

@@ -12,7 +12,7 @@ const refused = (status: number, code: string): HttpAnswer => ({
 
 function apiOn(answer: HttpAnswer) {
   const asked: [string, unknown][] = []
-  const call: HttpCall = async (method, path, options) => {
+  const call: HttpCall = async ({ method, path }, options) => {
     asked.push([`${method} ${path}`, options?.json])
     return answer
   }

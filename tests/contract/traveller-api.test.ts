@@ -24,7 +24,7 @@ const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_requir
 function apiOn(answers: Record<string, HttpAnswer>) {
   const asked: [string, unknown][] = []
   const saved: unknown[] = []
-  const call: HttpCall = async (method, path, options) => {
+  const call: HttpCall = async ({ method, path }, options) => {
     asked.push([`${method} ${path}`, options?.json])
     return answers[`${method} ${path}`] ?? { kind: 'unreachable' }
   }

@@ -16,7 +16,7 @@ const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_requir
 /** The API at an instant, on a backend that answers by method and path. */
 function apiOn(answers: Record<string, HttpAnswer>, now = 0) {
   const asked: [string, unknown][] = []
-  const call: HttpCall = async (method, path, options) => {
+  const call: HttpCall = async ({ method, path }, options) => {
     asked.push([`${method} ${path}`, options?.json])
     return answers[`${method} ${path}`] ?? { kind: 'unreachable' }
   }

@@ -15,7 +15,7 @@ const refused = (status: number, code: string, error = 'Words.'): HttpAnswer => 
 /** The API on a backend that answers everything alike, with what it was asked. */
 function apiOn(answer: HttpAnswer) {
   const asked: [string, unknown][] = []
-  const call: HttpCall = async (method, path, options) => {
+  const call: HttpCall = async ({ method, path }, options) => {
     asked.push([`${method} ${path}`, options?.json])
     return answer
   }

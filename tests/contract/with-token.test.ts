@@ -8,7 +8,7 @@ import type { IdentityOutcome, IdentityToken } from '../../src/domain/traveller/
 /** The app's calls with a provider that answers in this order, and what was sent. */
 function apiWith(...tokens: IdentityToken[]) {
   const sent: [string, string | null][] = []
-  const call: HttpCall = async (method, path, options) => {
+  const call: HttpCall = async ({ method, path }, options) => {
     sent.push([`${method} ${path}`, options?.bearer ?? null])
     return { kind: 'ok', body: { isSignedIn: false, success: true }, at: 0 }
   }

@@ -48,7 +48,7 @@ function browserOf(traveller: TestTraveller) {
     clock: service.clock,
   })
   const bearer = traveller.headers.authorization.slice('Bearer '.length)
-  const real = createFixApi((method, path, options) => call(method, path, { ...options, bearer }))
+  const real = createFixApi((route, options) => call(route, { ...options, bearer }))
   const line = { is: 'good' as 'good' | 'dead' | 'deaf' }
   let requests = 0
   const api: FixApi = {

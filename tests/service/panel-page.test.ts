@@ -72,9 +72,9 @@ describe('a rescue panel with a grant', () => {
     const asked: { path: string; answer: string }[] = []
     const call = createCall({ baseUrl: service.url, clock: service.clock })
     const api = createRescueApi({
-      call: async (method, path, options) => {
-        const answer = await call(method, path, options)
-        asked.push({ path, answer: answer.kind })
+      call: async (route, options) => {
+        const answer = await call(route, options)
+        asked.push({ path: route.path, answer: answer.kind })
         return answer
       },
       grants: { ...cookieGrants, forTrip: () => own.grant, forUser: () => own.grant },

@@ -1,4 +1,5 @@
 import ky, { type KyInstance } from 'ky'
+import type { CalledRoute } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 
@@ -33,11 +34,8 @@ type CallOptions = {
   /** An OK answer's `body` is its text as it came. */
   readsText?: boolean
 }
-export type HttpCall = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  options?: CallOptions,
-) => Promise<HttpAnswer>
+/** @param route as the contract has it, with its parameters filled in. */
+export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<HttpAnswer>
 
 /** Answers of a gateway whose service is away: the request may or may not have been processed. */
 const AWAY = new Set([502, 503, 504])
@@ -57,7 +55,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
     credentials: baseUrl ? 'omit' : 'same-origin',
     ...(baseUrl ? { baseUrl } : {}),
   })
-  return async (method, path, options = {}) => {
+  return async ({ method, path }, options = {}) => {
     const { json, signal } = options
     // Combined by hand: Safari 16 and Chrome 108 have no `AbortSignal.any`, without which ky's own timeout aborts
     // nothing.

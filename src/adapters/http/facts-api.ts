@@ -1,5 +1,5 @@
 import { previewAnswer } from '../../contract/panel.ts'
-import { pathOf, routes } from '../../contract/routes.ts'
+import { routes, routeTo } from '../../contract/routes.ts'
 import { profileAnswer } from '../../contract/traveller-account.ts'
 import { currentTripAnswer, planDefaultsAnswer } from '../../contract/traveller-trip.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
@@ -44,8 +44,7 @@ function writingOf({ facts, secret }: FactsSent) {
   }
   const json = { plan: planToSend(facts.plan), ...secret }
   if (facts.kind === 'planDefaults') return { route: routes.writePlanDefaults, json }
-  const path = pathOf(routes.changePlan, { tripId: facts.tripId })
-  return { route: { method: routes.changePlan.method, path }, json }
+  return { route: routeTo(routes.changePlan, { tripId: facts.tripId }), json }
 }
 
 export function createFactsApi({ call, clock }: { call: HttpCall; clock: Pick<Clock, 'now'> }): FactsApi {

@@ -1,4 +1,4 @@
-import { pathOf, routes } from '../../contract/routes.ts'
+import { routes, routeTo } from '../../contract/routes.ts'
 import { fixesAnswer } from '../../contract/traveller-trip.ts'
 import type { FixApi, FixRefusal } from '../../domain/traveller/positions/fix-api.ts'
 import type { WaitingFix } from '../../domain/traveller/positions/waiting-fix.ts'
@@ -22,9 +22,8 @@ export function createFixApi(call: HttpCall): FixApi {
   const ask = travellerCall(call)
   return {
     async sendFixes(fixes, signal) {
-      const { method } = routes.appendFixes
-      const path = pathOf(routes.appendFixes, { tripId: fixes[0]?.tripId ?? '' })
-      const answer = await ask({ method, path }, signal, { locations: fixes.map(onWire) })
+      const route = routeTo(routes.appendFixes, { tripId: fixes[0]?.tripId ?? '' })
+      const answer = await ask(route, signal, { locations: fixes.map(onWire) })
       const taken = readAnswer(fixesAnswer, answer)
       if (taken) return { kind: 'taken', refused: taken.refused.map(({ reason }) => reasonOf(reason)) }
       if (answer.kind === 'refused' && answer.status === TRIP_NOT_RUNNING) return { kind: 'tripOver' }

@@ -1,5 +1,5 @@
 import { panelAnswer } from '../../contract/panel.ts'
-import { pathOf, routes } from '../../contract/routes.ts'
+import { routes, routeTo } from '../../contract/routes.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 import { clockBehind } from '../../domain/rescue/panel/reader-clock.ts'
 import type { RescueApi, Unreachable } from '../../domain/rescue/rescue-api.ts'
@@ -17,8 +17,9 @@ export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {
     const { code, tripId, previous } = request
-    const path = `${pathOf(routes.panel, { code })}?since=${heldUntil(previous)}`
-    const answer = await call('GET', path, {
+    const { method, path } = routeTo(routes.panel, { code })
+    const route = { method, path: `${path}?since=${heldUntil(previous)}` }
+    const answer = await call(route, {
       bearer: grants.forTrip(tripId),
       etag: previous?.etag ?? null,
       signal,

@@ -1,9 +1,9 @@
-import { pathOf, routes } from '../../contract/routes.ts'
+import { routes, routeTo } from '../../contract/routes.ts'
 import { pastTripsAnswer, viewsAnswer } from '../../contract/traveller-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { PastTripsApi } from '../../domain/traveller/trip/past-trips-api.ts'
 import type { HttpCall } from './call.ts'
-import { changed, readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+import { changed, readAnswer, removed, travellerCall, withoutData } from './traveller-call.ts'
 
 /** Hands a track to the person as a file. @param gpx the file's text. */
 type GpxSaver = (name: string, gpx: string) => void
@@ -24,22 +24,17 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
       return { kind: 'read', value: trips }
     },
     async saveTrack({ tripId, startedAt }, signal) {
-      const { method } = routes.pastTrack
-      const path = pathOf(routes.pastTrack, { tripId })
+      const route = routeTo(routes.pastTrack, { tripId })
       // By a call and not by a link, which would carry no token of an identity provider.
-      const answer = await call(method, path, { signal, readsEveryRefusal: true, readsText: true })
+      const answer = await call(route, { signal, readsEveryRefusal: true, readsText: true })
       if (answer.kind === 'ok') save(`track-${isoText(startedAt).slice(0, 10)}.gpx`, String(answer.body))
       return changed(answer)
     },
     async forgetTrip(tripId, signal) {
-      const path = pathOf(routes.forgetTrip, { tripId })
-      const answer = await ask({ method: routes.forgetTrip.method, path }, signal)
-      // It is gone already, deleted on another device.
-      return answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
+      return removed(await ask(routeTo(routes.forgetTrip, { tripId }), signal))
     },
     async readOpenings(tripId, signal) {
-      const path = pathOf(routes.readViews, { tripId })
-      const answer = await ask({ method: routes.readViews.method, path }, signal)
+      const answer = await ask(routeTo(routes.readViews, { tripId }), signal)
       if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
       const read = readAnswer(viewsAnswer, answer)
       if (!read) return withoutData(answer)
@@ -47,8 +42,7 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
       return { kind: 'read', value: openings }
     },
     async chooseTrack({ tripId, isKept }, signal) {
-      const path = pathOf(routes.keepTrack, { tripId })
-      return changed(await ask({ method: routes.keepTrack.method, path }, signal, { keepTrack: isKept }))
+      return changed(await ask(routeTo(routes.keepTrack, { tripId }), signal, { keepTrack: isKept }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { rescueLinkHeader, rescueLookup, verifyResponse } from '../../contract/lookup.ts'
-import { pathOf, routes } from '../../contract/routes.ts'
+import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
 import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from '../../contract/trip.ts'
 import { readSubject, readSubjectName } from '../../domain/person/read-subject.ts'
 import type {
@@ -39,11 +39,11 @@ const undecided = (answer: HttpAnswer): ThrottledUntil | Unreachable | null =>
 export function createRescueApi({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi {
   /** A call whose every non-OK answer is shown in the server's own words, where it has some (see `VoteOutcome`). */
   const say = async (
-    path: string,
+    route: CalledRoute,
     { json, tripId, signal }: { json: unknown; tripId: string; signal: AbortSignal | undefined },
   ): Promise<VoteOutcome> => {
     const bearer = grants.forTrip(tripId)
-    const answer = await call('POST', path, {
+    const answer = await call(route, {
       json,
       bearer,
       signal,
@@ -60,7 +60,7 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
   return {
     async lookUpCode({ code, link }, signal) {
       const headers = link ? { [rescueLinkHeader]: link } : {}
-      const answer = await call('GET', pathOf(routes.rescueLookup, { code }), { headers, signal })
+      const answer = await call(routeTo(routes.rescueLookup, { code }), { headers, signal })
       const open = undecided(answer)
       if (open) return open
       if (answer.kind === 'refused')
@@ -74,7 +74,7 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
     fetchPanel: fetchPanelBy({ call, grants }),
 
     async verifyPhone({ code, link, phoneNumber }, signal) {
-      const answer = await call('POST', pathOf(routes.verifyPhone, { code }), {
+      const answer = await call(routeTo(routes.verifyPhone, { code }), {
         json: { phoneNumber, panel: true, ...(link && { link }) },
         signal,
       })
@@ -97,8 +97,10 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
     },
 
     async fetchTrip({ tripId, code }, signal) {
-      const path = pathOf(routes.tripAccess, { tripId, code })
-      const answer = await call('GET', path, { bearer: grants.forTrip(tripId), signal })
+      const answer = await call(routeTo(routes.tripAccess, { tripId, code }), {
+        bearer: grants.forTrip(tripId),
+        signal,
+      })
       const open = undecided(answer)
       if (open) return open
       if (answer.kind === 'refused')
@@ -111,7 +113,7 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
     },
 
     async fetchName(userId, signal) {
-      const answer = await call('GET', pathOf(routes.nameLookup, { userId }), {
+      const answer = await call(routeTo(routes.nameLookup, { userId }), {
         bearer: grants.forUser(userId),
         signal,
       })
@@ -120,7 +122,7 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
     },
 
     async fetchSubject(userId, signal) {
-      const answer = await call('GET', pathOf(routes.userInfo, { userId }), {
+      const answer = await call(routeTo(routes.userInfo, { userId }), {
         bearer: grants.forUser(userId),
         signal,
       })
@@ -129,36 +131,38 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
     },
 
     async fetchVotes(tripId, signal) {
-      const path = pathOf(routes.resolutionStatus, { tripId })
-      const answer = await call('GET', path, { bearer: grants.forTrip(tripId), signal })
+      const answer = await call(routeTo(routes.resolutionStatus, { tripId }), {
+        bearer: grants.forTrip(tripId),
+        signal,
+      })
       const read = answer.kind === 'ok' ? resolutionStatus.safeParse(answer.body) : null
       if (!read?.success) return { kind: 'unavailable' }
       return { kind: 'found', votes: readVoters(read.data.votes) }
     },
 
     async castVote({ tripId, phoneNumber }, signal) {
-      return say(pathOf(routes.resolveVote, { tripId }), { json: { phoneNumber }, tripId, signal })
+      return say(routeTo(routes.resolveVote, { tripId }), { json: { phoneNumber }, tripId, signal })
     },
 
     async retractVote(tripId, signal) {
-      return say(pathOf(routes.retractVote, { tripId }), { json: {}, tripId, signal })
+      return say(routeTo(routes.retractVote, { tripId }), { json: {}, tripId, signal })
     },
 
     async acknowledge(tripId, signal) {
-      return say(pathOf(routes.acknowledge, { tripId }), { json: {}, tripId, signal })
+      return say(routeTo(routes.acknowledge, { tripId }), { json: {}, tripId, signal })
     },
 
     async addToTimeline({ tripId, kind, text }, signal) {
-      return say(pathOf(routes.addToTimeline, { tripId }), { json: { kind, text }, tripId, signal })
+      return say(routeTo(routes.addToTimeline, { tripId }), { json: { kind, text }, tripId, signal })
     },
 
     async takePart({ tripId, part }, signal) {
-      return say(pathOf(routes.takePart, { tripId }), { json: { part }, tripId, signal })
+      return say(routeTo(routes.takePart, { tripId }), { json: { part }, tripId, signal })
     },
 
     async endGrant(tripId, signal) {
       const bearer = grants.forTrip(tripId)
-      const answer = await call('POST', pathOf(routes.endGrant, { tripId }), {
+      const answer = await call(routeTo(routes.endGrant, { tripId }), {
         bearer,
         signal,
         readsStatusOnly: true,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { pathOf, routes } from '../../contract/routes.ts'
+import { routes, routeTo } from '../../contract/routes.ts'
 import { type liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/traveller-sharing.ts'
 import type { LiveLink } from '../../domain/traveller/sharing/live-link.ts'
 import type { LinkChangeOutcome, SharingApi } from '../../domain/traveller/sharing/sharing-api.ts'
@@ -12,22 +12,19 @@ export function createSharingApi(call: HttpCall): SharingApi {
   const ask = travellerCall(call)
   return {
     async readLinks(tripId, signal) {
-      const { method, path } = routes.readLiveLinks
-      const answer = await ask({ method, path: pathOf({ path }, { tripId }) }, signal)
+      const answer = await ask(routeTo(routes.readLiveLinks, { tripId }), signal)
       const read = readAnswer(liveLinksAnswer, answer)
       return read ? { kind: 'read', links: read.links.map(linkOf) } : withoutData(answer)
     },
     async changeLinks({ tripId, change }, signal) {
       if (change.kind === 'takeBack') {
-        const { method, path } = routes.takeLiveLinkBack
-        const route = { method, path: pathOf({ path }, { tripId, linkId: change.linkId }) }
+        const route = routeTo(routes.takeLiveLinkBack, { tripId, linkId: change.linkId })
         const answer = await ask(route, signal)
         return answer.kind === 'ok' ? { kind: 'done' } : notChanged(answer)
       }
-      const { method, path } = routes.makeLiveLink
       const { name, contactId, sendBy } = change.wanted
       const json: z.input<typeof liveLinkRequest> = { name: name || null, contactId, sendBy }
-      const answer = await ask({ method, path: pathOf({ path }, { tripId }) }, signal, json)
+      const answer = await ask(routeTo(routes.makeLiveLink, { tripId }), signal, json)
       const made = readAnswer(newLiveLinkAnswer, answer)
       return made ? { kind: 'made', url: made.url } : notChanged(answer)
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactRequestShown } from '../../contract/contact-requests.ts'
 import { contactResponse } from '../../contract/forms.ts'
-import { pathOf, routes } from '../../contract/routes.ts'
+import { routes } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { ContactRequestOutcome, SiteApi } from '../../domain/site/site-api.ts'
@@ -25,14 +25,17 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
   return {
     async sendContact({ name, email, message }, signal) {
       const json = { name, email, date: writeInstant(clock.now(), 'dateAndClock'), message }
-      const answer = await call('POST', pathOf(routes.contactUs, {}), { json, signal })
+      const answer = await call(routes.contactUs, { json, signal })
       const read = answer.kind === 'ok' ? contactResponse.safeParse(answer.body) : null
       return { kind: read?.success && read.data.success ? 'done' : 'unreachable' }
     },
 
     async checkIn(request, signal) {
-      const path = pathOf(routes.emergencyCheckIn, {})
-      const answer = await call('POST', path, { json: request, signal, readsEveryRefusal: true })
+      const answer = await call(routes.emergencyCheckIn, {
+        json: request,
+        signal,
+        readsEveryRefusal: true,
+      })
       if (answer.kind === 'refused') return { kind: 'refused', message: errorWords(answer.body) }
       const read = answer.kind === 'ok' ? checkInAnswer.safeParse(answer.body) : null
       return read?.success ? { kind: 'ended', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
@@ -40,7 +43,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
 
     async joinWaitlist({ email, platform, message }, signal) {
       const json = { email, platform, message, timestamp: isoText(clock.now()) }
-      const answer = await call('POST', pathOf(routes.betaSignup, {}), {
+      const answer = await call(routes.betaSignup, {
         json,
         signal,
         readsStatusOnly: true,
@@ -49,19 +52,19 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
     },
 
     async stopPasswordChange(secret, signal) {
-      const answer = await call('POST', pathOf(routes.stopReset, {}), { json: { token: secret }, signal })
+      const answer = await call(routes.stopReset, { json: { token: secret }, signal })
       const isOver = answer.kind === 'refused' && answer.status === 404
       return answer.kind === 'ok' || isOver ? { kind: 'done', isOver } : { kind: 'unreachable' }
     },
 
     async readContactRequest(secret, signal) {
       const json = { token: secret }
-      return readRequestShown(await call('POST', pathOf(routes.readContactRequest, {}), { json, signal }))
+      return readRequestShown(await call(routes.readContactRequest, { json, signal }))
     },
 
     async answerContactRequest(secret, answer, signal) {
       const json = { token: secret, answer }
-      return readRequestShown(await call('POST', pathOf(routes.answerContactRequest, {}), { json, signal }))
+      return readRequestShown(await call(routes.answerContactRequest, { json, signal }))
     },
   }
 }

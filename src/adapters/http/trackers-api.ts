@@ -1,9 +1,9 @@
-import { pathOf, routes } from '../../contract/routes.ts'
+import { routes, routeTo } from '../../contract/routes.ts'
 import { devicesAnswer, newDeviceAnswer } from '../../contract/traveller-account.ts'
 import type { TrackersApi } from '../../domain/traveller/positions/trackers-api.ts'
 import type { HttpCall } from './call.ts'
 import { securedRefusal } from './secured-change.ts'
-import { changed, readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, removed, travellerCall, withoutData } from './traveller-call.ts'
 
 const instantIn = (text: string | null) => (text === null ? null : Date.parse(text))
 
@@ -33,10 +33,7 @@ export function createTrackersApi({ call }: { call: HttpCall }): TrackersApi {
       return paired ? { kind: 'paired', paired } : (securedRefusal(answer) ?? withoutData(answer))
     },
     async removeTracker(deviceId, signal) {
-      const path = pathOf(routes.revokeDevice, { deviceId })
-      const answer = await ask({ method: routes.revokeDevice.method, path }, signal)
-      // It is gone already, removed on another device.
-      return answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
+      return removed(await ask(routeTo(routes.revokeDevice, { deviceId }), signal))
     },
   }
 }

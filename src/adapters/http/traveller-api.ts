@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { pathOf, routes } from '../../contract/routes.ts'
+import { routes, routeTo } from '../../contract/routes.ts'
 import {
   accountNoticesAnswer,
   profileAnswer,
@@ -15,7 +15,7 @@ import type { BegunReset } from '../../domain/traveller/account/account-form.ts'
 import type { AccountOutcome, TravellerApi } from '../../domain/traveller/account/traveller-api.ts'
 import type { HttpCall } from './call.ts'
 import { refusedForm, saysSignedOut } from './form-refusal.ts'
-import { changed, readAnswer, travellerCall, unreachable, withoutData } from './traveller-call.ts'
+import { changed, readAnswer, removed, travellerCall, unreachable, withoutData } from './traveller-call.ts'
 import { type FileSaver, type FormCall, formCalls } from './traveller-forms.ts'
 
 /** The traveller's account over HTTP; zod reads every body here. @param save keeps a copy of one's data as a file. */
@@ -81,10 +81,7 @@ export function createTravellerApi({ call, save }: { call: HttpCall; save: FileS
     async changeSecurity(change, signal) {
       if (change.kind === 'endEveryDevice') return changed(await ask(routes.endSessions, signal))
       if (change.kind === 'stopReset') return changed(await ask(routes.stopResets, signal))
-      const path = pathOf(routes.endSession, { sessionId: change.sessionId })
-      const answer = await ask({ method: routes.endSession.method, path }, signal)
-      // It has ended already, by itself or on another device.
-      return answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
+      return removed(await ask(routeTo(routes.endSession, { sessionId: change.sessionId }), signal))
     },
 
     signOut: async (signal) => changed(await ask(routes.signOut, signal)),

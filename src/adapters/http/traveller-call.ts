@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CalledRoute } from '../../contract/routes.ts'
 import type { ChangeOutcome } from '../../domain/traveller/account/traveller-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { saysSignedOut } from './form-refusal.ts'
@@ -21,14 +22,14 @@ export const withoutData = (answer: HttpAnswer) =>
 export const changed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'ok' ? { kind: 'done' } : withoutData(answer)
 
+/** What comes of a removal: what is not there any more, removed on another device, is removed. */
+export const removed = (answer: HttpAnswer): ChangeOutcome =>
+  answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
+
 /** A call of the traveller's: the session goes along as a cookie, and every refusal is read. */
-export type TravellerCall = (
-  route: { method: Parameters<HttpCall>[0]; path: string },
-  signal?: AbortSignal,
-  json?: unknown,
-) => Promise<HttpAnswer>
+export type TravellerCall = (route: CalledRoute, signal?: AbortSignal, json?: unknown) => Promise<HttpAnswer>
 
 export const travellerCall =
   (call: HttpCall): TravellerCall =>
   (route, signal, json) =>
-    call(route.method, route.path, { json, signal, readsEveryRefusal: true })
+    call(route, { json, signal, readsEveryRefusal: true })

@@ -1,14 +1,13 @@
-import { pathOf, routes } from '../../contract/routes.ts'
+import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
 import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
 import type { AccountForm } from '../../domain/traveller/account/account-form.ts'
 import type { FormSent } from '../../domain/traveller/account/traveller-api.ts'
-import type { HttpCall } from './call.ts'
 
 /** Hands a file to the person, as JSON. */
 export type FileSaver = (name: string, content: unknown) => void
 
 /** The call that a form is sent by. */
-export type FormCall = { route: { method: Parameters<HttpCall>[0]; path: string }; json: unknown }
+export type FormCall = { route: CalledRoute; json: unknown }
 
 /** What each form of the account is on the wire (docs/travellers-app.md). */
 export const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
@@ -28,17 +27,11 @@ export const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
     },
   }),
   forgottenPassword: ({ fields: { code }, proofId }) => ({
-    route: {
-      method: routes.beginReset.method,
-      path: pathOf(routes.beginReset, { resetId: proofId ?? '' }),
-    },
+    route: routeTo(routes.beginReset, { resetId: proofId ?? '' }),
     json: { code },
   }),
   newPassword: ({ fields: { newPassword }, reset }) => ({
-    route: {
-      method: routes.setForgottenPassword.method,
-      path: pathOf(routes.setForgottenPassword, { resetId: reset?.resetId ?? '' }),
-    },
+    route: routeTo(routes.setForgottenPassword, { resetId: reset?.resetId ?? '' }),
     json: { token: reset?.token, password: newPassword },
   }),
   passwordChange: ({ fields: { password, newPassword } }) => ({

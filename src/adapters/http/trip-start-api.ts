@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { errorBody } from '../../contract/errors.ts'
-import { pathOf, routes } from '../../contract/routes.ts'
+import { routes, routeTo } from '../../contract/routes.ts'
 import { profileAnswer } from '../../contract/traveller-account.ts'
 import {
   ownTripAnswer,
@@ -76,8 +76,7 @@ export function createTripStartApi({
     },
 
     async changeAlerts({ tripId, alerts, pin }, signal) {
-      const path = pathOf(routes.changeAlerts, { tripId })
-      const answer = await ask({ method: routes.changeAlerts.method, path }, signal, { alerts, pin })
+      const answer = await ask(routeTo(routes.changeAlerts, { tripId }), signal, { alerts, pin })
       return readAnswer(ownTripAnswer, answer) ? { kind: 'done' } : (refused(answer) ?? withoutData(answer))
     },
   }

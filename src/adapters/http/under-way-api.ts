@@ -1,4 +1,4 @@
-import { pathOf, routes } from '../../contract/routes.ts'
+import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
 import { ownTripAnswer } from '../../contract/traveller-trip.ts'
 import type { OrderOutcome, OrderSent, UnderWayApi } from '../../domain/traveller/trip/under-way-api.ts'
@@ -13,7 +13,7 @@ export function createUnderWayApi(call: HttpCall): UnderWayApi {
   const ask = travellerCall(call)
   return {
     async sendOrder(sent, signal) {
-      const answer = await ask({ method: 'POST', path: pathFor(sent) }, signal, jsonFor(sent))
+      const answer = await ask(routeFor(sent), signal, jsonFor(sent))
       if (answer.kind !== 'ok') return refusedOrder(answer)
       if (sent.order.kind !== 'checkIn') return changedTrip(answer) ?? unreachable
       const ended = readAnswer(checkInAnswer, answer)
@@ -31,18 +31,18 @@ export function createUnderWayApi(call: HttpCall): UnderWayApi {
   }
 }
 
-function pathFor({ tripId, order }: OrderSent): string {
+function routeFor({ tripId, order }: OrderSent): CalledRoute {
   switch (order.kind) {
     case 'checkIn':
-      return pathOf(routes.checkIn, { tripId })
+      return routeTo(routes.checkIn, { tripId })
     case 'alarmAnswer':
-      return pathOf(routes.answerAlarm, { tripId })
+      return routeTo(routes.answerAlarm, { tripId })
     case 'extension':
-      return pathOf(routes.extendTrip, { tripId })
+      return routeTo(routes.extendTrip, { tripId })
     case 'contactRemoval':
-      return pathOf(routes.removeTripContact, { tripId, contactId: order.contactId })
+      return routeTo(routes.removeTripContact, { tripId, contactId: order.contactId })
     case 'newCode':
-      return pathOf(routes.renewContactCode, { tripId, contactId: order.contactId })
+      return routeTo(routes.renewContactCode, { tripId, contactId: order.contactId })
   }
 }
 

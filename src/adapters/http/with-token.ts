@@ -8,8 +8,8 @@ import type { HttpCall } from './call.ts'
  */
 export const withToken =
   (call: HttpCall, tokenNow: () => Promise<IdentityToken>): HttpCall =>
-  async (method, path, options) => {
+  async (route, options) => {
     const shown = await tokenNow()
     if (shown.kind === 'unreachable') return { kind: 'unreachable' }
-    return call(method, path, shown.kind === 'signedIn' ? { ...options, bearer: shown.token } : options)
+    return call(route, shown.kind === 'signedIn' ? { ...options, bearer: shown.token } : options)
   }

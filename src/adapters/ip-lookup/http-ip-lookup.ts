@@ -9,7 +9,7 @@ import type { HttpCall } from '../http/call.ts'
 export function createIpLookup(call: HttpCall, url: string): IpLookup {
   return {
     async lookUp(signal) {
-      const answer = await call('GET', url, { signal })
+      const answer = await call({ method: 'GET', path: url }, { signal })
       const read = answer.kind === 'ok' ? ipAnswer.safeParse(answer.body) : null
       return read?.success ? { kind: 'found', ip: read.data.ip } : { kind: 'unavailable' }
     },
