@@ -1,7 +1,11 @@
-import { buildSite, isBuilt } from './site-build.ts'
+import { existsSync } from 'node:fs'
 
-if (!isBuilt()) {
-  console.log('Building the website (about half a minute, once) …')
-  await buildSite()
+// A release brings its website built, and not what builds it.
+if (existsSync('vite.config.ts')) {
+  const { buildSite, isBuilt } = await import('./site-build.ts')
+  if (!isBuilt()) {
+    console.log('Building the website (about half a minute, once) …')
+    await buildSite()
+  }
 }
 await import('../service/main.ts')

@@ -1,6 +1,7 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
-  cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { packRelease } from '../../src/tools/release-files.ts'
 import { startProgram } from '../support/program.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,16 +46,19 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-test('the built service runs on what npm ci --omit=dev installs', async ({ request }) => {
+const preload = ['--import', './src/tools/needs-node.js']
+
+test('a release runs on what npm ci --omit=dev --ignore-scripts installs', async ({ request }) => {
   test.setTimeout(120_000)
-  const root = mkdtempSync(join(tmpdir(), 'production-'))
+  const aside = mkdtempSync(join(tmpdir(), 'production-'))
   const data = mkdtempSync(join(tmpdir(), 'production-data-'))
+  execFileSync('tar', ['-xzf', packRelease(aside), '-C', aside, '--strip-components=1'])
   for (const folder of productionPackages()) {
-    mkdirSync(dirname(join(root, folder)), { recursive: true })
-    copyPackage(folder, join(root, folder))
+    mkdirSync(dirname(join(aside, folder)), { recursive: true })
+    copyPackage(folder, join(aside, folder))
   }
-  for (const part of ['package.json', 'src', 'dist']) cpSync(part, join(root, part), { recursive: true })
-  const program = await startProgram({ folder: data }, { SITE_DIR: 'dist/site', DEMO: 'on' }, root)
+  const started = { cwd: aside, command: [...preload, 'src/tools/start.ts'] }
+  const program = await startProgram({ folder: data }, { SITE_DIR: 'dist/site', DEMO: 'on' }, started)
   try {
     expect(await (await request.get(`${program.url}/code`)).text()).toContain('<h1')
     const verified = await request.post(`${program.url}/api/trips/rescue/246810/verify`, {
@@ -64,6 +69,31 @@ test('the built service runs on what npm ci --omit=dev installs', async ({ reque
   } finally {
     program.child.kill('SIGTERM')
     await program.ended
-    for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [aside, data]) rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('a release names every script that its manual tells to run, and files that it holds', () => {
+  const aside = mkdtempSync(join(tmpdir(), 'release-'))
+  execFileSync('tar', ['-xzf', packRelease(aside), '-C', aside, '--strip-components=1'])
+  const { scripts } = JSON.parse(readFileSync(join(aside, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const manual = readFileSync('docs/operations.md', 'utf8')
+  const told = Array.from(manual.matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
+  // Packing one is done in a clone.
+  expect(told.filter((name) => name !== 'release' && !(name in scripts))).toEqual([])
+  const files = Object.values(scripts).flatMap((script) => script.match(/src\/\S+/g) ?? [])
+  expect(files.filter((file) => !existsSync(join(aside, file)))).toEqual([])
+  rmSync(aside, { recursive: true, force: true })
+})
+
+test('a Node that is too old is told which one it takes', () => {
+  const older = `globalThis.process = new Proxy(process, {
+    get: (real, name) => (name === 'versions' ? { node: '20.20.2' } : real[name]),
+  })`
+  const preloads = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, ...preload]
+  const { status, stderr } = spawnSync(process.execPath, [...preloads, '-e', '0'], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, 'Homeward needs Node 24 or newer, and this is Node 20.20.2.\n'])
+  expect(spawnSync(process.execPath, [...preload, '-e', '0']).status).toBe(0)
 })

@@ -51,14 +51,14 @@ const migrate = (root: string) =>
   })
 
 async function start(root: string): Promise<Program> {
-  const program = await startProgram(url, {}, root)
+  const program = await startProgram(url, {}, { cwd: root })
   running.push(program)
   return program
 }
 
 /** Everything that a release says where it does not start. */
 const refusalOf = (root: string): Promise<string> =>
-  startProgram(url, {}, root).then(
+  startProgram(url, {}, { cwd: root }).then(
     () => 'it started',
     (fault: Error) => fault.message,
   )

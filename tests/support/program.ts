@@ -43,15 +43,15 @@ export const compiledOnce = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/n
 /**
  * Starts the service and waits until it listens. A folder without data is given an empty database before.
  * Errors: rejects with its log where it ends before that.
- * @param cwd the folder that holds the program; this repository.
+ * @param started the folder that holds the program, this repository; and what Node is to run there.
  */
 export async function startProgram(
   place: ProgramPlace,
   env: Record<string, string> = {},
-  cwd = process.cwd(),
+  { cwd = process.cwd(), command = ['src/service/main.ts'] }: { cwd?: string; command?: string[] } = {},
 ): Promise<Program> {
   if (typeof place === 'object') await prepareFolder(place.folder)
-  const child = spawn(process.execPath, ['src/service/main.ts'], {
+  const child = spawn(process.execPath, command, {
     cwd,
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,0 +1,11 @@
+/**
+ * Ends a Node that is too old for the program, with one line. Loaded before it (`node --import`), and no TypeScript: an
+ * older Node does not read that.
+ */
+const LEAST = 24
+
+const { node } = process.versions
+if (Number(node.split('.')[0]) < LEAST) {
+  console.error(`Homeward needs Node ${LEAST} or newer, and this is Node ${node}.`)
+  process.exit(1)
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Description = { name: string; version: string; scripts: Record<string, string> }
+
+/** What the program is when it runs: its sources without the website's, which is built. */
+const parts = [
+  ...['src/contract', 'src/domain', 'src/service', 'dist/site', 'dist/render', 'dist/ground.bin'],
+  ...['docs/operations.md', 'docs/alarms.yml', 'docs/deploy', 'package-lock.json', '.npmrc'],
+]
+
+/** The scripts of those who run it. */
+const scripts = ['start', 'migrate', 'outbox', 'forms', 'travellers', 'replace-grant-key']
+
+/** The files that a script starts. */
+const startedBy = (script: string): string[] => script.match(/src\/\S+\.ts/g) ?? []
+
+/**
+ * Packs the built program with `npm ci --omit=dev --ignore-scripts` still to be run where it is unpacked.
+ * @param folder where to put it. @returns the tarball's path; what is in it lies in one folder, `homeward-<version>`.
+ * Errors: throws where the website is not built.
+ */
+export function packRelease(folder: string): string {
+  const description = JSON.parse(readFileSync('package.json', 'utf8')) as Description
+  const name = `${description.name}-${description.version}`
+  mkdirSync(folder, { recursive: true })
+  const aside = mkdtempSync(join(folder, 'packing-'))
+  try {
+    const root = join(aside, name)
+    const kept = Object.entries(description.scripts).filter(([script]) => scripts.includes(script))
+    const tools = ['src/tools/needs-node.js', ...kept.flatMap(([, script]) => startedBy(script))]
+    for (const part of [...parts, ...new Set(tools)]) cpSync(part, join(root, part), { recursive: true })
+    const checked = kept.map(([script, command]) => [
+      script,
+      command.replace(/^node /, 'node --import ./src/tools/needs-node.js '),
+    ])
+    const released = { ...description, scripts: Object.fromEntries(checked) }
+    writeFileSync(join(root, 'package.json'), `${JSON.stringify(released, null, 2)}\n`)
+    const packed = join(folder, `${name}.tgz`)
+    execFileSync('tar', ['-czf', packed, '-C', aside, name])
+    return packed
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
