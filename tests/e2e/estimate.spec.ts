@@ -17,7 +17,7 @@ test('the estimate of how far somebody can be is said, drawn, and taken off by o
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json } })
   await page.goto('/rescuepanel/246810')
   const card = page.getByRole('region', { name: 'Movement' })
-  await expect(card).toContainText('No position for 11 minutes. Was moving E at 2.8 mph (2.4 knots).')
+  await expect(card).toContainText('No position for 11 min. Was moving E at 2.8 mph (2.4 knots).')
   await expect(card).toContainText('Estimate, not a position: no further than')
   await expect(card).toContainText('if they went on on foot at no more than 3.7 mph (3.2 knots)')
   await card.getByText('Was moving E').first().click()

@@ -83,7 +83,7 @@ test('a position that is hours old is said to be, and since when nothing newer c
   await sendCode(page, codeOf(SILENT_TRIP))
   await typePhone(page, '9195550142')
   await page.getByRole('button', { name: 'Verify phone number' }).click()
-  await expect(page.locator('.status-strip__head')).toContainText(/2 hours( \d+ minutes?)? ago/)
+  await expect(page.locator('.status-strip__head')).toContainText(/2 h( \d+ min)? ago/)
   await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
   await expect(page.getByText('Up to date.')).toHaveCount(0)
 })

@@ -45,9 +45,9 @@ test('the age of the position grows while minutes pass, and an old one is said t
   await scriptBackend(page, plainBackend(now))
   await page.goto('/rescuepanel/246810')
   const age = page.locator('.status-strip__head')
-  await expect(age).toContainText('Last position 2 hours 28 minutes ago')
+  await expect(age).toContainText('Last position 2 h 28 min ago')
   await page.clock.runFor(61_000)
-  await expect(age).toContainText('Last position 2 hours 29 minutes ago')
+  await expect(age).toContainText('Last position 2 h 29 min ago')
   await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { clocksAt } from '../../src/domain/trip/clocks.ts'
 import { knownZone, writeClock } from '../../src/domain/trip/written-instant.ts'
 
@@ -52,4 +52,17 @@ test('a clock says its day where that is not today’s, and its zone where that 
 test('a zone that this device does not know is none', () => {
   expect(knownZone('America/New_York')).toBe('America/New_York')
   for (const unknown of ['Mars/Olympus', '', null, undefined]) expect(knownZone(unknown)).toBeNull()
+})
+
+test('a time of day has its day only where that is not today’s there, and its zone only where that is given', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -3 * DAY_MS, max: 3 * DAY_MS }), zones, (at, off, zone) => {
+      const dayOf = (instant: number) => new Date(instant).toLocaleDateString('en-US', { timeZone: zone })
+      const [, day, name] =
+        /^(\w{3} \d+, )?\d{1,2}:\d\d [AP]M( .+)?$/.exec(writeClock(at, at + off, zone)) ?? []
+      expect(day === undefined).toBe(dayOf(at) === dayOf(at + off))
+      expect(name).toMatch(/^ [A-Z]/)
+      expect(writeClock(at, at + off)).toMatch(/\d [AP]M$/)
+    }),
+  )
 })

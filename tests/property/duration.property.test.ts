@@ -5,7 +5,7 @@ import {
   LONGEST_DURATION_MS,
   parseDuration,
 } from '../../src/domain/primitives/duration.ts'
-import { formatElapsed } from '../../src/domain/trip/elapsed.ts'
+import { formatElapsed, formatLeft } from '../../src/domain/trip/elapsed.ts'
 
 const MINUTE_MS = 60_000
 const units = [
@@ -126,11 +126,8 @@ test('an elapsed text names days, hours and minutes, never a zero and never a wr
   fc.assert(
     fc.property(fc.oneof(fc.integer({ max: 1e12 }), fc.double()), (ms) => {
       const text = formatElapsed(ms)
-      expect(text).toMatch(/^(?:less than a minute|(?:\d+ days?)? ?(?:\d+ hours?)? ?(?:\d+ minutes?)?)$/)
-      expect(text).not.toMatch(/(?:^| )0|(?:^| )1 \w+s\b|NaN|Infinity/)
-      for (const [, count = '', plural] of text.matchAll(/(\d+) \w+?(s)?(?: |$)/g)) {
-        expect(plural === 's').toBe(count !== '1')
-      }
+      expect(text).toMatch(/^(?:less than a minute|(?:1 day|\d+ days)? ?(?:\d+ h)? ?(?:\d+ min)?)$/)
+      expect(text).not.toMatch(/(?:^| )0|(?:^| )1 days|NaN|Infinity/)
     }),
   )
 })
@@ -143,4 +140,15 @@ test('a longer time never has an elapsed text that is read as a shorter one', ()
       expect(minutesOf(Math.min(a, b))).toBeLessThanOrEqual(minutesOf(Math.max(a, b)))
     }),
   )
+})
+
+test('what is left is written as a minute or more, and as less than a minute more than it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: LONGEST_DURATION_MS - MINUTE_MS }), (ms) => {
+      const more = parseDuration(formatLeft(ms)) - ms
+      expect(more).toBeGreaterThanOrEqual(0)
+      expect(more).toBeLessThan(MINUTE_MS)
+    }),
+  )
+  expect(formatLeft(-MINUTE_MS)).toBe('1 min')
 })

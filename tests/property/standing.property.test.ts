@@ -45,7 +45,7 @@ test('a clock’s time is taken only where it gives more time, whatever stands i
 })
 
 test('what is left is never written as less than it is', () => {
-  expect(leftWords(10 * MINUTE_MS)).toBe('10 minutes')
+  expect(leftWords(10 * MINUTE_MS)).toBe('10 min')
   expect(leftWords(10 * MINUTE_MS - 1)).toBe('10:00')
   expect(leftWords(59_001)).toBe('1:00')
   expect(leftWords(1)).toBe('0:01')

@@ -51,7 +51,7 @@ describe('an alarm of a trip that is in time', () => {
     const [question] = await toldTo(service, traveller.phone)
     expect(question).toMatchObject({ kind: 'are-you-well' })
     expect(question?.body).toContain(
-      "Are you OK? You have not moved for 45 minutes. If you don't answer, your emergency contacts get an alert in 15 minutes. Answer with your PIN in the app.",
+      "Are you OK? You have not moved for 45 min. If you don't answer, your emergency contacts get an alert in 15 min. Answer with your PIN in the app.",
     )
     expect(await current(traveller)).toMatchObject({
       state: 'checkInDue',
@@ -62,7 +62,7 @@ describe('an alarm of a trip that is in time', () => {
     expect(await alertsOf(tripId)).toEqual([])
     await pass(MINUTE_MS)
     expect((await alertsOf(tripId))[0]?.body).toMatch(
-      /has not moved for 45 minutes\. .* does not answer\. See what we know/,
+      /has not moved for 45 min\. .* does not answer\. See what we know/,
     )
     const code = await codeSentTo(service, tripId, '919 555 0142')
     const { cookie } = await verify(service.url, code, '919 555 0142')
@@ -70,7 +70,7 @@ describe('an alarm of a trip that is in time', () => {
     const { timeline } = panel.body as { timeline: { kind: string; text: string | null }[] }
     expect(timeline[0]).toMatchObject({
       kind: 'alarmRaised',
-      text: expect.stringMatching(/has not moved for 45 minutes$/) as string,
+      text: expect.stringMatching(/has not moved for 45 min$/) as string,
     })
     expect(await answer(traveller, tripId, pin)).toMatchObject({
       status: 409,
@@ -105,7 +105,7 @@ describe('an alarm of a trip that is in time', () => {
     const told = await toldTo(service, traveller.phone)
     expect(told).toHaveLength(2)
     expect(told[1]?.body).toContain(
-      'You pressed SOS. Your emergency contacts get an alert in 1 minute unless you stop it with your PIN in the app.',
+      'You pressed SOS. Your emergency contacts get an alert in 1 min unless you stop it with your PIN in the app.',
     )
     await pass(SOS_GRACE_MS - 10 * SECOND_MS)
     expect(await alertsOf(tripId)).toEqual([])

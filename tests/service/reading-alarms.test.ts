@@ -53,12 +53,12 @@ describe('a trip with alerts on its readings', () => {
     await staysFor(traveller, tripId, 4)
     const asked = await askedOf(traveller)
     expect(asked).toHaveLength(1)
-    expect(asked[0]?.body).toContain('You have not moved for 45 minutes.')
+    expect(asked[0]?.body).toContain('You have not moved for 45 min.')
     expect(await trip(traveller)).toMatchObject({ state: 'checkInDue', alarm: { reason: 'notMoved' } })
     await service.advance(5_000)
     await pass(15 * MINUTE_MS)
     const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
-    expect(alerts[0]?.body).toContain('has not moved for 45 minutes.')
+    expect(alerts[0]?.body).toContain('has not moved for 45 min.')
   })
 
   test.each([3, 14, 16, 20])(

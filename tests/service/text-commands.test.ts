@@ -47,7 +47,7 @@ describe('a traveller without data', () => {
   test('starts a trip by text, and is told until when it is watched and what to send', async () => {
     const traveller = await newTraveller(service)
     expect(await says(traveller, 'Fish, 1h!')).toEqual([
-      "Homeward: Your trip is on: be back in 1 hour, or 3 contacts will get an alert 15 minutes later. When you're back, send BACK and your PIN.",
+      "Homeward: Your trip is on: be back in 1 h, or 3 contacts will get an alert 15 min later. When you're back, send BACK and your PIN.",
     ])
     const trip = await tripOf(traveller)
     expect(trip).toMatchObject({ activity: 'fishing' })
@@ -69,9 +69,7 @@ describe('a traveller without data', () => {
       await says(traveller, text)
       await says(traveller, `back ${pin}`)
     }
-    expect(await says(traveller, 'Same as last time')).toEqual([
-      expect.stringContaining('be back in 3 hours'),
-    ])
+    expect(await says(traveller, 'Same as last time')).toEqual([expect.stringContaining('be back in 3 h')])
     expect(await tripOf(traveller)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
   })
 
@@ -119,7 +117,7 @@ describe('a traveller without data', () => {
     await service.ports.accounts.endSessions(withoutApp.userId, service.clock.now())
     await service.advance(HOUR_MS)
     const byText =
-      "Homeward: You're overdue. Are you OK? Your contacts get an alert in 15 minutes unless you text BACK or MORE 1H and your PIN, or open https://www.example.org/app"
+      "Homeward: You're overdue. Are you OK? Your contacts get an alert in 15 min unless you text BACK or MORE 1H and your PIN, or open https://www.example.org/app"
     expect((await saidTo(texting.phone)).at(-1)).toBe(byText)
     expect((await saidTo(withoutApp.phone)).at(-1)).toBe(byText)
     expect((await saidTo(withApp.phone)).at(-1)).toContain(
@@ -128,7 +126,7 @@ describe('a traveller without data', () => {
     expect(smsSegments(byText)).toBe(1)
     const [question = ''] = await says(withoutApp, 'SOS')
     expect(question).toBe(
-      'Homeward: You pressed SOS. Your emergency contacts get an alert in 1 minute unless you text OK and your PIN.',
+      'Homeward: You pressed SOS. Your emergency contacts get an alert in 1 min unless you text OK and your PIN.',
     )
     expect(smsSegments(question)).toBe(1)
     for (const { phone } of [texting, withoutApp])
@@ -162,7 +160,7 @@ describe('a traveller without data', () => {
     expect(await says(traveller, 'MORE 1H')).toEqual([expect.stringContaining('That needs your PIN.')])
     expect(await says(traveller, 'more 1h 9999')).toEqual([expect.stringContaining("That's not your PIN.")])
     expect(Date.parse((await tripOf(traveller))?.dueAt ?? '')).toBe(dueAt)
-    expect(await says(traveller, `${pin} more 1h`)).toEqual([expect.stringContaining('be back in 3 hours')])
+    expect(await says(traveller, `${pin} more 1h`)).toEqual([expect.stringContaining('be back in 3 h')])
     expect(Date.parse((await tripOf(traveller))?.dueAt ?? '')).toBe(dueAt + HOUR_MS)
     expect(await says(traveller, 'BACK')).toEqual([expect.stringContaining('That needs your PIN.')])
     expect(await says(traveller, `I'm back, ${pin}.`)).toEqual([
@@ -179,7 +177,7 @@ describe('a traveller without data', () => {
     const [question, answer] = await says(traveller, 'sos fell on the trail')
     expect(question).toContain('You pressed SOS.')
     expect(answer).toBe(
-      'Homeward: SOS: 3 contacts will get an alert in 1 minute unless you send OK and your PIN. If you can, call 911 now.',
+      'Homeward: SOS: 3 contacts will get an alert in 1 min unless you send OK and your PIN. If you can, call 911 now.',
     )
     const { tripId = '' } = (await tripOf(traveller)) ?? {}
     expect(await says(traveller, 'stop sos')).toEqual([expect.stringContaining('That needs your PIN.')])

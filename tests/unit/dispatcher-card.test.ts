@@ -93,18 +93,18 @@ describe('the dispatcher’s card', () => {
     ])
     expect(cardText(card)).toBe(cardText(dispatcherCard({ panel: everything, now, timeZone: 'UTC' })))
     for (const line of [
-      'Status: Overdue by 1 hour',
+      'Status: Overdue by 1 h',
       'Calling 911: Carol Lindqvist, since Jul 1, 2026, 11:59 AM UTC',
       'Where: Chatham County, North Carolina; 6.4 miles west of Apex',
       'USNG: 17S PV 7900 5913',
       'Degrees, decimal minutes: 35-45.6N 79-1.2W',
       'Decimal degrees: 35.76000, -79.02000',
       'Datum: WGS 84',
-      'Fixed: Jul 1, 2026, 11:48 AM UTC (12 minutes ago)',
+      'Fixed: Jul 1, 2026, 11:48 AM UTC (12 min ago)',
       'Number of the caller: (919) 555-0142',
       'Phone of the traveler: +19195550141',
       'Last battery: 18 %',
-      'Due: Jul 1, 2026, 11:00 AM UTC (1 hour ago)',
+      'Due: Jul 1, 2026, 11:00 AM UTC (1 h ago)',
       'Last course and speed: NE, 044° true, 4 mph (3.5 knots)',
       'Accuracy: within 64 ft (20 m) (95 % likely)',
       'Jul 1, 2026, 11:55 AM UTC: Ben Okafor called 911, incident number 26-4411',

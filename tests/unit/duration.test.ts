@@ -92,12 +92,12 @@ describe('a trip that should be over', () => {
 
 describe('an elapsed time', () => {
   it.each([
-    [2 * DAY_MS + 3 * HOUR_MS + 5 * MINUTE_MS, '2 days 3 hours 5 minutes'],
-    [DAY_MS + HOUR_MS + MINUTE_MS, '1 day 1 hour 1 minute'],
-    [DAY_MS + MINUTE_MS, '1 day 1 minute'],
-    [47 * MINUTE_MS + 59_999, '47 minutes'],
-    [HOUR_MS, '1 hour'],
-    [DAY_MS - 1, '23 hours 59 minutes'],
+    [2 * DAY_MS + 3 * HOUR_MS + 5 * MINUTE_MS, '2 days 3 h 5 min'],
+    [DAY_MS + HOUR_MS + MINUTE_MS, '1 day 1 h 1 min'],
+    [DAY_MS + MINUTE_MS, '1 day 1 min'],
+    [47 * MINUTE_MS + 59_999, '47 min'],
+    [HOUR_MS, '1 h'],
+    [DAY_MS - 1, '23 h 59 min'],
     [59_999, 'less than a minute'],
     [0, 'less than a minute'],
     [-5 * MINUTE_MS, 'less than a minute'],

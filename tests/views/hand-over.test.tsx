@@ -62,7 +62,7 @@ describe('the page on which a contact makes links', () => {
     expect(words).toContain('www.example.org/dispatch')
     expect(words).toContain('HK3 97W')
     expect(words).toContain('Hotel Kilo 3, 9 7 Whiskey')
-    expect(words).toMatch(/It works once, ends in 10 minutes/)
+    expect(words).toMatch(/It works once, ends in 10 min/)
   })
 
   test('asks for medical information to be ticked, says who opened what, and revokes what is open', () => {
@@ -145,10 +145,10 @@ describe('what a dispatcher’s link opens', () => {
     const place = { words: [], call: '', county: null, state: null, country: null, water: null }
     const panel = { ...panelOf(), place: { ...place, timeZone: 'America/New_York' } }
     const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)
-    expect(words).toContain('This link ends in 1 hour (Jul 1, 2026, 9:00 AM EDT)')
+    expect(words).toContain('This link ends in 1 h (9:00 AM EDT)')
     expect(words).not.toContain('UTC')
     expect(html).not.toContain('tel:911')
-    expect(rendered(<HandOverPage {...made} />).words).toContain('Ends in 1 hour (Jul 1, 2026, 9:00 AM EDT)')
+    expect(rendered(<HandOverPage {...made} />).words).toContain('Ends in 1 h (9:00 AM EDT)')
   })
 
   test('says without a trip why it opens nothing', () => {

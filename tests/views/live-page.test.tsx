@@ -27,7 +27,7 @@ describe('what a live link opens', () => {
   test('shows who, by when they are back and what they planned, loads itself anew, and has nothing to press [§1.3]', () => {
     const { html, words } = rendered(<LivePage {...opened} />)
     expect(words).toContain('Maya Ellison')
-    expect(words).toContain('1 hour 30 minutes left')
+    expect(words).toContain('1 h 30 min left')
     expect(words).toContain('Boat name Second Wind')
     expect(words).toContain('read-only, until the trip ends or the link is taken back')
     expect(html).toContain('data-refresh="30;url=')
@@ -37,7 +37,7 @@ describe('what a live link opens', () => {
   test('says how late they are, and who has been told, in words', () => {
     const late = { ...opened, dueAt: NOW - 1_200_000 }
     const words = (state: 'late' | 'alerted') => rendered(<LivePage {...late} state={state} />).words
-    expect(words('late')).toContain('20 minutes late')
+    expect(words('late')).toContain('20 min late')
     expect(words('late')).toContain('Nothing may have happened.')
     expect(words('late')).not.toContain('alerted')
     expect(words('alerted')).toContain('Their emergency contacts have been alerted.')

@@ -16,10 +16,10 @@ const moving = { kind: 'moving', course: 44, speed: 1.8, isSteady: true, until: 
 test.each([
   [{ ...nothing, motion: still }, 'Has not moved more than 40 m since 5:02 (1 h 12 min).'],
   [{ ...nothing, motion: moving }, 'Was moving NE at 4 mph (3.5 knots).'],
-  [{ ...nothing, silentFor: 35 * MINUTE_MS }, 'No position for 35 minutes.'],
+  [{ ...nothing, silentFor: 35 * MINUTE_MS }, 'No position for 35 min.'],
   [
     { ...nothing, silentFor: 35 * MINUTE_MS, motion: still },
-    'No position for 35 minutes. Had not moved more than 40 m since 5:02 (1 h 12 min).',
+    'No position for 35 min. Had not moved more than 40 m since 5:02 (1 h 12 min).',
   ],
   [nothing, null],
 ])('how somebody moved is said in one line', (movement, words) => {

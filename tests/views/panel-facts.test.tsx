@@ -77,14 +77,14 @@ describe('the facts of the panel', () => {
     )
     expect(words).toContain('Activity Fishing')
     expect(words).toContain('Location Jordan Lake')
-    expect(words).toContain('Started 2 hours 47 minutes ago')
-    expect(words).toMatch(/Due back 47 minutes ago .* 2 hours were planned/)
+    expect(words).toContain('Started 2 h 47 min ago')
+    expect(words).toMatch(/Due back 47 min ago .* 2 h were planned/)
     expect(words).not.toContain('Ended')
   })
 
   it('say that one hour is assumed where no duration was recorded', () => {
     const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time: null })
-    expect(words).toMatch(/Due back 30 minutes ago .* The length was not recorded, so one hour is assumed\./)
+    expect(words).toMatch(/Due back 30 min ago .* The length was not recorded, so one hour is assumed\./)
   })
 
   it('show the place of a sensor alarm to five decimals like every other position [§2.25]', () => {

@@ -25,7 +25,7 @@ test('a past trip says what it was, how it ended and how far it went, and hands 
   const { words } = await pageWith({ kind: 'read', value: [trip] })
   for (const said of [
     'Sailing, Jul 1',
-    'after 3 hours. You checked in.',
+    'after 3 h. You checked in.',
     'Core Sound',
     '4.2 miles',
     'Download the track (GPX)',

@@ -25,7 +25,7 @@ describe('the card of the track', () => {
   it('says the way in words, and what was known at the last position', () => {
     const { words } = cardOf(null)
     expect(words).toContain(
-      '11 positions in 10 minutes; starts at 35.70000, -79.00000, goes 0.3 miles north; ends 0.3 miles north of its start.',
+      '11 positions in 10 min; starts at 35.70000, -79.00000, goes 0.3 miles north; ends 0.3 miles north of its start.',
     )
     expect(words).toContain('Where at 12:10 PM UTC 35.70450, -79.00000, 0 mph (0 knots), battery 50 %')
     expect(words).not.toContain('Back to the last position')

@@ -56,19 +56,19 @@ describe('the page of trackers', () => {
     [
       'green while positions arrive',
       { lastUsedAt: now, lastPositionAt: now - 2 * MINUTE_MS },
-      'Sending Last location 2 minutes ago',
+      'Sending Last location 2 min ago',
     ],
     [
       'red on silence',
       { lastUsedAt: now - HOUR_MS, lastPositionAt: now - HOUR_MS },
-      'Silent Last location 1 hour ago',
+      'Silent Last location 1 h ago',
     ],
     [
       'red where an app calls without a position',
       { lastUsedAt: now - MINUTE_MS },
-      'Connected, but no location Connected 1 minute ago',
+      'Connected, but no location Connected 1 min ago',
     ],
-    ['new before anything came', {}, 'Nothing yet Paired 2 hours ago'],
+    ['new before anything came', {}, 'Nothing yet Paired 2 h ago'],
   ])('shows a phone as %s', async (_, facts, words) => {
     const { screen } = await pageWith([tracker(facts)])
     expect(screen().words).toContain(`Pixel ${words}`)

@@ -81,7 +81,7 @@ describe('the traveller’s app', () => {
       </TravellerMachinesContext>,
     )
     expect(words).toContain('You seem to be offline.')
-    expect(words).toContain('what we knew 2 hours ago')
+    expect(words).toContain('what we knew 2 h ago')
     expect(words).toContain('Robin Hale')
     expect(words).toContain('Try again')
     actor.stop()

@@ -99,7 +99,7 @@ describe('the start of a trip', () => {
     expect(first.card().words).not.toContain('As last time')
     const last: TripDraft = { ...emptyDraft, activity: 'jogging', back: '240' }
     const again = await startOn({ kept: { ...nothingKept, last } })
-    expect(again.card().words).toContain('Same as last time: Jogging, 4 hours')
+    expect(again.card().words).toContain('Same as last time: Jogging, 4 h')
     again.actor.send({ type: 'start.opened', as: 'last' })
     await settled()
     expect(again.page().words).toContain(
@@ -119,7 +119,7 @@ describe('the start of a trip', () => {
   test('says each alert as a sentence with its limit', async () => {
     const { page } = await written({ alerts: { notMoved: 30, tooFast: 13.4112 } })
     expect(page().words).toContain('I haven’t moved for')
-    expect(page().words).toContain('30 minutes')
+    expect(page().words).toContain('30 min')
     expect(page().words).toContain('30 mph (26 knots)')
     expect(page().words).toContain('2 chosen')
   })
@@ -179,7 +179,7 @@ test('the alerts of a running trip are shown as sentences, and a PIN changes the
   expect(screen(null).words).toContain('No alerts set for this trip.')
   expect(screen({ lowBattery: 15 }).words).toContain('Ask me if my phone’s battery is below 15 percent.')
   actor.send({ type: 'form.opened', fields: { notMoved: 50 } })
-  expect(screen(null).words).toContain('50 minutes')
+  expect(screen(null).words).toContain('50 min')
   actor.send({ type: 'form.submitted' })
   expect(screen(null).words).toContain('Your PIN')
   actor.send({ type: 'pin.given', pin: '1357' })

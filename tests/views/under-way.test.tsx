@@ -52,15 +52,15 @@ function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Know
 describe('a running trip', () => {
   test('says when to be back, how long that is, who is told and when, and how old the position is', () => {
     const { words } = pageAfter(0).screen()
-    expect(words).toContain('1 hour left')
+    expect(words).toContain('1 h left')
     expect(words).toContain('If we don’t hear from you, Ana Ruiz and Ben Okafor get an alert at')
-    expect(words).toContain('Last location 3 minutes ago, from an Android phone, within 40 ft (12 m).')
+    expect(words).toContain('Last location 3 min ago, from an Android phone, within 40 ft (12 m).')
     expect(words).toContain('Battery 71%.')
     for (const button of ['I’m back', 'More time', 'SOS']) expect(words).toContain(button)
   })
 
   test('counts by the service’s clock where the phone’s own is wrong', () => {
-    expect(pageAfter(10 * MINUTE_MS, {}, { aheadMs: 10 * MINUTE_MS }).screen().words).toContain('1 hour left')
+    expect(pageAfter(10 * MINUTE_MS, {}, { aheadMs: 10 * MINUTE_MS }).screen().words).toContain('1 h left')
   })
 
   test('asks whether the traveller is well once it is late, and counts until the contacts are told', () => {
@@ -79,7 +79,7 @@ describe('a running trip', () => {
       alertAt: START + 15 * MINUTE_MS,
     }
     const { words } = pageAfter(MINUTE_MS, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
-    expect(words).toContain('You have not moved for 30 minutes.')
+    expect(words).toContain('You have not moved for 30 min.')
     expect(words).toContain('I’m OK')
     expect(words).not.toContain('More time')
   })
@@ -195,7 +195,7 @@ test.each([
 test('after a trip it is said what came of it, and nothing of who was told what', () => {
   const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
   const summary = { distance: 3.4, duration: 5_400 }
-  expect(card({ trip, summary })).toContain('You’re back Fishing: 1 hour 30 minutes, 3.4 miles.')
+  expect(card({ trip, summary })).toContain('You’re back Fishing: 1 h 30 min, 3.4 miles.')
   expect(card({ trip: { ...trip, state: 'alerted' }, summary })).toContain('your contacts know you’re safe')
   expect(card({ trip, summary: null })).toContain('It was ended on another device')
 })

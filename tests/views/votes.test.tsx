@@ -169,7 +169,12 @@ const over = (panel: Panel, { isOffered = true } = {}) => {
   const resolve = { snapshot: openVote().actor.getSnapshot(), send: () => {} }
   const acknowledge = { snapshot: openAcknowledge().actor.getSnapshot(), send: () => {} }
   return rendered(
-    <PanelActions panel={panel} resolve={resolve} acknowledge={isOffered ? acknowledge : null} />,
+    <PanelActions
+      panel={panel}
+      now={panel.fetchedAt}
+      resolve={resolve}
+      acknowledge={isOffered ? acknowledge : null}
+    />,
   ).words
 }
 

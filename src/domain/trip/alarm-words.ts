@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../primitives/time-units.ts'
 import type { Alarm } from './alarm.ts'
 import { radiusWords, speedWords } from './detail-words.ts'
+import { formatElapsed } from './elapsed.ts'
 import { writeClock } from './written-instant.ts'
 
 /** How a sentence names whoever an alarm is about: at its start, within it, and with the verb that goes with that. */
@@ -25,7 +26,7 @@ export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject,
     case 'tooFast':
       return `${who.start} ${who.has} been going faster than ${speedWords(most)}.`
     case 'notMoved':
-      return `${who.start} ${who.has} not moved for ${minutesWords(most)}.`
+      return `${who.start} ${who.has} not moved for ${formatElapsed(most * MINUTE_MS)}.`
     case 'silent': {
       const since = writeClock(raisedAt - most * MINUTE_MS, raisedAt, timeZone)
       return `No word from ${who.inside} since ${since}.`
@@ -42,13 +43,5 @@ export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject,
 /** The same as a line of the timeline, whose readers have clocks of their own. */
 export const alarmTitle = (alarm: Raised, who: Subject): string =>
   alarm.reason === 'silent'
-    ? `No word from ${who.inside} for ${minutesWords(alarm.limit ?? 0)}`
+    ? `No word from ${who.inside} for ${formatElapsed((alarm.limit ?? 0) * MINUTE_MS)}`
     : alarmSentence(alarm, who).replace(/\.$/, '')
-
-/** '45 minutes', '2 hours', '1 hour 30 minutes'. */
-export function minutesWords(minutes: number): string {
-  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const parts = [hours > 0 ? count(hours, 'hour') : '', rest > 0 ? count(rest, 'minute') : '']
-  return parts.filter(Boolean).join(' ')
-}

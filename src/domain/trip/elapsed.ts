@@ -4,24 +4,26 @@ const MINUTES_IN_HOUR = 60
 const MINUTES_IN_DAY = 24 * MINUTES_IN_HOUR
 
 /**
- * A length of time in days, hours and minutes: '2 days 3 hours 5 minutes'. Parts that are zero are left out,
- * and a minute counts when it is over.
+ * A length of time in days, hours and minutes, as all screens, texts and mails write it: '2 h 29 min', '1 day 5 min'.
+ * Parts that are zero are left out, and a minute counts when it is over.
  * @param ms a length of time; less than a minute, negative or no length of time at all is 'less than a minute'.
  * Errors: none. Source: specification §2 (Time label).
  */
 export function formatElapsed(ms: number): string {
   const minutes = ms <= Number.MAX_SAFE_INTEGER ? Math.floor(ms / MINUTE_MS) : 0
   if (!(minutes >= 1)) return 'less than a minute'
+  const days = Math.floor(minutes / MINUTES_IN_DAY)
   return [
-    counted(Math.floor(minutes / MINUTES_IN_DAY), 'day'),
-    counted(Math.floor((minutes % MINUTES_IN_DAY) / MINUTES_IN_HOUR), 'hour'),
-    counted(minutes % MINUTES_IN_HOUR, 'minute'),
+    part(days, days === 1 ? 'day' : 'days'),
+    part(Math.floor((minutes % MINUTES_IN_DAY) / MINUTES_IN_HOUR), 'h'),
+    part(minutes % MINUTES_IN_HOUR, 'min'),
   ]
-    .filter((part) => part !== null)
+    .filter((words) => words !== null)
     .join(' ')
 }
 
-function counted(count: number, unit: string): string | null {
-  if (count === 0) return null
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
+/** As `formatElapsed`, with a minute that has begun counted whole: of what is left, a second is not nothing. */
+export const formatLeft = (ms: number): string =>
+  formatElapsed(Math.max(MINUTE_MS, Math.ceil(ms / MINUTE_MS) * MINUTE_MS))
+
+const part = (count: number, unit: string): string | null => (count === 0 ? null : `${count} ${unit}`)

@@ -1,6 +1,7 @@
 import type { Clock } from '../../domain/kit/clock.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { stopPasswordChangePath } from '../../domain/site/pages.ts'
+import { formatLeft } from '../../domain/trip/elapsed.ts'
 import { toPhone } from '../messages/to-recipients.ts'
 import type { Passwords } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
@@ -72,15 +73,9 @@ export async function beginReset(
     stopHash: tokens.hash(stopToken),
   }
   const link = `${site}${stopPasswordChangePath(stopToken)}`
-  const text = `Someone asked for a new password. They can set it in ${lengthInWords(waitMs)}. Not you? Stop it: ${link} or in the app.`
+  const text = `Someone asked for a new password. They can set it in ${formatLeft(waitMs)}. Not you? Stop it: ${link} or in the app.`
   await accounts.openReset(reset, { messages: [toPhone(proved.phone, 'account-changed', text)], at })
   return { kind: 'waiting', token, readyAt, expiresAt: reset.expiresAt }
-}
-
-function lengthInWords(ms: number): string {
-  const [size, unit] = ms % HOUR_MS === 0 ? [HOUR_MS, 'hour'] : [MINUTE_MS, 'minute']
-  const count = Math.ceil(ms / size)
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 export type NewPassword = { resetId: string; token: string; password: string }

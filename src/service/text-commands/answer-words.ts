@@ -1,6 +1,5 @@
-import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { Unclear } from '../../domain/traveller/trip/text-command.ts'
-import { formatElapsed } from '../../domain/trip/elapsed.ts'
+import { formatLeft } from '../../domain/trip/elapsed.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import { writeClock } from '../../domain/trip/written-instant.ts'
 import type { StartOutcome } from '../trips/start-trip.ts'
@@ -28,10 +27,6 @@ export const neverBefore = `You have no past trip to repeat. ${nothingDone} ${ho
 export const zoneMissing = `Which time zone? ${nothingDone} Add ET, CT, MT, PT or UTC, as in UNTIL 11PM ET, or send how long, as in 4H.`
 export const clockTooFar = `That's more than 16 hours from now. ${nothingDone} Send how long, as in 20H.`
 
-/** '4 hours', '1 hour 5 minutes'; a minute that has begun counts. @param ms what is left. */
-const inWords = (ms: number): string =>
-  formatElapsed(Math.max(MINUTE_MS, Math.ceil(ms / MINUTE_MS) * MINUTE_MS))
-
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** How a running trip stands. @param now Unix time, ms. @param timeZone of the clock that the traveller named. */
@@ -39,7 +34,7 @@ export function statusWords(trip: OwnTrip | null, now: number, timeZone: string 
   const view = trip && travellerView(trip.lifecycle, now)
   if (!trip || view?.kind !== 'open') return 'You have no trip running, so nobody is watching.'
   const contacts = counted(trip.contacts.filter(({ removedAt }) => removedAt === null).length, 'contact')
-  const left = inWords(view.alertAt - now)
+  const left = formatLeft(view.alertAt - now)
   if (view.state === 'alerted')
     return "Your contacts got an alert. When you're safe, send BACK and your PIN. In danger? Call 911."
   if (view.alarm?.reason === 'sos')
@@ -49,7 +44,7 @@ export function statusWords(trip: OwnTrip | null, now: number, timeZone: string 
   if (view.state === 'checkInDue')
     return `You're overdue. ${contacts} will get an alert in ${left} unless you send BACK or MORE 1H with your PIN.`
   const by = timeZone ? `by ${writeClock(view.dueAt, now, timeZone)}, ` : ''
-  return `Your trip is on: be back ${by}in ${inWords(view.dueAt - now)}, or ${contacts} will get an alert ${inWords(view.alertAt - view.dueAt)} later. When you're back, send BACK and your PIN.`
+  return `Your trip is on: be back ${by}in ${formatLeft(view.dueAt - now)}, or ${contacts} will get an alert ${formatLeft(view.alertAt - view.dueAt)} later. When you're back, send BACK and your PIN.`
 }
 
 const noTrip = 'Your trip did not start, so nobody is watching.'
@@ -79,7 +74,7 @@ export const pinMissing = (example: string): string =>
   `That needs your PIN. ${nothingDone} Send it along, as in ${example}.`
 export const pinRefused = `That's not your PIN. ${nothingDone}`
 export const pinThrottled = (ms: number): string =>
-  `Too many wrong PINs. ${nothingDone} Try again in ${inWords(ms)}.`
+  `Too many wrong PINs. ${nothingDone} Try again in ${formatLeft(ms)}.`
 export const answeredLate = `Your contacts already got an alert. ${nothingDone} Send BACK and your PIN to end your trip and tell them you're safe.`
 export const notExtended = `That's not later than your trip ends now, or your contacts already got an alert. ${nothingDone}`
 export const endTooFar = `You can add a day at most. ${nothingDone}`

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { Alarm } from '../../domain/trip/alarm.ts'
 import { alarmSentence, named, you } from '../../domain/trip/alarm-words.ts'
+import { formatLeft } from '../../domain/trip/elapsed.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { toTraveller } from '../messages/to-recipients.ts'
@@ -10,23 +10,17 @@ import { toApp } from './to-app.ts'
 /** The zone of times in messages where no position tells the traveller's own. */
 export const USUAL_ZONE = 'America/New_York'
 
-/** '1 minute', '15 minutes'; a minute that has begun counts. */
-export function minutesUntil(then: number, now: number): string {
-  const minutes = Math.ceil((then - now) / MINUTE_MS)
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-}
-
 /** The question whether the traveller is well, and why it is asked. */
 export function alarmQuestion(emergency: Emergency, alarm: Alarm): Message[] {
   const why = alarmSentence(alarm, you, emergency.timeZone ?? USUAL_ZONE)
-  const minutes = minutesUntil(alarm.alertAt, alarm.raisedAt)
+  const left = formatLeft(alarm.alertAt - alarm.raisedAt)
   const [stop, answer] = emergency.answersByText
     ? ['you text OK and your PIN.', 'Text OK and your PIN.']
     : ['you stop it with your PIN in the app.', 'Answer with your PIN in the app.']
   const text =
     alarm.reason === 'sos'
-      ? `${why} Your emergency contacts get an alert in ${minutes} unless ${stop}`
-      : `Are you OK? ${why} If you don't answer, your emergency contacts get an alert in ${minutes}. ${answer}`
+      ? `${why} Your emergency contacts get an alert in ${left} unless ${stop}`
+      : `Are you OK? ${why} If you don't answer, your emergency contacts get an alert in ${left}. ${answer}`
   const about = alarm.reason === 'sos' ? 'sos' : 'alarm'
   const goesFirst = alarm.reason === 'sos'
   return [

@@ -1,11 +1,12 @@
 import { travellerApp } from '../../domain/site/pages.ts'
+import { formatLeft } from '../../domain/trip/elapsed.ts'
 import { alertAtOf, QUESTION_PATIENCE_MS } from '../../domain/trip/trip-lifecycle.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
 import { toContact, toTraveller } from '../messages/to-recipients.ts'
-import { alertReason, alertSubject, minutesUntil, USUAL_ZONE } from './alarm-messages.ts'
+import { alertReason, alertSubject, USUAL_ZONE } from './alarm-messages.ts'
 import type { CodeOf, Emergency } from './emergency-types.ts'
 import type { IssuedCode } from './rescue-secrets.ts'
 import { toApp } from './to-app.ts'
@@ -25,7 +26,7 @@ export function checkInQuestion(
     : `check in or add time: ${app}`
   const otherwise =
     alertAt > at
-      ? `Your contacts get an alert in ${minutesUntil(alertAt, at)} unless you ${how}`
+      ? `Your contacts get an alert in ${formatLeft(alertAt - at)} unless you ${how}`
       : `Your contacts are getting an alert now. To stop it, ${how}`
   const text = `You're overdue. Are you OK? ${otherwise}`
   return [

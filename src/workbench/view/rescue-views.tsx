@@ -2,6 +2,7 @@ import type { lockoutMachine } from '../../domain/rescue/entry/lockout.machine.t
 import { attemptsRemaining } from '../../domain/rescue/entry/lockout.ts'
 import type { rescueEntryMachine } from '../../domain/rescue/entry/rescue-entry.machine.ts'
 import type { deviceCopyMachine } from '../../domain/rescue/panel/device-copy.machine.ts'
+import { serviceTime } from '../../domain/rescue/panel/reader-clock.ts'
 import type { trackViewMachine } from '../../domain/rescue/panel/track-view.machine.ts'
 import type { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
 import type { acknowledgeMachine } from '../../domain/rescue/vote/acknowledge.machine.ts'
@@ -59,12 +60,17 @@ export function TrackingView({ session }: ViewProps) {
   const claim = liveAt<typeof claimMachine>(session, 'claim')
   const part = liveAt<typeof partMachine>(session, 'part')
   if (!live) return null
-  const { panel, copy, code, problem } = live.snapshot.context
+  const { panel, copy, code, problem, now } = live.snapshot.context
   if (live.snapshot.matches({ data: 'verificationRequired' })) {
     return <Elsewhere to={pages.rescueEntry} machine="rescueEntry" />
   }
   const over = panel && resolve && (
-    <PanelActions panel={panel} resolve={resolve} acknowledge={panel.canAcknowledge ? acknowledge : null} />
+    <PanelActions
+      panel={panel}
+      now={serviceTime(panel, now ?? panel.fetchedAt)}
+      resolve={resolve}
+      acknowledge={panel.canAcknowledge ? acknowledge : null}
+    />
   )
   const device = panel && (
     <DeviceCard

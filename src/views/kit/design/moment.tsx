@@ -5,41 +5,29 @@ import { writeClock, writeInstant } from '../../../domain/trip/written-instant.t
 import { useHydrated } from './hydration.ts'
 import './moment.css'
 
-/** '3 minutes ago', or 'in 3 minutes' for what is still to come. */
+/** '3 min ago', or 'in 3 min' for what is still to come. */
 export function relativeTo(now: number, at: number): string {
   return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
 }
 
-/** Seconds tell one position from the next; plans and messages need none. */
-type Precision = 'toTheMinute' | 'toTheSecond'
+type MomentProps = { at: number; now: number }
 
-type MomentProps = { at: number; now: number; precision?: Precision }
-
-/**
- * How long ago, and the exact instant with its zone under it; at the place, too, where its clock shows another time.
- * `at`, `now`: Unix time, ms.
- */
-export function Moment({ at, now, precision = 'toTheMinute' }: MomentProps) {
-  const timeZone = useTimeZone()
-  const there = useContext(PlaceZone)
-  const differs =
-    there !== null && writeInstant(at, 'dateAndClock', there) !== writeInstant(at, 'dateAndClock', timeZone)
+/** How long ago, and the time of day under it. `at`, `now`: Unix time, ms. */
+export function Moment({ at, now }: MomentProps) {
   return (
     <span className="moment">
       <span className="moment__ago">{relativeTo(now, at)}</span>
-      <ExactTime at={at} timeZone={timeZone} precision={precision} />
-      {differs && <span className="moment__there">{writeClock(at, now, there)} there</span>}
+      <ExactTime at={at} now={now} />
     </span>
   )
 }
 
-type ExactTimeProps = { at: number; timeZone: TimeZone; precision: Precision }
-
-/** The exact instant with its zone; to the second and in UTC on demand. `at`: Unix time, ms. */
-export function ExactTime({ at, timeZone, precision }: ExactTimeProps) {
+/** The time of day, by the clock of the place; the instant to the second in UTC on demand. */
+export function ExactTime({ at, now }: MomentProps) {
+  const timeZone = useTimeZone()
   return (
     <time className="moment__exact" dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
-      {writeInstant(at, precision, timeZone)}
+      {writeClock(at, now, timeZone)}
     </time>
   )
 }
@@ -50,10 +38,20 @@ export type TimeZone = string | undefined
 /** The zone of the place where the person was last known to be, IANA name; null where it is not known. */
 export const PlaceZone = createContext<string | null>(null)
 
-/** The viewer's own zone once hydrated; the place's, or UTC, in rendered HTML, which does not know it. */
+/**
+ * The zone in which times are written: the place's, whose name is then written with them. Undefined where that is the
+ * viewer's own, or the place's is not known; in rendered HTML, which does not know the viewer's, UTC.
+ */
 export function useTimeZone(): TimeZone {
   const there = useContext(PlaceZone)
-  return useHydrated() ? undefined : (there ?? 'UTC')
+  const here = useReadersZone()
+  if (here === null) return there ?? 'UTC'
+  return there === here ? undefined : (there ?? undefined)
+}
+
+/** IANA name; null in rendered HTML, which does not know it. */
+export function useReadersZone(): string | null {
+  return useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null
 }
 
 /**
@@ -65,8 +63,8 @@ export function usePlaceTimeZone(): TimeZone {
   return useContext(PlaceZone) ?? own
 }
 
-/** Writes an instant as the time of day: '7:31 PM', with its zone in rendered HTML. `at`: Unix time, ms. */
-export function useClock(): (at: number) => string {
+/** Writes an instant as the time of day, with the day where it is not `now`'s. Both are Unix time, ms. */
+export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
-  return (at) => writeInstant(at, timeZone ? 'clockAndZone' : 'clock', timeZone)
+  return (at) => writeClock(at, now, timeZone)
 }

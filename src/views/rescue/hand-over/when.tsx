@@ -1,5 +1,5 @@
 import { isoText } from '../../../domain/primitives/iso-text.ts'
-import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { relativeTo, useTimeZone } from '../../kit/design/moment.tsx'
 
 /** An instant inside a sentence, by the clock of the place. `at`, `now`: Unix time, ms. */
@@ -7,7 +7,7 @@ export function When({ at, now }: { at: number; now: number }) {
   const timeZone = useTimeZone()
   return (
     <time dateTime={isoText(at)}>
-      {relativeTo(now, at)} ({writeInstant(at, 'toTheMinute', timeZone)})
+      {relativeTo(now, at)} ({writeClock(at, now, timeZone)})
     </time>
   )
 }

@@ -17,7 +17,7 @@ type CallStandingProps = { panel: Panel; now: number; say: SayProps }
  * said aloud whenever it changes, also when a claim runs out by the clock alone.
  */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
-  const clock = useClock()
+  const clock = useClock(now)
   if (panel.trip.endedAt !== null) return null
   const standing = callStanding(panel.timeline, now)
   const number = emergencyNumberOf(panel)

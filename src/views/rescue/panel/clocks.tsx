@@ -1,8 +1,7 @@
 import { useContext } from 'react'
 import { isoText } from '../../../domain/primitives/iso-text.ts'
 import { type Clock, clocksAt } from '../../../domain/trip/clocks.ts'
-import { useHydrated } from '../../kit/design/hydration.ts'
-import { PlaceZone, relativeTo } from '../../kit/design/moment.tsx'
+import { PlaceZone, relativeTo, useReadersZone } from '../../kit/design/moment.tsx'
 
 const names: Record<Clock['whose'], string> = { there: 'There', here: 'Your clock', UTC: 'UTC' }
 
@@ -26,9 +25,4 @@ export function Clocks({ at, now }: ClocksProps) {
       ))}
     </>
   )
-}
-
-/** IANA name; null in rendered HTML, which does not know it. */
-function useReadersZone(): string | null {
-  return useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null
 }

@@ -48,7 +48,7 @@ const Arrived = ({ children }: Pick<LaterProps, 'children'>) => children(use(lat
  */
 export function LateCards({ now }: { now: number }) {
   const [first] = useState(now)
-  const clock = useClock()
+  const clock = useClock(now)
   if (now - first < LATE_MS) return null
   return (
     <Notice tone="info" quiet title="Part of this page has not arrived yet.">

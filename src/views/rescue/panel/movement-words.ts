@@ -1,6 +1,5 @@
 import { type Movement, STILL_WITHIN_M } from '../../../domain/position/movement.ts'
 import type { Assumption, Ring } from '../../../domain/position/ring.ts'
-import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { compassPoint, radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 
@@ -9,25 +8,18 @@ type Clock = (at: number) => string
 
 /**
  * How somebody moved last, in one line: 'Has not moved more than 40 m since 5:02 PM (1 h 12 min).', 'Was moving NE at
- * 4 mph (3.5 knots).', 'No position for 35 minutes.'; null where the track does not tell.
+ * 4 mph (3.5 knots).', 'No position for 35 min.'; null where the track does not tell.
  */
 export function movementWords({ silentFor, motion, repeatedUntil }: Movement, clock: Clock): string | null {
   const said = [
     silentFor !== null && `No position for ${formatElapsed(silentFor)}.`,
     motion?.kind === 'still' &&
-      `${silentFor === null ? 'Has' : 'Had'} not moved more than ${STILL_WITHIN_M} m since ${clock(motion.since)} (${shortly(motion.until - motion.since)}).`,
+      `${silentFor === null ? 'Has' : 'Had'} not moved more than ${STILL_WITHIN_M} m since ${clock(motion.since)} (${formatElapsed(motion.until - motion.since)}).`,
     motion?.kind === 'moving' && `Was moving ${compassPoint(motion.course)} at ${speedWords(motion.speed)}.`,
     repeatedUntil !== null &&
       `Until ${clock(repeatedUntil)} the phone only sent that position again: it may have found no new one.`,
   ].filter((line) => line !== false)
   return said.length > 0 ? said.join(' ') : null
-}
-
-/** '1 h 12 min', '42 min'. @param ms a minute or more. */
-function shortly(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE_MS)
-  const hours = Math.floor(minutes / 60)
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
 }
 
 const assumptions: Record<Assumption, string> = {

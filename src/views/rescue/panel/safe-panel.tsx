@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
-import { ExactTime, useTimeZone } from '../../kit/design/moment.tsx'
+import { ExactTime } from '../../kit/design/moment.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import './panel-states.css'
 import { TimeLabel } from './status-strip.tsx'
@@ -16,7 +16,6 @@ type SafePanelProps = {
 /** The panel after the traveller has checked in: who is safe and since when, and nothing else. */
 export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const { name, trip } = panel
-  const timeZone = useTimeZone()
   return (
     <Page width="narrow" heading={`${name ?? 'The traveler'} is safe`}>
       <div className="safe-panel">
@@ -24,8 +23,7 @@ export function SafePanel({ panel, now, posted }: SafePanelProps) {
         {posted}
         {trip.endedAt !== null && (
           <p>
-            They ended the trip with their PIN:{' '}
-            <ExactTime at={trip.endedAt} timeZone={timeZone} precision="toTheMinute" />
+            They ended the trip with their PIN: <ExactTime at={trip.endedAt} now={now} />
           </p>
         )}
         <p>

@@ -38,7 +38,7 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
             {position.fixedAt === null ? (
               <span>Time not known</span>
             ) : (
-              <Moment at={position.fixedAt} now={now} precision="toTheSecond" />
+              <Moment at={position.fixedAt} now={now} />
             )}
           </p>
         ) : (

@@ -1,6 +1,7 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { useLocation, useParams } from 'react-router-dom'
 import { calledName } from '../../../domain/rescue/panel/panel.ts'
+import { serviceTime } from '../../../domain/rescue/panel/reader-clock.ts'
 import { readPanelForm } from '../../../domain/rescue/panel/served-panel.ts'
 import { rescuePanelPath } from '../../../domain/site/pages.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
@@ -33,10 +34,11 @@ function Tracking({ code }: { code: string }) {
   if (snapshot.matches({ data: 'verificationRequired' })) {
     return <VerifyFirst code={code} />
   }
-  const { panel, copy, problem } = snapshot.context
+  const { panel, copy, problem, now } = snapshot.context
   const over = panel && resolve && resolving && (
     <PanelActions
       panel={panel}
+      now={serviceTime(panel, now ?? panel.fetchedAt)}
       resolve={{ snapshot: resolving, send: resolve.send }}
       acknowledge={
         panel.canAcknowledge && acknowledge && acknowledging

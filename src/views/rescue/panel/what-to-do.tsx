@@ -78,7 +78,7 @@ function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }
 
 /** What is said of where, in quotes; without a position what was planned. */
 function Where({ panel, now }: { panel: Panel; now: number }) {
-  const clock = useClock()
+  const clock = useClock(now)
   const { startedAt, time } = panel.trip
   const where = whereToSay(panel)
   const due = startedAt === null ? null : estimatedCompletion(startedAt, time)

@@ -13,6 +13,8 @@ import './resolve.css'
 
 type PanelActionsProps = {
   panel: Panel
+  /** Unix time, ms, by the service's clock. */
+  now: number
   resolve: ResolveProps
   /** Null where the backend takes no acknowledgements. */
   acknowledge: AcknowledgeProps | null
@@ -22,11 +24,11 @@ type PanelActionsProps = {
  * What a contact or dispatcher can say of its end, what they have said, and the dialogs in which it is said. When votes
  * have ended it, one's own can still be taken back.
  */
-export function PanelActions({ panel, resolve, acknowledge }: PanelActionsProps) {
+export function PanelActions({ panel, now, resolve, acknowledge }: PanelActionsProps) {
   const name = calledName(panel)
   const said = ownWords(panel)
   const voted = standingWords(said)
-  const clock = useClock()
+  const clock = useClock(now)
   const dialogs = (
     <>
       <ResolveDialog standing={voted} {...resolve} />

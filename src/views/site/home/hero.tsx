@@ -44,7 +44,7 @@ export function Hero() {
           <PhoneFrame
             className="hero__phone hero__phone--front"
             time="7:17 PM"
-            label="The rescue panel on a contact’s phone: Maya Ellison, overdue 47 minutes, her route and her last known position."
+            label="The rescue panel on a contact’s phone: Maya Ellison, overdue 47 min, her route and her last known position."
           >
             <PanelScreen />
           </PhoneFrame>

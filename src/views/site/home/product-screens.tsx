@@ -80,7 +80,7 @@ export const productScreens: readonly ProductScreen[] = [
     text: 'Position, route and description, refreshed every 5 seconds.',
     time: '7:17 PM',
     label:
-      'The rescue panel: Maya Ellison, overdue 47 minutes, last position 12 seconds ago; a chart with her route and last known position; personal information; button “Resolve Emergency”.',
+      'The rescue panel: Maya Ellison, overdue 47 min, last position 12 seconds ago; a chart with her route and last known position; personal information; button “Resolve Emergency”.',
     screen: <PanelScreen />,
   },
   {

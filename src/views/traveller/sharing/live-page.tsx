@@ -9,7 +9,7 @@ import { brand } from '../../../domain/site/brand.ts'
 import type { ServedLive } from '../../../domain/traveller/sharing/served-live.ts'
 import { radiusWords } from '../../../domain/trip/detail-words.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
-import { knownZone, writeInstant } from '../../../domain/trip/written-instant.ts'
+import { knownZone, writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { classNames } from '../../kit/design/class-names.ts'
@@ -103,7 +103,7 @@ function OpenedLink(served: OpenedLive & LinkedNow) {
 
 function TimeLeft({ dueAt, state, panel, now }: OpenedLive & { now: number }) {
   const timeZone = useTimeZone()
-  const by = writeInstant(dueAt, 'toTheMinute', timeZone)
+  const by = writeClock(dueAt, now, timeZone)
   const isDue = dueAt > now
   return (
     <>

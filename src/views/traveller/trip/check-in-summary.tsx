@@ -4,7 +4,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
-import { distanceWords, minutesWords } from './check-in-words.ts'
+import { distanceWords } from './check-in-words.ts'
 import './check-in.css'
 
 /** What has ended, and who has been told (specification §2). Figures that the service did not give are named so. */
@@ -14,7 +14,7 @@ export function CheckInSummary({ trip, onAnother }: { trip: EndedTrip; onAnother
     { name: 'Distance', value: trip.distanceMiles === null ? null : distanceWords(trip.distanceMiles) },
     {
       name: 'Duration',
-      value: trip.durationSeconds === null ? null : minutesWords(wholeMinutes(trip.durationSeconds)),
+      value: trip.durationSeconds === null ? null : `${wholeMinutes(trip.durationSeconds)} min`,
     },
   ]
   return (

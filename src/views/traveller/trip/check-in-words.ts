@@ -33,6 +33,3 @@ export const distanceWords = (distanceMiles: number): string => {
   const figure = miles.format(distanceMiles)
   return `${figure} ${figure === '1' ? 'mile' : 'miles'}`
 }
-
-/** '1 minute', '95 minutes'. */
-export const minutesWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`

@@ -1,9 +1,10 @@
 import type { RuleKey } from '../../../domain/primitives/reading-rules.ts'
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { minutesOf } from '../../../domain/traveller/trip/last-start.ts'
 import type { Activity, BackBy, DraftField, TripDraft } from '../../../domain/traveller/trip/trip-draft.ts'
 import type { StartProblem } from '../../../domain/traveller/trip/trip-start.ts'
-import { minutesWords } from '../../../domain/trip/alarm-words.ts'
 import { radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 
 export const activityWords: Record<Activity, string> = {
   fishing: 'Fishing',
@@ -24,10 +25,10 @@ export const backWords: Record<BackBy, string> = {
 export const nameOfActivity = ({ activity, custom }: TripDraft): string =>
   activity === 'custom' ? custom.trim() || activityWords.custom : activityWords[activity]
 
-/** 'Fishing, 2 hours' */
+/** 'Fishing, 2 h' */
 export function draftInShort(draft: TripDraft): string {
   const minutes = minutesOf(draft)
-  return [nameOfActivity(draft), minutes ? minutesWords(minutes) : ''].filter(Boolean).join(', ')
+  return [nameOfActivity(draft), minutes ? formatElapsed(minutes * MINUTE_MS) : ''].filter(Boolean).join(', ')
 }
 
 /** How a trip's alert begins, after "Ask if I’m OK when"; its limit follows. */
@@ -53,7 +54,7 @@ export function limitWords(rule: RuleKey, limit: number): string {
   switch (rule) {
     case 'notMoved':
     case 'silent':
-      return minutesWords(limit)
+      return formatElapsed(limit * MINUTE_MS)
     case 'tooFast':
       return speedWords(limit)
     case 'offRoute':

@@ -4,7 +4,7 @@ import type { LastPosition, OwnContact, OwnTrip } from '../../../domain/travelle
 import { toldContacts } from '../../../domain/traveller/trip/standing.ts'
 import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
 import { radiusWords } from '../../../domain/trip/detail-words.ts'
-import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { formatElapsed, formatLeft } from '../../../domain/trip/elapsed.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { readableNumber } from '../account/readable-number.ts'
 
@@ -29,9 +29,9 @@ export const getAlert = (trip: Pick<OwnTrip, 'contacts'>): string =>
 /** Under this much the seconds are counted, ms. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
 
-/** '1 hour 12 minutes', a minute that has begun counting whole; in the last minutes '9:59'. @param ms what is left. */
+/** '1 h 12 min', a minute that has begun counting whole; in the last minutes '9:59'. @param ms what is left. */
 export function leftWords(ms: number): string {
-  if (ms >= TO_THE_SECOND_MS) return formatElapsed(Math.ceil(ms / MINUTE_MS) * MINUTE_MS)
+  if (ms >= TO_THE_SECOND_MS) return formatLeft(ms)
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
@@ -48,7 +48,7 @@ const LATE_MS = 2 * MINUTE_MS
 /** How old the last position is, what took it, and how charged the phone was. @param now Unix time, ms. */
 export function positionWords(position: LastPosition, now: number): string {
   const { at, receivedAt, source, accuracy, battery } = position
-  const age = now - at < MINUTE_MS ? 'less than a minute' : formatElapsed(now - at)
+  const age = formatElapsed(now - at)
   const within = accuracy === null ? '' : `, within ${radiusWords(accuracy)}`
   const charge = battery === null ? '' : ` Battery ${Math.round(battery)}%.`
   const late =

@@ -83,7 +83,7 @@ export function PanelScreen() {
       <div className="screen__strip">
         <p className="screen__title">Maya Ellison</p>
         <p className="screen__overdue">
-          <TriangleAlert /> Overdue Time <strong>47 minutes</strong>
+          <TriangleAlert /> Overdue Time <strong>47 min</strong>
         </p>
         <p className="screen__row">
           <strong>Last position</strong> <span className="screen__soft">12 seconds ago</span>
