@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EMAIL_ADDRESS, LONGEST_EMAIL_ADDRESS } from '../domain/primitives/email-address.ts'
 import { PASSWORD_MIN_LENGTH } from '../domain/primitives/form-limits.ts'
 import { LINK_SECRET_LENGTHS } from '../domain/primitives/link-secret.ts'
-import { SAFETY_PIN, SAFETY_PIN_LENGTH } from '../domain/primitives/safety-pin.ts'
+import { isGuessable, SAFETY_PIN, SAFETY_PIN_LENGTH } from '../domain/primitives/safety-pin.ts'
 import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
 /** A text that is stored sealed meets no database that would refuse this character, and no message can carry it. */
@@ -27,6 +27,11 @@ export const usPhone = textOfForm(12, US_PHONE_NUMBER, 'must be +1 and ten digit
 
 /** A safety PIN (specification §9). */
 export const fourDigits = textOfForm(SAFETY_PIN_LENGTH, SAFETY_PIN, 'must be four digits')
+
+/** A PIN that is being set. One that counts already may be easier to guess: it was set before this was asked. */
+export const chosenPin = fourDigits.check(
+  z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
+)
 
 /** As an account's password may be; what it was set to is compared, not its form. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200, { abort: true }))

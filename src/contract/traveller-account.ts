@@ -4,6 +4,7 @@ import { FACT_LIMITS } from '../domain/primitives/form-limits.ts'
 import { ofEachFact, type ProfileFact } from '../domain/primitives/profile-facts.ts'
 import { personName } from './person-name.ts'
 import {
+  chosenPin,
   emailAddress,
   fourDigits,
   linkSecret,
@@ -132,9 +133,9 @@ export const phoneChangeRequest = z.object({ proofId: z.uuid(), code: sixDigits,
 export const pinsRequest = z.object({
   password,
   currentPin: z.nullish(fourDigits).check(z.describe('The one that counts so far, where there is one.')),
-  pin: fourDigits,
+  pin: chosenPin,
   distressPin: z
-    .nullable(fourDigits)
+    .nullable(chosenPin)
     .check(z.describe('Seems to end a trip and tells the contacts; null: there is none.')),
 })
 

@@ -200,7 +200,7 @@ describe('where Clerk does not say whether a password is right', () => {
 })
 
 describe('what wants the password in the app', () => {
-  const pins = (password: string) => ({ password, currentPin: pin, pin: '7391', distressPin: '1937' })
+  const pins = (password: string) => ({ password, currentPin: pin, pin: '7391', distressPin: '6240' })
 
   test('asks Clerk for it', async () => {
     const traveller = await onTrip()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isGuessable } from '../../src/domain/primitives/safety-pin.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -76,11 +77,12 @@ describe('the PINs of an account', () => {
 
   test('differ in at least two digits', async () => {
     const traveller = await newTraveller(service)
-    const digits = fc.stringMatching(/^\d{4}$/)
+    const digits = fc.stringMatching(/^\d{4}$/).filter((one) => !isGuessable(one))
     await fc.assert(
       fc.asyncProperty(digits, fc.nat(3), fc.stringMatching(/^\d$/), async (one, at, digit) => {
         await service.database.db.delete(throttle)
         const near = `${one.slice(0, at)}${digit}${one.slice(at + 1)}`
+        fc.pre(!isGuessable(near))
         expect(await setPins(traveller, { currentPin: pin, pin: one, distressPin: near })).toMatchObject({
           status: 422,
           body: { code: 'pins_alike', fields: [{ path: 'distressPin' }] },
@@ -88,8 +90,19 @@ describe('the PINs of an account', () => {
       }),
       { numRuns: 20 },
     )
-    expect((await setPins(traveller, { currentPin: pin, pin: '1234', distressPin: '1243' })).status).toBe(200)
-    expect((await setPins(traveller, { currentPin: '1234', distressPin: null })).status).toBe(200)
+    expect((await setPins(traveller, { currentPin: pin, pin: '1374', distressPin: '1347' })).status).toBe(200)
+    expect((await setPins(traveller, { currentPin: '1374', distressPin: null })).status).toBe(200)
+  })
+
+  test.each(['1234', '0000', '9876', '1987'])('are never as easy to guess as %s', async (easy) => {
+    const traveller = await newTraveller(service)
+    for (const path of ['pin', 'distressPin'])
+      for (const currentPin of [pin, distressPin, '0007'])
+        expect(await setPins(traveller, { currentPin, [path]: easy })).toMatchObject({
+          status: 400,
+          body: { fields: [{ path, reason: 'must be harder to guess: no 1234, no 1111, no birth year' }] },
+        })
+    expect(await whatHappensWith(traveller, pin)).toBe('safe')
   })
 })
 

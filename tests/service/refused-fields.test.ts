@@ -136,10 +136,10 @@ describe('a request of the app that cannot be done', () => {
       expect(status).toBe(422)
       return body.fields
     }
-    expect(await fieldsOf('pins', { password, pin: '1111', distressPin: '1112' }, 'PUT')).toEqual([
+    expect(await fieldsOf('pins', { password, pin: '1131', distressPin: '1132' }, 'PUT')).toEqual([
       { path: 'distressPin', reason: 'must differ from the PIN in at least two digits' },
     ])
-    expect(await fieldsOf('pins', { password, pin: '1111', distressPin: null }, 'PUT')).toEqual([
+    expect(await fieldsOf('pins', { password, pin: '1131', distressPin: null }, 'PUT')).toEqual([
       { path: 'currentPin', reason: 'is missing' },
     ])
     expect(await fieldsOf('contacts', { contacts: [{ number }, own] }, 'PUT')).toEqual([
