@@ -74,6 +74,8 @@ test('an SOS is answered with the trip that it belongs to, or with why nobody is
   const { api, asked } = apiOn(changed)
   expect(await api.pressSos()).toMatchObject({ kind: 'done', at: 7 })
   expect(asked).toEqual([['POST /api/app/sos', undefined]])
+  expect(await api.hastenSos()).toMatchObject({ kind: 'done', at: 7 })
+  expect(asked.at(-1)).toEqual(['POST /api/app/sos/now', undefined])
   expect(await apiOn(refused(409, 'contacts_missing')).api.pressSos()).toEqual({
     kind: 'refused',
     message: 'Words.',

@@ -59,6 +59,15 @@ test('a traveller comes back late, presses SOS, stops it, takes more time and en
   await pressPin(other, testAccount.pin)
   await expect(other.getByRole('heading', { name: 'You’re back' })).toBeVisible()
   await expect(other.getByText('Your trip is over.')).toBeVisible()
+
+  await other.getByRole('button', { name: 'SOS' }).click()
+  await pad(other).getByRole('button', { name: 'Send SOS' }).click()
+  await expect(other.getByRole('link', { name: 'Call 911' })).toBeInViewport()
+  await other.getByRole('button', { name: 'Tell them now' }).click()
+  await expect(other.getByText('Your contacts got an alert')).toBeVisible()
+  await other.getByRole('button', { name: 'I’m back' }).click()
+  await pressPin(other, testAccount.pin)
+  await expect(other.getByText('Your trip is over.')).toBeVisible()
   await tablet.close()
   // A connection that returns has the page ask at once, instead of within half a minute.
   await context.setOffline(true)

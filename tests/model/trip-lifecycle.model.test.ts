@@ -292,6 +292,26 @@ const answered = fc.constant(
   ),
 )
 
+const hastened = fc.constant(
+  command(
+    'wants the contacts told of the SOS now',
+    (model) => {
+      const { alarm, now } = model
+      if (!alarm?.isSos || isAlerted(model)) return
+      if (!isOut(model) && !seemsOpen(model)) return
+      model.alarm = { ...alarm, alertAt: Math.min(alarm.alertAt, now) }
+      if (isOut(model)) {
+        model.log.push('issueCode', 'alertContacts')
+        Object.assign(model, { is: 'lookedFor', alertedAt: now, calledAt: Math.max(model.calledAt, now) })
+      } else if (model.is === 'duress') {
+        model.log.push('alertLeftOut')
+        model.alertedAt ??= now
+      }
+    },
+    ({ now }) => ({ type: 'sos.hastened', at: now }),
+  ),
+)
+
 const checkedIn = fc.constant(
   command(
     'enters the PIN',
@@ -401,7 +421,7 @@ describe('a trip', () => {
       fc.property(
         fc.commands(
           [
-            ...[waited, waited, waited, wentOut, wentOut, extended, alarmed, alarmed, answered],
+            ...[waited, waited, waited, wentOut, wentOut, extended, alarmed, alarmed, answered, hastened],
             ...[checkedIn, pressed, signalled, said, resolved, reopened],
           ],
           { maxCommands: 25, size: 'max' },

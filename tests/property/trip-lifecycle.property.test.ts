@@ -308,7 +308,17 @@ describe('the distress PIN, where it ends nothing', () => {
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
     act: fc.constantFrom(
-      ...(['nothing', 'nothing', 'extend', 'extend', 'sos', 'notMoved', 'notMoved', 'answer'] as const),
+      ...([
+        'nothing',
+        'nothing',
+        'extend',
+        'extend',
+        'sos',
+        'notMoved',
+        'notMoved',
+        'answer',
+        'hasten',
+      ] as const),
       ...(['safetyPin', 'distressPin'] as const),
     ),
     more: fc.oneof(fc.integer({ min: -20, max: 180 }), fc.constantFrom(24 * 60, 24 * 60 + 1)),
@@ -360,6 +370,8 @@ describe('the distress PIN, where it ends nothing', () => {
               }
               case 'answer':
                 return [{ type: 'alarm.answered', at: now }]
+              case 'hasten':
+                return [{ type: 'sos.hastened', at: now }]
               default:
                 return [{ type: `${act}.entered`, at: now }]
             }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sameVoter } from '../../src/domain/person/phone-match.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_AGAIN_MS, SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import { SAME_SOS_MS } from '../../src/service/devices/sos-from-device.ts'
@@ -27,6 +28,7 @@ beforeEach(() => service.database.db.delete(throttle))
 
 type WireTrip = { tripId: string; activity: string; state: string; alarm: { reason: string } | null }
 const press = (traveller: TestTraveller) => traveller.call('/api/app/sos', undefined, 'POST')
+const tellNow = (traveller: TestTraveller) => traveller.call('/api/app/sos/now', undefined, 'POST')
 const answer = (traveller: TestTraveller, tripId: string, entered: string) =>
   traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered })
 const current = async (traveller: TestTraveller) =>
@@ -87,6 +89,59 @@ describe('SOS in the app', () => {
     await press(traveller)
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'are-you-well', ...alerts])
+  })
+
+  test('alerts the contacts at once where the traveller does not wait for the minute', async () => {
+    const traveller = await newTraveller(service)
+    expect(await tellNow(traveller)).toMatchObject({ status: 409, body: { code: 'trip_not_running' } })
+    const tripId = await startedTrip(traveller)
+    // Nothing waits that could be told sooner.
+    expect(await tellNow(traveller)).toMatchObject({ status: 200, body: { trip: { state: 'active' } } })
+    expect(await kindsAbout(tripId)).toEqual([])
+    await press(traveller)
+    await pass(7 * SECOND_MS)
+    expect(await tellNow(traveller)).toMatchObject({
+      status: 200,
+      body: { trip: { tripId, state: 'alerted', alarm: { reason: 'sos' } } },
+    })
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS. See what we know')
+    // Pressed twice, and when the minute is over, nobody hears of it again.
+    expect((await tellNow(traveller)).status).toBe(200)
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toHaveLength(4)
+  })
+
+  test('looks alike when it is told at once after either PIN, and alerts who is left out of distress', async () => {
+    const leftOut = [ana, ben, { ...carol, tellOnDistress: false }]
+    const [safe, forced] = [await newTraveller(service, leftOut), await newTraveller(service, leftOut)]
+    const trips = [await startedTrip(safe), await startedTrip(forced)] as const
+    const bodies: string[][] = [[], []]
+    for (const [at, [person, entered]] of (
+      [
+        [safe, pin],
+        [forced, distressPin],
+      ] as const
+    ).entries()) {
+      for (const act of [
+        press,
+        (one: TestTraveller) => answer(one, trips[at] ?? '', entered),
+        press,
+        tellNow,
+      ])
+        bodies[at]?.push(JSON.stringify(await act(person)).replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"'))
+    }
+    expect(bodies[1]).toEqual(bodies[0])
+    expect(bodies[0]?.at(-1)).toContain('"state":"alerted"')
+    const toCarol = async (tripId: string) =>
+      (await toldAbout(service, tripId)).filter(({ recipient }) => sameVoter(recipient, carol.number))
+    const seen = async (tripId: string) => (await toCarol(tripId)).map(({ kind }) => kind)
+    expect(await seen(trips[1])).toEqual(await seen(trips[0]))
+    expect(await seen(trips[1])).toEqual(['alert'])
+    const forOwn = async ({ phone }: TestTraveller) => (await toldTo(service, phone)).map(({ kind }) => kind)
+    expect(await forOwn(forced)).toEqual(await forOwn(safe))
+    await pass(2 * SOS_GRACE_MS)
+    expect(await seen(trips[1])).toEqual(['alert'])
   })
 
   test('begins a trip where none is running, with the account’s contacts', async () => {

@@ -51,6 +51,7 @@ const alarm = fc
     }),
   )
 const answer = instant.map((at): TripEvent => ({ type: 'alarm.answered', at }))
+const haste = instant.map((at): TripEvent => ({ type: 'sos.hastened', at }))
 const time = instant.map((now): TripEvent => ({ type: 'time.reached', now }))
 const said = fc
   .record({ type: fc.constantFrom('vote.cast', 'quorum.reached', 'alert.acknowledged'), by, at: instant })
@@ -63,6 +64,7 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   extension,
   alarm,
   answer,
+  haste,
   time,
   time,
   said,
@@ -75,6 +77,7 @@ export const anyTravellerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   extension,
   alarm,
   answer,
+  haste,
   time,
   time,
 )

@@ -5,14 +5,14 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { travellerStatecharts } from '../../src/domain/traveller/account/machines.ts'
 import type { OwnTripContext as Known } from '../../src/domain/traveller/trip/own-trip.machine.ts'
 import type { EndedTrip, OwnTrip } from '../../src/domain/traveller/trip/own-trip.ts'
-import { sosForm } from '../../src/domain/traveller/trip/sos.ts'
+import { type SosInput, sosForm } from '../../src/domain/traveller/trip/sos.ts'
 import { tripOrderMachine } from '../../src/domain/traveller/trip/trip-order.machine.ts'
 import type { OrderOutcome, SosOutcome } from '../../src/domain/traveller/trip/under-way-api.ts'
 import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
 import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
 import { EndedCard } from '../../src/views/traveller/trip/ended-card.tsx'
 import { OwnTripContext } from '../../src/views/traveller/trip/own-trip-context.tsx'
-import { SosScreen } from '../../src/views/traveller/trip/sos-button.tsx'
+import { SosScreen, TellNowScreen } from '../../src/views/traveller/trip/sos-button.tsx'
 import { TextsStopped } from '../../src/views/traveller/trip/texts-stopped.tsx'
 import { UnderWayScreen } from '../../src/views/traveller/trip/under-way.tsx'
 import { settled } from '../support/answered-by-hand.ts'
@@ -91,7 +91,7 @@ describe('a running trip', () => {
     expect(words).toContain('get an alert in 0:43')
     expect(words).toContain('Stop the SOS')
     expect(words.indexOf('Call 911')).toBeGreaterThan(0)
-    expect(words.indexOf('Call 911')).toBeLessThan(words.indexOf('Stop the SOS'))
+    expect(words).toMatch(/Call 911.*Tell them now.*Stop the SOS/)
     expect(html).toContain('href="tel:911"')
   })
 
@@ -153,10 +153,10 @@ describe('a running trip', () => {
 })
 
 test('SOS is confirmed, and says that nobody is told where there was no answer', async () => {
-  const send = fromPromise<SosOutcome, { input: undefined; fields: null; pin: string }>(async () => ({
+  const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
   }))
-  const actor = createActor(sosForm.provide({ actors: { send } })).start()
+  const actor = createActor(sosForm.provide({ actors: { send } }), { input: { isNow: false } }).start()
   const snapshot = ownTripSnapshot({ readAt: START, textsTo: '+19195550100' })
   const screen = () =>
     rendered(
@@ -172,6 +172,21 @@ test('SOS is confirmed, and says that nobody is told where there was no answer',
   await settled()
   expect(screen()).toContain('Your contacts may not know. Call 911')
   expect(screen()).toContain('Or text SOS to (919) 555-0100')
+})
+
+test('an SOS that cannot be told sooner is told after its minute, and says so', async () => {
+  const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
+    kind: 'unreachable',
+  }))
+  const actor = createActor(sosForm.provide({ actors: { send } }), { input: { isNow: true } }).start()
+  const screen = () => rendered(<TellNowScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
+  expect(screen()).toBe('Tell them now')
+  actor.send({ type: 'form.opened' })
+  actor.send({ type: 'form.submitted' })
+  expect(screen()).toBe('Telling them...')
+  await settled()
+  expect(screen()).toContain('No answer. We’ll still tell them when the minute is up.')
+  expect(screen()).toContain('Tell them now')
 })
 
 test.each([

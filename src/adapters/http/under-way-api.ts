@@ -1,7 +1,12 @@
 import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
 import { ownTripAnswer } from '../../contract/traveller-trip.ts'
-import type { OrderOutcome, OrderSent, UnderWayApi } from '../../domain/traveller/trip/under-way-api.ts'
+import type {
+  OrderOutcome,
+  OrderSent,
+  SosOutcome,
+  UnderWayApi,
+} from '../../domain/traveller/trip/under-way-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, saysSignedOut } from './form-refusal.ts'
 import { ownTripOf } from './own-trip-wire.ts'
@@ -21,14 +26,16 @@ export function createUnderWayApi(call: HttpCall): UnderWayApi {
       const { distance, duration } = ended.trip
       return { kind: 'ended', summary: { distance, duration } }
     },
-    async pressSos(signal) {
-      const answer = await ask(routes.pressSos, signal)
-      const changed = changedTrip(answer)
-      if (changed) return { ...changed, kind: 'done' }
-      const message = answer.kind === 'refused' && !saysSignedOut(answer) ? errorWords(answer.body) : null
-      return message === null ? withoutData(answer) : { kind: 'refused', message }
-    },
+    pressSos: async (signal) => sosOutcome(await ask(routes.pressSos, signal)),
+    hastenSos: async (signal) => sosOutcome(await ask(routes.hastenSos, signal)),
   }
+}
+
+function sosOutcome(answer: HttpAnswer): SosOutcome {
+  const changed = changedTrip(answer)
+  if (changed) return { ...changed, kind: 'done' }
+  const message = answer.kind === 'refused' && !saysSignedOut(answer) ? errorWords(answer.body) : null
+  return message === null ? withoutData(answer) : { kind: 'refused', message }
 }
 
 function routeFor({ tripId, order }: OrderSent): CalledRoute {

@@ -35,6 +35,8 @@ export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
         ticker: tickerOf(async () => ({ clock: browserClock })),
       },
     }),
-    sos: provideForm(sosForm, (_, signal) => underWay.pressSos(signal)),
+    sos: provideForm(sosForm, ({ input: { isNow } }, signal) =>
+      isNow ? underWay.hastenSos(signal) : underWay.pressSos(signal),
+    ),
   }
 }

@@ -1,7 +1,9 @@
 import {
   askAboutAlarm,
   noteAlarm,
+  noteAlertOfSos,
   noteCallAgain,
+  noteHaste,
   raisedAlarm,
   recordAlarm,
   wakeToLook,
@@ -24,4 +26,13 @@ export const alarmUnderDuress = [
     guard: { type: 'seemsToTakeAlarm', params: raisedAlarm },
     actions: [askAboutAlarm, noteAlarm, wakeToLook],
   },
+] as const
+
+/**
+ * "Tell them now" on a trip that only seems open: those who know of the distress have been told of the SOS, and those who
+ * are left out of distress are alerted, as by any other SOS.
+ */
+export const hasteUnderDuress = [
+  { guard: 'owesAlertOfSos', actions: [noteHaste, noteAlertOfSos, 'alertLeftOut', wakeToLook] },
+  { guard: 'seemsToWaitWithSos', actions: [noteHaste, wakeToLook] },
 ] as const

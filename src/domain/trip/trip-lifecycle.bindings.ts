@@ -71,6 +71,12 @@ export const ask = {
 const raised = ({ context, event: { reason, limit, at, alertAt } }: Facts & Raised): Alarm =>
   alarmAfter(context.alarm, { reason, limit, raisedAt: at, alertAt })
 export const noteAlarm = { type: 'noteAlarm', params: raised } as const
+/** The contacts are told of a waiting alarm now, if not before. */
+export const noteHaste = {
+  type: 'noteAlarm',
+  params: ({ context: { alarm }, event: { at } }: Facts & At) =>
+    ({ ...alarm, alertAt: Math.min(alarm?.alertAt ?? at, at) }) as Alarm,
+} as const
 export const askAboutAlarm = {
   type: 'askAboutAlarm',
   params: (now: Facts & Raised) => ({ alarm: raised(now) }),
@@ -102,6 +108,7 @@ export const noteAlert = { type: 'noteAlert', params: nowOf } as const
 export const noteAlertOfSos = { type: 'noteAlert', params: atOf } as const
 /** The contacts are alerted. */
 export const alertTold = [noteAlert, 'issueCode', 'alertContacts'] as const
+export const alertToldOfSos = [noteAlertOfSos, 'issueCode', 'alertContacts'] as const
 export const noteDistress = { type: 'noteDistress', params: atOf } as const
 /** Those who know of the distress are called once more. */
 export const noteCallAgain = { type: 'noteCallAgain', params: atOf } as const

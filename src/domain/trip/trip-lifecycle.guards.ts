@@ -3,6 +3,7 @@ import {
   forgetAtOf,
   heldUp,
   isExtension,
+  isSosWaiting,
   isToBeAsked,
   lapseAtOf,
   onlySeemsOpen,
@@ -35,6 +36,9 @@ export const tripGuards = {
     onlySeemsOpen(context) && raised.reason === 'sos' && takesAlarm(context, raised),
   seemsToTakeAlarm: ({ context }: Facts, raised: RaisedAlarm) =>
     onlySeemsOpen(context) && takesAlarm(context, raised),
+  isSosWaiting: ({ context }: Facts) => isSosWaiting(context),
+  seemsToWaitWithSos: ({ context }: Facts) => onlySeemsOpen(context) && isSosWaiting(context),
+  owesAlertOfSos: ({ context }: Facts) => owesAlert(context) && isSosWaiting(context),
   hasAlarm: ({ context }: Facts) => context.alarm !== null,
   seemsAnswered: ({ context }: Facts, at: number) =>
     onlySeemsOpen(context) && context.alarm !== null && at < alertAtOf(context),

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Alarm } from './alarm.ts'
-import { alarmUnderDuress } from './trip-lifecycle.alarms.ts'
+import { alarmUnderDuress, hasteUnderDuress } from './trip-lifecycle.alarms.ts'
 import {
   alertTold,
+  alertToldOfSos,
   ask,
   askAboutAlarm,
   askAgainThen,
@@ -21,6 +22,7 @@ import {
   noteDistress,
   noteEnd,
   noteExtension,
+  noteHaste,
   noteLapse,
   noteReopening,
   owedAlertIsDue,
@@ -109,6 +111,7 @@ export const tripLifecycleMachine = setup({
     },
     'alarm.raised': alarmUnderDuress,
     'alarm.answered': { guard: seemsAnswered, actions: [noteAnswer, wakeToLook] },
+    'sos.hastened': hasteUnderDuress,
     'vote.cast': said('vote'),
     'vote.retracted': said('retracted'),
     'alert.acknowledged': said('acknowledged'),
@@ -161,6 +164,11 @@ export const tripLifecycleMachine = setup({
               { guard: graceIsOver, target: 'alerted', actions: alertTold },
               { actions: wakeToAskOrAlert },
             ],
+            'sos.hastened': {
+              guard: 'isSosWaiting',
+              target: 'alerted',
+              actions: [noteHaste, ...alertToldOfSos],
+            },
           },
         },
         alerted: {

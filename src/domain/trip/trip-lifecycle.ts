@@ -72,6 +72,8 @@ export type TripEvent =
   | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
   /** The traveller says, with a PIN, that they are well. */
   | { type: 'alarm.answered'; at: number }
+  /** The traveller wants the contacts told of the SOS now that waits for its minute. */
+  | { type: 'sos.hastened'; at: number }
   | { type: 'safetyPin.entered'; at: number }
   | { type: 'distressPin.entered'; at: number }
   /** The distress PIN, where the traveller entered it for something else than to end the trip, such as more time. */
@@ -262,6 +264,10 @@ export const takesAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boole
 /** Whether an alarm that is raised now is told to contacts who were alerted before. */
 export const tellsAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
   isAlertedAt(facts, raised.at) && isNewsToAlerted(facts.alarm, raised)
+
+/** Whether an SOS waits for its minute, so that the contacts can be told of it sooner. */
+export const isSosWaiting = ({ alarm, alertedAt }: TripFacts): boolean =>
+  alarm?.reason === 'sos' && alertedAt === null
 
 /** Whether such a trip still owes its traveller the question that every other trip would ask them. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)

@@ -7,6 +7,7 @@ import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import type { TripContext } from './context.ts'
+import { hastenSos } from './hasten-sos.ts'
 import { pressSos } from './press-sos.ts'
 import type { OwnTrips } from './seen-trip.ts'
 import { tripOnAppWire } from './wire.ts'
@@ -45,6 +46,26 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
         return refuse(reply, 'tripNotRunning')
       if (outcome.kind !== 'pressed') return refuseOutcome(reply, outcome)
       await keepNames(ports, account)
+      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
+      return trip ? { trip } : refuse(reply, 'tripNotRunning')
+    },
+  )
+
+  server.post(
+    routes.hastenSos.path,
+    {
+      config: { refusals: ['tripNotRunning'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Alerts the contacts of an SOS that was pressed now, and not after its 60 seconds.',
+        description: 'Where no SOS waits nothing changes. No PIN is asked for.',
+        security: bySession,
+        response: { 200: ownTripAnswer },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await hastenSos(ports, signedInOf(request).account, siteOf(settings))
+      if (outcome.kind !== 'hastened') return refuse(reply, outcome.kind)
       const trip = tripOnAppWire(outcome.trip, ports.clock.now())
       return trip ? { trip } : refuse(reply, 'tripNotRunning')
     },

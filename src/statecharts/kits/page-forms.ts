@@ -61,7 +61,7 @@ export const pageForms = [
   }),
   kitOfForm(sosForm)({
     page: 'somebody is signed in',
-    input: undefined,
+    input: { isNow: false },
     opened: { 'presses SOS': null },
     submit: 'Send SOS',
     answers: {

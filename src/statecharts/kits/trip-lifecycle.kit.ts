@@ -75,6 +75,7 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
     'alarm.answered': [
       { says: 'the traveller says with the PIN that they are well', payload: ({ now }) => ({ at: now }) },
     ],
+    'sos.hastened': [{ says: 'the traveller presses Tell them now', payload: ({ now }) => ({ at: now }) }],
     'safetyPin.entered': [
       { says: 'the traveller enters the safety PIN', payload: ({ now }) => ({ at: now }) },
     ],

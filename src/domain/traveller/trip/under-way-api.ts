@@ -10,6 +10,8 @@ export interface UnderWayApi {
   sendOrder(sent: OrderSent, signal?: AbortSignal): Promise<OrderOutcome>
   /** POST /api/app/sos: without a running trip one begins. */
   pressSos(signal?: AbortSignal): Promise<SosOutcome>
+  /** POST /api/app/sos/now: the contacts are told of an SOS that waits. */
+  hastenSos(signal?: AbortSignal): Promise<SosOutcome>
 }
 
 /** `at`: when the service answered, Unix time, ms. */

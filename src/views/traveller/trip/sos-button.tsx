@@ -18,8 +18,14 @@ type SosButtonProps = {
 }
 
 /** SOS, with its statechart. */
-export function SosButton({ who, areTold = false }: SosButtonProps) {
-  const [snapshot, send] = useMachine(useTravellerMachine('sos'))
+export const SosButton = (props: SosButtonProps) => <SosScreen {...useSos(false)} {...props} />
+
+/** While an SOS waits: its contacts are told now. */
+export const TellNowButton = () => <TellNowScreen {...useSos(true)} />
+
+/** What comes of it goes to whoever shows the trip. */
+function useSos(isNow: boolean) {
+  const [snapshot, send] = useMachine(useTravellerMachine('sos'), { input: { isNow } })
   const ownTrip = useOwnTrip()
   const handOn = useRef(ownTrip.send)
   handOn.current = ownTrip.send
@@ -31,12 +37,35 @@ export function SosButton({ who, areTold = false }: SosButtonProps) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'form.closed' })
   }, [done, isSignedOut, send])
-  return <SosScreen snapshot={snapshot} send={send} who={who} areTold={areTold} />
+  return { snapshot, send }
 }
 
-type SosScreenProps = SosButtonProps & {
+type SosLive = {
   snapshot: SnapshotFrom<typeof sosForm>
   send: (event: EventFrom<typeof sosForm>) => void
+}
+type SosScreenProps = SosButtonProps & SosLive
+
+/** "Tell them now" in every state of its statechart: one press, since SOS was confirmed before. */
+export function TellNowScreen({ snapshot, send }: SosLive) {
+  const { problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const press = () => {
+    send({ type: 'form.opened' })
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <>
+      {problem && problem.kind !== 'signedOut' && (
+        <Notice tone="error" title={problem.kind === 'refused' ? problem.message : 'No answer.'}>
+          <p>We’ll still tell them when the minute is up. If you need help now, call 911.</p>
+        </Notice>
+      )}
+      <Button wide busy={busy} onClick={press}>
+        {busy ? 'Telling them...' : 'Tell them now'}
+      </Button>
+    </>
+  )
 }
 
 /** SOS in every state of its statechart. */

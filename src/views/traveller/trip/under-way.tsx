@@ -17,7 +17,7 @@ import { CallButton } from './call-button.tsx'
 import { MoreTime } from './more-time.tsx'
 import { NoConnection } from './no-connection.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
-import { SosButton } from './sos-button.tsx'
+import { SosButton, TellNowButton } from './sos-button.tsx'
 import { Standing } from './standing.tsx'
 import { TextInstead } from './text-instead.tsx'
 import { TripContacts } from './trip-contacts.tsx'
@@ -68,6 +68,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
         {refused && !snapshot.matches('choosingTime') && <Notice tone="error" title={refused} />}
         <div className="under-way__actions">
           {isSos && <CallButton />}
+          {isSos && <TellNowButton />}
           {standing.kind === 'asked' && (
             <Button
               variant={isSos ? 'quiet' : 'safe'}
