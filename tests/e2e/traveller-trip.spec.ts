@@ -67,7 +67,7 @@ test('a traveller comes back late, presses SOS, stops it, takes more time and en
   await expect(other.getByText('Your contacts got an alert')).toBeVisible()
   await other.getByRole('button', { name: 'I’m back' }).click()
   await pressPin(other, testAccount.pin)
-  await expect(other.getByText('Your trip is over.')).toBeVisible()
+  await expect(other.getByText('your contacts know you’re safe')).toBeVisible()
   await tablet.close()
   // A connection that returns has the page ask at once, instead of within half a minute.
   await context.setOffline(true)
