@@ -131,7 +131,9 @@ export const phoneChangeRequest = z.object({ proofId: z.uuid(), code: sixDigits,
 
 /** PUT /api/app/pins */
 export const pinsRequest = z.object({
-  password,
+  password: z
+    .nullish(password)
+    .check(z.describe('Left out for the first PINs alone, where `isSettingUp` of the profile is true.')),
   currentPin: z.nullish(fourDigits).check(z.describe('The one that counts so far, where there is one.')),
   pin: chosenPin,
   distressPin: z
@@ -197,7 +199,7 @@ const contactAnswer = z.object({
   email: z.nullable(z.string()),
 })
 
-/** GET /api/app/profile */
+/** What an account says of itself. */
 export const profileAnswer = z.object({
   phoneNumber: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
@@ -205,6 +207,17 @@ export const profileAnswer = z.object({
   ...ofEachFact((fact) => readFact.check(factMeta(fact))),
   contacts: z.array(contactAnswer),
   pinIsSet: z.boolean().check(z.describe('Which one is known to nobody.')),
+})
+
+/** GET /api/app/profile, as it is answered to the traveller. */
+export const ownProfileAnswer = z.extend(profileAnswer, {
+  isSettingUp: z
+    .boolean()
+    .check(
+      z.describe(
+        'Within ten minutes of the sign-up, in its own session: the first contacts and the first PINs are set without password or PIN.',
+      ),
+    ),
 })
 
 /** POST /api/app/devices */

@@ -10,6 +10,8 @@ export type Account = PinHashes & PasswordHolder & { userId: string }
 /** An account as its traveller sees it. `phone` is +1 and ten digits; null after the account was deleted. */
 export type OwnAccount = Account & {
   phone: string | null
+  /** When it was made, Unix time, ms. */
+  createdAt: number
   firstName: string | null
   lastName: string | null
   profile: ProfileFacts

@@ -49,7 +49,7 @@ export async function clerkIdentity(
       const userId = await store.findIdentity(shown.identity)
       return userId === null
         ? { kind: 'newcomer', identity: shown.identity }
-        : { kind: 'traveller', userId, session: shown.session }
+        : { kind: 'traveller', userId, session: shown.session, openedAt: null }
     },
     async uploader(token, now) {
       const shown = await readToken(token, { key, origins, now })

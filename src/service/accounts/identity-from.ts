@@ -11,8 +11,8 @@ export const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords:
   embedded: true,
   async identify(token, now) {
     const session = tokens.hash(token)
-    const userId = await store.findSession(session, now)
-    return userId === null ? null : { kind: 'traveller', userId, session }
+    const found = await store.findSession(session, now)
+    return found && { kind: 'traveller', session, ...found }
   },
   uploader: async (token) => ({ kind: 'session', tokenHash: tokens.hash(token) }),
   async checkPassword(holder, password) {

@@ -9,10 +9,11 @@ export type Uploader =
 
 /**
  * Whom a Bearer token belongs to: an account, or somebody known to the identity provider who has none yet. `session`:
- * what is kept of the session that the token belongs to; null where the provider's token names none.
+ * what is kept of the session that the token belongs to; null where the provider's token names none. `openedAt`: since
+ * when, Unix time, ms; null where the provider keeps it.
  */
 export type Identified =
-  | { kind: 'traveller'; userId: string; session: string | null }
+  | { kind: 'traveller'; userId: string; session: string | null; openedAt: number | null }
   | { kind: 'newcomer'; identity: string }
 
 /** What an account keeps of a password, and who it is at the identity provider. */

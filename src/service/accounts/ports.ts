@@ -69,9 +69,10 @@ export interface SessionStore {
   }): Promise<boolean>
   /**
    * Notes the use, at most once an hour.
-   * @returns the user's id; null where there is no such session, or it is over at `now`.
+   * @returns whose it is and when it was opened (Unix time, ms); null where there is no such session, or it is over at
+   * `now`.
    */
-  findSession(tokenHash: string, now: number): Promise<string | null>
+  findSession(tokenHash: string, now: number): Promise<{ userId: string; openedAt: number } | null>
   /** Those that are not over at `now`, the one that was used last first. */
   sessionsOf(userId: string, now: number): Promise<OpenSession[]>
   /** Ends a session by its token's hash. */

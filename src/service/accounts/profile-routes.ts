@@ -3,7 +3,7 @@ import { routes } from '../../contract/routes.ts'
 import {
   contactsRequest,
   doneAnswer,
-  profileAnswer,
+  ownProfileAnswer,
   profileRequest,
 } from '../../contract/traveller-account.ts'
 import { bySession } from '../platform/api/access.ts'
@@ -16,7 +16,7 @@ import { admitContacts } from './contact-limits.ts'
 import type { AccountContext } from './context.ts'
 import { keepNames } from './names.ts'
 import { factsTold } from './profile-facts.ts'
-import { secretRefusals, secretShown } from './secret-shown.ts'
+import { secretRefusals, secretShown, secretShownUnless } from './secret-shown.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
 
 const done = { success: true as const }
@@ -33,12 +33,12 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
         tags: ['Account'],
         summary: 'What the traveler told us.',
         security: bySession,
-        response: { 200: profileAnswer },
+        response: { 200: ownProfileAnswer },
       },
     },
     async (request) => {
-      const who = signedInOf(request)
-      return profileOnWire(who.account, await keepNames(ports, who.account))
+      const { account, isSettingUp } = signedInOf(request)
+      return { ...profileOnWire(account, await keepNames(ports, account)), isSettingUp }
     },
   )
 
@@ -86,21 +86,23 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       schema: {
         tags: ['Account'],
         summary: 'Replaces the emergency contacts, for the password or the PIN. The number is told.',
-        description: 'Whoever is named for the first time is asked by a text whether they agree.',
+        description:
+          'Whoever is named for the first time is asked by a text whether they agree. The first ones want neither within ten minutes of the sign-up, in its own session.',
         security: bySession,
         body: contactsRequest,
         response: { 200: doneAnswer },
       },
     },
     async (request, reply) => {
-      const { account, origin } = signedInOf(request)
+      const { account, origin, isSettingUp } = signedInOf(request)
       const { contacts, ...secret } = request.body
       const leavingOut = { before: account.contacts, canEnd: true }
       const chosen = chooseContacts(ports.numbers, contacts, account.phone, leavingOut)
       // Whom the traveller left out before is told to nobody who has not shown the password or the PIN.
       const isAboutOthers = chosen.kind === 'oneMoreContact'
       if (chosen.kind !== 'chosen' && !isAboutOthers) return refuseOutcome(reply, chosen)
-      const shown = await secretShown(ports, { origin, site }, account, secret)
+      const areFirst = isSettingUp && account.contacts.length === 0
+      const shown = await secretShownUnless(areFirst, ports, { origin, site }, account, secret)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
       const { userId, phone } = account

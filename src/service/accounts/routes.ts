@@ -52,6 +52,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     {
       config: {
         refusals: [
+          'secretMissing',
           'passwordRefused',
           'throttled',
           'identityAway',
@@ -65,7 +66,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
         tags: ['Account'],
         summary: 'Sets the PIN that ends trips and the distress PIN.',
         description:
-          'They differ in at least two digits. Where there is a PIN it is asked for; during a trip none is changed.',
+          'They differ in at least two digits. Where there is a PIN it is asked for; during a trip none is changed. The first ones want no password within ten minutes of the sign-up, in its own session.',
         security: bySession,
         body: pinsRequest,
         response: { 200: doneAnswer },

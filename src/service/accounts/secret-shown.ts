@@ -51,6 +51,18 @@ export async function secretShown(
   return shown
 }
 
+/**
+ * The same, but where nothing is there yet that whoever took the phone could change.
+ * @param isNew what is shown is judged all the same.
+ */
+export const secretShownUnless = (
+  isNew: boolean,
+  ...[dependencies, by, account, secret]: Parameters<typeof secretShown>
+): Promise<SecretOutcome> =>
+  isNew && secret.pin == null && secret.password == null
+    ? Promise.resolve({ kind: 'shown' })
+    : secretShown(dependencies, by, account, secret)
+
 /** Which PIN is shown. Wrong ones count together with those that come the same way for a trip. */
 export async function pinShown(
   dependencies: PinDependencies,

@@ -80,6 +80,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       if (!identity.embedded) return { token: null, expiresAt: null }
       const session = await openSession(ports, {
         userId: outcome.userId,
+        at: outcome.at,
         deviceName: deviceNameIn(request.headers['user-agent']),
       })
       return session

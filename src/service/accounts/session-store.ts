@@ -80,12 +80,16 @@ export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
     }),
   async findSession(tokenHash, now) {
     const [row] = await db
-      .select({ userId: sessions.userId, lastUsedAt: sessions.lastUsedAt })
+      .select({
+        userId: sessions.userId,
+        openedAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+      })
       .from(sessions)
       .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
     if (row && (row.lastUsedAt ?? 0) <= now - LAST_USE_WITHIN_MS)
       await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
-    return row?.userId ?? null
+    return row ? { userId: row.userId, openedAt: row.openedAt } : null
   },
   async sessionsOf(userId, now) {
     const lastUse = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`

@@ -12,7 +12,7 @@ import type { SignedIn } from './signed-in.ts'
 import { noteKnown, type PinDependencies } from './try-pin.ts'
 
 export type PinsRequest = {
-  password: string
+  password?: string | null | undefined
   currentPin?: string | null | undefined
   pin: string
   distressPin: string | null
@@ -20,7 +20,15 @@ export type PinsRequest = {
 export type PinsOutcome =
   | { kind: 'done' }
   /** `checkInFirst`: a trip is open, and the PINs that it started with end it. */
-  | { kind: 'passwordRefused' | 'pinsAlike' | 'checkInFirst' | 'currentPinMissing' | 'currentPinRefused' }
+  | {
+      kind:
+        | 'secretMissing'
+        | 'passwordRefused'
+        | 'pinsAlike'
+        | 'checkInFirst'
+        | 'currentPinMissing'
+        | 'currentPinRefused'
+    }
   | IdentityAway
   | Throttled
 
@@ -28,7 +36,7 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips; distress: Distress }
 
 /**
- * Sets both PINs. Where there is one already it is asked for, and wrong ones count together with those of the
+ * Sets both PINs, the first ones of a sign-up without its password. Where there is one already it is asked for, and wrong ones count together with those of the
  * session's check-in. Shown the distress PIN instead, the answer and the work are the same, but the real PIN stays as it was and
  * the new one becomes the distress PIN, and the contacts are called: whoever holds the distress PIN alone has no way to the real one, and does not
  * learn which of the two they hold.
@@ -36,12 +44,21 @@ type Dependencies = PasswordDependencies &
  */
 export async function setPins(
   dependencies: Dependencies,
-  { account, origin, site }: Pick<SignedIn, 'account' | 'origin'> & { site: string },
+  {
+    account,
+    origin,
+    isSettingUp,
+    site,
+  }: Pick<SignedIn, 'account' | 'origin' | 'isSettingUp'> & { site: string },
   { password, currentPin, pin, distressPin }: PinsRequest,
 ): Promise<PinsOutcome> {
   const { accounts, trips, passwords } = dependencies
-  const shown = await passwordShown(dependencies, origin, account, password)
-  if (shown.kind !== 'shown') return shown
+  const areFirst = isSettingUp && account.pinHash === null
+  if (password == null && !areFirst) return { kind: 'secretMissing' }
+  if (password != null) {
+    const shown = await passwordShown(dependencies, origin, account, password)
+    if (shown.kind !== 'shown') return shown
+  }
   if (distressPin !== null && !areApart(pin, distressPin)) return { kind: 'pinsAlike' }
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
   const entered = await currentPinShown(dependencies, origin, account, currentPin ?? null)

@@ -24,16 +24,23 @@ type SessionDependencies = { accounts: Pick<SessionStore, 'openSession'>; tokens
 /** Whoever shows a password. */
 export type PasswordDependencies = { throttle: Throttle; identity: Pick<Identity, 'checkPassword'> }
 
-/** `deviceName`: what it runs on. `passwordHash`: what the account had of the password that was shown, if one was. */
-export type SessionFor = { userId: string; deviceName: string | null; passwordHash?: string | null }
+/**
+ * `deviceName`: what it runs on. `passwordHash`: what the account had of the password that was shown, if one was. `at`:
+ * when it begins, Unix time, ms; left out: now.
+ */
+export type SessionFor = {
+  userId: string
+  deviceName: string | null
+  passwordHash?: string | null
+  at?: number
+}
 
 /** A session of our own for the account. @returns null where its password was changed meanwhile. */
 export async function openSession(
   { accounts, tokens, clock }: SessionDependencies,
-  { userId, deviceName, passwordHash = null }: SessionFor,
+  { userId, deviceName, passwordHash = null, at = clock.now() }: SessionFor,
 ): Promise<Session | null> {
   const token = tokens.create()
-  const at = clock.now()
   const expiresAt = at + SESSION_LIFE_MS
   const session = { tokenHash: tokens.hash(token), userId, deviceName, at, expiresAt }
   return (await accounts.openSession({ ...session, passwordHash })) ? { token, expiresAt } : null

@@ -13,7 +13,8 @@ export type SignUpRequest = ShownProof & {
   lastName?: string | null | undefined
 }
 export type SignUpOutcome =
-  | { kind: 'signedUp'; userId: string }
+  /** `at`: when, Unix time, ms; its session begins then, too. */
+  | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }
   /** The number, or the identity, has an account. */
   | { kind: 'phoneTaken' }
@@ -48,6 +49,7 @@ export async function signUp(
     })),
     identity,
   }
-  const made = await accounts.createAccount(account, clock.now())
-  return made ? { kind: 'signedUp', userId: account.userId } : { kind: 'phoneTaken' }
+  const at = clock.now()
+  const made = await accounts.createAccount(account, at)
+  return made ? { kind: 'signedUp', userId: account.userId, at } : { kind: 'phoneTaken' }
 }

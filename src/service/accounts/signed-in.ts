@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { OwnAccount } from './account.ts'
@@ -25,9 +26,26 @@ export async function identified(
 
 /**
  * `session`: what is kept of the one in which they ask; null where it is not known. `origin`: by what their tries with
- * secrets are counted.
+ * secrets are counted. `isSettingUp`: see there.
  */
-export type SignedIn = { account: OwnAccount; address: string; session: string | null; origin: Origin }
+export type SignedIn = {
+  account: OwnAccount
+  address: string
+  session: string | null
+  origin: Origin
+  isSettingUp: boolean
+}
+
+/** For so long after a sign-up its own session sets the first contacts and PINs without the password, ms. */
+export const SETTING_UP_MS = 10 * MINUTE_MS
+
+/**
+ * Whether whoever asks has just chosen the password, here: in the session that the sign-up opened, which begins with its
+ * account, and not long after. Every other session was opened by showing the password, and may be another's by now.
+ * @param now by the clock that decides (`serverClock`); one that is behind the sign-up counts for nothing.
+ */
+const isSettingUp = (createdAt: number, openedAt: number | null, now: number): boolean =>
+  openedAt === createdAt && now >= createdAt && now - createdAt < SETTING_UP_MS
 
 /** What the hook needs: who a token belongs to, and their account. */
 export type SignInDependencies = IdentityDependencies & {
@@ -43,7 +61,13 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
     if (who?.kind !== 'traveller' || !account) return refuseSignedOut(reply)
     const origin: Origin = { way: 'session', id: who.session ?? account.userId }
     const address = addressKey(request.ip)
-    request.setDecorator('signedIn', { account, address, session: who.session, origin })
+    request.setDecorator('signedIn', {
+      account,
+      address,
+      session: who.session,
+      origin,
+      isSettingUp: isSettingUp(account.createdAt, who.openedAt, dependencies.clock.now()),
+    } satisfies SignedIn)
   })
 }
 

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SETTING_UP_MS } from '../../src/service/accounts/signed-in.ts'
+import { addressHash } from '../../src/service/messages/address-hash.ts'
+import { sessions } from '../../src/service/platform/database/account-schema.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { users } from '../../src/service/platform/database/schema.ts'
+import { call } from '../support/calls.ts'
+import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { as, newPhone, toldTo } from '../support/traveller.ts'
+
+const { password, pin, distressPin } = travellerSecrets
+const pins = { pin, distressPin }
+const contacts = [ana]
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+/** Somebody who has just signed up, in the session that they did it in. */
+async function justSignedUp() {
+  await service.database.db.delete(throttle)
+  const phone = newPhone()
+  const { body: proof } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: phone } })
+  const code = /: (\d{6}) is your code/.exec((await toldTo(service, phone)).at(-1)?.body ?? '')?.[1]
+  const { proofId } = proof as { proofId: string }
+  const { body } = await call(service.url, '/api/app/accounts', { json: { proofId, code, password } })
+  return { phone, ...as(service, (body as { token: string }).token) }
+}
+type Somebody = Pick<Awaited<ReturnType<typeof justSignedUp>>, 'call'>
+
+const signedInAgain = async (phoneNumber: string): Promise<Somebody> => {
+  const { body } = await call(service.url, '/api/app/session', { json: { phoneNumber, password } })
+  return as(service, (body as { token: string }).token)
+}
+const put = async (who: Somebody, path: string, json: object) => {
+  const { status, body } = await who.call(`/api/app/${path}`, json, 'PUT')
+  return status === 200 ? 'done' : body.code
+}
+const isSettingUp = async (who: Somebody) => (await who.call('/api/app/profile')).body.isSettingUp
+/** What comes of the first contacts and the first PINs without a secret. */
+const firstOnes = async (who: Somebody) => [
+  await isSettingUp(who),
+  await put(who, 'contacts', { contacts }),
+  await put(who, 'pins', pins),
+]
+const taken = [true, 'done', 'done']
+const refused = [false, 'secret_missing', 'secret_missing']
+
+describe('within ten minutes of the sign-up', () => {
+  test('its session sets the first contacts and PINs without the password, and the number is told', async () => {
+    const robin = await justSignedUp()
+    service.clock.increment(SETTING_UP_MS - 1)
+    expect(await firstOnes(robin)).toEqual(taken)
+    const told = (await toldTo(service, robin.phone)).map(({ kind }) => kind)
+    expect(told.filter((kind) => kind === 'account-changed')).toHaveLength(2)
+  })
+
+  test('contacts and PINs that exist are replaced for a secret alone', async () => {
+    const robin = await justSignedUp()
+    expect(await firstOnes(robin)).toEqual(taken)
+    const replaced = { pin: '7391', distressPin: null, currentPin: pin }
+    expect(await put(robin, 'contacts', { contacts: [ben] })).toBe('secret_missing')
+    expect(await put(robin, 'contacts', { contacts: [] })).toBe('secret_missing')
+    expect(await put(robin, 'pins', replaced)).toBe('secret_missing')
+    expect(await put(robin, 'contacts', { contacts: [ben], pin })).toBe('done')
+    expect(await put(robin, 'pins', { ...replaced, password })).toBe('done')
+  })
+
+  test('a secret that is shown all the same has to be right', async () => {
+    const robin = await justSignedUp()
+    const wrong = 'harbor-light-8'
+    expect(await put(robin, 'contacts', { contacts, password: wrong })).toBe('password_refused')
+    expect(await put(robin, 'pins', { ...pins, password: wrong })).toBe('password_refused')
+  })
+
+  test('number, deletion, profile, plan and trackers want a secret as ever', async () => {
+    const robin = await justSignedUp()
+    const ask = async (path: string, json: object, method?: string) =>
+      (await robin.call(`/api/app/${path}`, json, method)).status
+    expect(await ask('account/deletion', {})).toBe(400)
+    expect(await ask('phone', { proofId: crypto.randomUUID(), code: '123456' }, 'PUT')).toBe(400)
+    expect(await put(robin, 'profile', { firstName: 'Robin' })).toBe('secret_missing')
+    expect(await put(robin, 'plan-defaults', { plan: null })).toBe('secret_missing')
+    expect(await ask('devices', { name: 'Phone' })).toBe(403)
+  })
+
+  test('a second device shows a secret, also where it signed in with the password just now', async () => {
+    const robin = await justSignedUp()
+    service.clock.increment(1)
+    expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)
+    expect(await firstOnes(robin)).toEqual(taken)
+  })
+})
+
+describe('the password is asked for', () => {
+  test('once ten minutes are over', async () => {
+    const robin = await justSignedUp()
+    service.clock.increment(SETTING_UP_MS)
+    expect(await firstOnes(robin)).toEqual(refused)
+    expect(await put(robin, 'contacts', { contacts, password })).toBe('done')
+    expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
+  })
+
+  test('in a session that was opened on an old account', async () => {
+    const robin = await justSignedUp()
+    service.clock.increment(SETTING_UP_MS)
+    expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)
+  })
+
+  test('where the sign-up was noted by a clock that was ahead', async () => {
+    const robin = await justSignedUp()
+    const createdAt = service.clock.now() + 1
+    const { db } = service.database
+    await db
+      .update(users)
+      .set({ createdAt })
+      .where(eq(users.phoneHash, addressHash(service.keys, robin.phone)))
+    await db.update(sessions).set({ createdAt })
+    expect(await firstOnes(robin)).toEqual(refused)
+    service.clock.increment(1)
+    expect(await firstOnes(robin)).toEqual(taken)
+  })
+})
