@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../domain/kit/clock.ts'
 import { clockGuard } from './platform/jobs/clock-guard.ts'
 import type { Meter } from './platform/metrics/meter.ts'
-import type { Scheduler } from './platform/ports.ts'
+import type { Log, Scheduler } from './platform/ports.ts'
 import type { TripStore } from './trips/ports.ts'
 import { watchTrips } from './trips/watch.ts'
 
@@ -15,7 +14,7 @@ type Dependencies = {
   /** Time that passes whatever is done to the clock, ms. */
   steady(): number
   meter: Pick<Meter, 'clockJump'>
-  log: Pick<FastifyBaseLogger, 'error'>
+  log: Pick<Log, 'error'>
   site: string
   /** Whether the database is a server, on which several watchers take due trips beside one another. */
   isServer: boolean

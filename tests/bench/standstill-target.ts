@@ -12,6 +12,7 @@ import { fixes } from '../../src/service/platform/database/schema.ts'
 import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/settings.ts'
+import { fedTrips } from '../../src/service/trips/fed-trips-store.ts'
 import { sealFix } from '../../src/service/trips/seal-fix.ts'
 import { thinLongTrack, trackBounds } from '../../src/service/trips/thin-tracks.ts'
 import { trackStore } from '../../src/service/trips/track-store.ts'
@@ -148,7 +149,7 @@ async function obey(order: StandstillOrder): Promise<LongTracks | Held | null> {
       })
       return null
     case 'feed':
-      await feedStore(db, keys).takeDue(systemClock.now(), order.most, () => null)
+      await feedStore(db, fedTrips(db, keys)).takeDue(systemClock.now(), order.most, () => null)
       return null
     case 'forget-rows':
       await ports.trips.cleanUp(systemClock.now())

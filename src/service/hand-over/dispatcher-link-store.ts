@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { recordEvent } from '../trips/trip-events.ts'
+import type { RecordedEvent } from '../trips/recorded-event.ts'
 import type { Desk, DeskHashes, DispatcherLink, DispatcherLinks } from './ports.ts'
 
 const link = {
@@ -23,7 +23,13 @@ const openDesk = (
   { id, name, openedAt, acknowledgedAt }: Omit<Desk, 'name'> & { name: Sealed },
 ): Desk => ({ id, name: key.open(name, place(id)), openedAt, acknowledgedAt })
 
-export function dispatcherLinkStore(db: Database, keys: DataKeys): DispatcherLinks {
+/** Adds to a trip's timeline, in the transaction that makes it true. */
+type RecordIn = (tx: Database, event: RecordedEvent) => Promise<void>
+
+export function dispatcherLinkStore(
+  db: Database,
+  { keys, record }: { keys: DataKeys; record: RecordIn },
+): DispatcherLinks {
   async function keepDesk(
     tx: Database,
     { id: linkId, tripId, contactId }: DispatcherLink,
@@ -33,14 +39,14 @@ export function dispatcherLinkStore(db: Database, keys: DataKeys): DispatcherLin
     const name = (await keys.read(tx, 'trip', tripId)).seal(desk.name, place(desk.id))
     await tx.insert(dispatcherDesks).values({ ...desk, ...hashes, name, linkId })
     const event = { tripId, contactId, kind: 'linkOpened', text: desk.name, at: desk.openedAt } as const
-    await recordEvent(tx, keys, event)
+    await record(tx, event)
   }
   return {
     make: (made, key) =>
       db.transaction(async (tx) => {
         const { tripId, contactId, madeAt: at } = made
         await tx.insert(dispatcherLinks).values({ ...made, ...key })
-        await recordEvent(tx, keys, { tripId, contactId, kind: 'linkMade', text: null, at })
+        await record(tx, { tripId, contactId, kind: 'linkMade', text: null, at })
       }),
     async find(secretHash) {
       const [row] = await db
@@ -104,7 +110,7 @@ export function dispatcherLinkStore(db: Database, keys: DataKeys): DispatcherLin
           .returning({ tripId: dispatcherLinks.tripId })
         if (!revoked) return null
         const { tripId } = revoked
-        await recordEvent(tx, keys, { tripId, contactId, kind: 'linkRevoked', text: null, at })
+        await record(tx, { tripId, contactId, kind: 'linkRevoked', text: null, at })
         return tripId
       }),
     addDesk: (opened, desk, hashes) => db.transaction((tx) => keepDesk(tx, opened, desk, hashes)),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import { type FedFix, feedUrlOf } from './feed-url.ts'
 
 export const FEED_EVERY_MS = 5 * SECOND_MS
@@ -19,6 +20,15 @@ export interface FeedStore {
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FedFix[]>
   /** It has arrived. */
   settle(fix: FedFix): Promise<void>
+}
+
+/** Emergencies that go on, and their positions. */
+export interface FedTrips {
+  /** `mark`: another one whenever the trip's track is. */
+  emergencies(): Promise<{ tripId: string; mark: string }[]>
+  /** When the positions were taken that are shown of a trip, oldest first; Unix time, ms. */
+  instantsOf(tripId: string): Promise<number[]>
+  positionsAt(tripId: string, instants: number[]): Promise<TimedFix[]>
 }
 
 export type FeedDependencies = { store: FeedStore; clock: Clock; template: string }

@@ -1,14 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { fedFixes } from '../platform/database/hand-over-schema.ts'
-import { fixes, trips } from '../platform/database/schema.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { mark, shownInstants } from '../trips/shown-track.ts'
-import { openRows } from '../trips/trip-rows.ts'
-import type { FeedStore } from './feed-map.ts'
+import type { FedTrips, FeedStore } from './feed-map.ts'
 import type { FedFix } from './feed-url.ts'
-
-const isEmergency = and(isNull(trips.endedAt), or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)))
 
 /** A position that is to be told. `attempts`: how often it was told in vain. */
 type Due = { tripId: string; fixedAt: number; attempts: number }
@@ -21,17 +15,20 @@ const newestFirst = (one: Due, other: Due) =>
  * Positions are told as they are shown on panels, so that of a long track few rows are looked at every few seconds, and a
  * search team has the whole way within minutes.
  */
-export function feedStore(db: Database, keys: DataKeys): FeedStore {
+export function feedStore(db: Database, trips: FedTrips): FeedStore {
   /** The marks of tracks of which everything was told: nothing is looked for until a position comes. */
   let allTold = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {
-      const due = await toBeToldAgain(db, now, most)
-      const emergencies = await db.select({ tripId: trips.id, mark }).from(trips).where(isEmergency)
+      const emergencies = await trips.emergencies()
+      const due = await toBeToldAgain(db, { now, most, of: emergencies.map(({ tripId }) => tripId) })
       const before = allTold
       allTold = new Map()
       for (const { tripId, mark } of emergencies) {
-        const found = before.get(tripId) === mark ? [] : await untold(db, tripId, most)
+        const found =
+          before.get(tripId) === mark
+            ? []
+            : await untold(db, { tripId, instants: await trips.instantsOf(tripId), most })
         if (found.length === 0) allTold.set(tripId, mark)
         due.push(...found)
       }
@@ -41,8 +38,7 @@ export function feedStore(db: Database, keys: DataKeys): FeedStore {
         const ofTrip = next.filter((one) => one.tripId === tripId)
         await countAttempts(db, ofTrip, retryAt)
         const instants = ofTrip.map(({ fixedAt }) => fixedAt)
-        for (const fix of await openRows(db, keys, tripId, inArray(fixes.fixedAt, instants)))
-          taken.push({ ...fix, tripId })
+        for (const fix of await trips.positionsAt(tripId, instants)) taken.push({ ...fix, tripId })
       }
       return taken
     },
@@ -55,18 +51,22 @@ export function feedStore(db: Database, keys: DataKeys): FeedStore {
   }
 }
 
-const toBeToldAgain = (db: Database, now: number, most: number): Promise<Due[]> =>
+const toBeToldAgain = (
+  db: Database,
+  { now, most, of }: { now: number; most: number; of: string[] },
+): Promise<Due[]> =>
   db
     .select({ tripId: fedFixes.tripId, fixedAt: fedFixes.fixedAt, attempts: fedFixes.attempts })
     .from(fedFixes)
-    .innerJoin(trips, eq(trips.id, fedFixes.tripId))
-    .where(and(isEmergency, lte(fedFixes.nextAt, now)))
+    .where(and(inArray(fedFixes.tripId, of), lte(fedFixes.nextAt, now)))
     .orderBy(desc(fedFixes.fixedAt), asc(fedFixes.tripId))
     .limit(most)
 
 /** The newest positions of a trip that were never told. */
-async function untold(db: Database, tripId: string, most: number): Promise<Due[]> {
-  const instants = await shownInstants(db, tripId)
+async function untold(
+  db: Database,
+  { tripId, instants, most }: { tripId: string; instants: number[]; most: number },
+): Promise<Due[]> {
   const { rows } = (await db.execute(sql`
     select s.value::float8 as at from json_array_elements_text(${JSON.stringify(instants)}::json) s
       where not exists (select from ${fedFixes} f

@@ -49,3 +49,6 @@ export interface PhoneNumbers {
   /** @param written a number as a person wrote it. Total over all texts. */
   judge(written: string): NumberVerdict
 }
+
+/** What is written down for whoever runs the service. @param facts that a program can read. */
+export type Log = Record<'warn' | 'error', (facts: object, what: string) => void>

@@ -1,11 +1,7 @@
 import { phonesMatch, sameVoter } from '../../domain/person/phone-match.ts'
-import { DAY_MS } from '../../domain/primitives/time-units.ts'
-import { codeIsLive } from '../trips/code-life.ts'
+import { codeIsLive, LONGEST_GRANT_MS } from '../trips/code-life.ts'
 import type { RescueCode, TripContact, TripHead } from '../trips/emergency-types.ts'
 import { headFor } from '../trips/left-out.ts'
-
-/** The longest that a grant lives while no end of the code is known, ms: 7 days. */
-export const LONGEST_GRANT_MS = 7 * DAY_MS
 
 /** What a signed grant says: this contact's number was verified for this trip, by this code. `id`: of the grant itself. */
 export type Grant = { id: string; tripId: string; userId: string; contactId: string; codeId: string }

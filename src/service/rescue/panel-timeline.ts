@@ -1,21 +1,17 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
-import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import type { Alarm } from '../../domain/trip/alarm.ts'
 import { alarmTitle, named } from '../../domain/trip/alarm-words.ts'
 import { nameAtStart, nameInside, type Traveller } from '../accounts/profile-facts.ts'
 import { isLeftOut } from '../accounts/reachable-contact.ts'
+import type { Said, SaidKind } from '../trips/called-trip.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
 import { votesKnownTo } from '../trips/left-out.ts'
-
-/** What a contact said or did, or what happened to them; null: the traveller. `at`: Unix time, ms. */
-type Said = { contactId: string | null; at: number; text?: string | null }
-export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 
 type Happened = {
   contacts: readonly TripContact[]
   /** Kept in rows of their own, or recorded. */
-  said: readonly (Said & { kind: SaidKind })[]
+  said: readonly Said[]
   /** Unix time, ms; null: there was none. It is in no timeline. */
   distressAt: number | null
   /** When contacts were alerted by the clock or an alarm, Unix time, ms; null: not yet. */

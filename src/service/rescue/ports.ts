@@ -1,9 +1,12 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { PlaceInWords } from '../../domain/position/place.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ProfileFacts, Traveller } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
+import type { CalledTrip, FollowedTrip, LockedTimeline } from '../trips/called-trip.ts'
 import type { Decision, Emergency, TripHead } from '../trips/emergency-types.ts'
+import type { RecordedEvent } from '../trips/recorded-event.ts'
 import type { TripRecord } from '../trips/trip.ts'
 import type { Addition, AdditionAnswer } from './add-to-timeline.ts'
 import type { FoundCode, Grant, OpenedTrip } from './grant.ts'
@@ -82,6 +85,15 @@ export interface RescueStore {
   cleanUp(now: number): Promise<void>
 }
 
+/** Trips as they are stored, whatever a contact may know of them. */
+export interface CalledTrips {
+  /** Without what the contacts did. */
+  readCalled(tripId: string): Promise<CalledTrip | null>
+  readFollowed(tripId: string): Promise<FollowedTrip | null>
+  /** The positions that are worth showing, oldest first. @param known positions of it that were opened before. */
+  readTrack(tripId: string, known: readonly TimedFix[]): Promise<TimedFix[]>
+}
+
 /** Where a try came from: an address, and the network that it lies in. */
 export type Sender = { address: string; network: string }
 
@@ -148,6 +160,15 @@ export interface TripChanges {
   changeTrip<Answer>(
     tripId: string,
     decide: (emergency: Emergency) => Decision<Answer>,
+  ): Promise<Answer | null>
+}
+
+/** A trip's timeline, behind the lock of the trip. */
+export interface LockedTimelines {
+  /** Adds what is decided, if anything. @returns the decision's answer, null where there is no such trip. */
+  add<Answer>(
+    tripId: string,
+    decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
   ): Promise<Answer | null>
 }
 

@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import { RESCUE_CODE_LENGTH } from '../../domain/primitives/rescue-code.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { openTraveller } from '../accounts/seal-account.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
 import { unansweredTries } from '../platform/database/desk-schema.ts'
-import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { openContact, tailHash } from '../trips/seal-trip.ts'
-import { access, contactRows, headOf } from '../trips/trip-rows.ts'
 import type { TypedPair, UnansweredTries } from './ports.ts'
 import { NETWORK_TIMES } from './rescue-limits.ts'
 
@@ -28,9 +23,17 @@ const NOBODYS_ID = 0
 
 const { id: tryId, turn, triedAt } = unansweredTries
 
+/** The codes that unanswered tries are held to. No call does more or less for a right one than for a wrong one. */
+interface TriedCodes {
+  pairsAmong: UnansweredTries['pairsAmong']
+  findPair: UnansweredTries['findPair']
+  /** Gives a code this link in the place of its own; null: none. */
+  giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void>
+}
+
 export function unansweredTriesStore(
   db: Database,
-  { keys, outbox }: { keys: DataKeys; outbox: Outbox },
+  { keys, outbox, codes }: { keys: DataKeys; outbox: Outbox; codes: TriedCodes },
 ): UnansweredTries {
   const sealed = ({ code, number }: TypedPair): Buffer => {
     const digits = digitsOf(number).slice(0, NUMBER_LENGTH)
@@ -66,37 +69,8 @@ export function unansweredTriesStore(
         .limit(limit)
       return rows.map((row) => ({ id: row.id, ...opened(row.sealed) }))
     },
-    async pairsAmong(tried) {
-      const hashes = tried.map(({ codeHash }) => codeHash)
-      const rows = await db
-        .select({ codeHash: rescueCodes.codeHash, tail: tripContacts.tailHash })
-        .from(rescueCodes)
-        .innerJoin(tripContacts, eq(tripContacts.id, rescueCodes.contactId))
-        .where(inArray(rescueCodes.codeHash, hashes))
-      const tails = new Map(rows.map(({ codeHash, tail }) => [codeHash, tail]))
-      const right = tried.filter(({ codeHash, number }) => tailHash(keys, number) === tails.get(codeHash))
-      return new Set(right.map(({ id }) => id))
-    },
-    async findPair(codeHash) {
-      const [row] = await db
-        .select({ trip: trips, codeId: rescueCodes.id, ...access })
-        .from(rescueCodes)
-        .innerJoin(trips, eq(trips.id, rescueCodes.tripId))
-        .where(eq(rescueCodes.codeHash, codeHash))
-      // Ids that nobody has are looked up alike.
-      const [tripId, userId] = [row?.trip.id ?? randomUUID(), row?.trip.userId ?? randomUUID()]
-      const ofTrip = await keys.find(db, 'trip', tripId)
-      const contacts = await contactRows(db, tripId)
-      const ofAccount = await keys.find(db, 'account', userId)
-      const [traveller] = await db.select().from(users).where(eq(users.id, userId))
-      const code = row?.codes.find(({ id }) => id === row.codeId)
-      if (!row || !code || !ofTrip || !ofAccount || !traveller) return null
-      const trip = headOf(
-        row,
-        contacts.map((contact) => openContact(ofTrip, contact)),
-      )
-      return { trip, code, traveller: { ...openTraveller(ofAccount, traveller), phone: null } }
-    },
+    pairsAmong: codes.pairsAmong,
+    findPair: codes.findPair,
     answer: ({ tryId: answered, link, messages, at }) =>
       db.transaction(async (tx) => {
         // One row is written either way: the code's, or the try's, which then goes.
@@ -109,10 +83,7 @@ export function unansweredTriesStore(
           .where(eq(tryId, answered ?? NOBODYS_ID))
           .returning({ id: tryId })
         if (answered !== null && ended.length === 0) return
-        await tx
-          .update(rescueCodes)
-          .set({ linkHash: link?.hash ?? '' })
-          .where(eq(rescueCodes.id, link?.codeId ?? randomUUID()))
+        await codes.giveLink(tx, link)
         await outbox.write(tx, link?.tripId ?? null, messages, at)
       }),
     async drop(ids) {

@@ -1,27 +1,17 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { openTraveller } from '../accounts/seal-account.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
-import { trips, users } from '../platform/database/schema.ts'
 import { liveLinkOpenings, liveLinks } from '../platform/database/sharing-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { lifecycleOf } from '../trips/lifecycle-of.ts'
-import { openPlace } from '../trips/seal-trip.ts'
-import { mark, readShownTrack, sharedBounds } from '../trips/shown-track.ts'
-import { contactsOf } from '../trips/trip-rows.ts'
-import type { LiveLinks } from './ports.ts'
+import type { LiveLinks, SharedTrips } from './ports.ts'
 
 const fieldOf = (linkId: string) => `live link ${linkId}`
 
-/** The trip of the user's with this id, unless they have deleted it. */
-const ofUser = (userId: string, tripId: string) =>
-  and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
-
 export const liveLinkStore = (
   db: Database,
-  { keys, outbox }: { keys: DataKeys; outbox: Outbox },
-): LiveLinks => ({
+  { keys, outbox, trips }: { keys: DataKeys; outbox: Outbox; trips: Pick<SharedTrips, 'isOf'> },
+): Omit<LiveLinks, keyof SharedTrips> => ({
   make: (link, secretHash, messages) =>
     db.transaction(async (tx) => {
       const name = (await keys.read(tx, 'trip', link.tripId)).seal(link.name, fieldOf(link.id))
@@ -35,8 +25,7 @@ export const liveLinkStore = (
     return link
   },
   async ofTrip(userId, tripId) {
-    const [trip] = await db.select({ id: trips.id }).from(trips).where(ofUser(userId, tripId))
-    if (!trip) return null
+    if (!(await trips.isOf(userId, tripId))) return null
     const made = await db
       .select()
       .from(liveLinks)
@@ -56,42 +45,16 @@ export const liveLinkStore = (
     }))
   },
   async takeBack(userId, { tripId, linkId }, at) {
-    const isTheirs = sql`exists (select 1 from ${trips} where ${ofUser(userId, tripId)})`
+    if (!(await trips.isOf(userId, tripId))) return false
     const taken = await db
       .update(liveLinks)
       .set({ takenBackAt: sql`coalesce(${liveLinks.takenBackAt}, ${sql.param(at, liveLinks.takenBackAt)})` })
-      .where(and(eq(liveLinks.id, linkId), eq(liveLinks.tripId, tripId), isTheirs))
+      .where(and(eq(liveLinks.id, linkId), eq(liveLinks.tripId, tripId)))
       .returning({ id: liveLinks.id })
     return taken.length > 0
   },
   async noteOpening(linkId, at) {
     const hour = at - (at % HOUR_MS)
     await db.insert(liveLinkOpenings).values({ linkId, hour, at }).onConflictDoNothing()
-  },
-  async readShared(tripId) {
-    const [row] = await db
-      .select({ trip: trips, user: users })
-      .from(trips)
-      .innerJoin(users, eq(users.id, trips.userId))
-      .where(eq(trips.id, tripId))
-    if (!row) return null
-    const contacts = await contactsOf(db, keys, tripId)
-    const place = openPlace(await keys.read(db, 'trip', tripId), row.trip)
-    const { firstName, lastName } = openTraveller(await keys.read(db, 'account', row.user.id), row.user)
-    return {
-      lifecycle: lifecycleOf(row.trip, contacts[0]?.notifiedAt ?? null),
-      takenOff: contacts.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id),
-      traveller: { firstName, lastName },
-      activity: place.activity,
-      location: place.location,
-      time: place.time,
-      plan: place.seemingPlan,
-    }
-  },
-  async readSharedTrack(tripId, known) {
-    const [row] = await db.select({ userId: trips.userId, mark }).from(trips).where(eq(trips.id, tripId))
-    if (!row || row.mark === known?.mark) return row ? known : null
-    const track = await readShownTrack(db, keys, tripId, { known: known?.track ?? [], bounds: sharedBounds })
-    return { ...row, track }
   },
 })

@@ -36,8 +36,8 @@ export type SharedTrip = {
   time: string | null
 }
 
-/** Links by which travellers share their trips. */
-export interface LiveLinks {
+/** Links by which travellers share their trips, and what those who have one are shown. */
+export interface LiveLinks extends SharedTrips {
   /** Writes a link, and the message that takes it to its reader, as one. */
   make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>
   find(secretHash: string): Promise<Omit<LiveLink, 'name'> | null>
@@ -47,6 +47,12 @@ export interface LiveLinks {
   takeBack(userId: string, link: { tripId: string; linkId: string }, at: number): Promise<boolean>
   /** Keeps the first opening of each hour. */
   noteOpening(linkId: string, at: number): Promise<void>
+}
+
+/** Trips as whoever has a link of theirs is shown them. */
+export interface SharedTrips {
+  /** Whether this trip is the user's, and they have not deleted it. */
+  isOf(userId: string, tripId: string): Promise<boolean>
   readShared(tripId: string): Promise<SharedTrip | null>
   /** @param known an earlier reading, whose track is taken over where it has not changed since. */
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>

@@ -2,6 +2,9 @@ import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { CODE_LIFE_AFTER_END_MS } from '../../domain/trip/trip-lifecycle.ts'
 import type { RescueCode } from './emergency-types.ts'
 
+/** The longest that a grant lives while no end of the code is known, ms: 7 days. */
+export const LONGEST_GRANT_MS = 7 * DAY_MS
+
 /** How long a traveller can read who viewed a trip, ms. */
 export const VIEWS_KEPT_MS = 90 * DAY_MS
 

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-
-/**
- * What is recorded of an emergency. `contactId`: whose it is, for a link of a dispatcher's the contact who made it;
- * null: the traveller's. `text`: an incident number, a note, the name of a desk, what of the plan was changed. `at`: Unix time, ms.
- */
-export type RecordedEvent = {
-  tripId: string
-  contactId: string | null
-  kind: RecordedKind
-  text: string | null
-  at: number
-}
+import type { RecordedEvent } from './recorded-event.ts'
 
 const place = 'event'
 
@@ -44,3 +32,9 @@ export const openEvent = <Row extends { text: Sealed | null }>(
   key: DataKey,
   row: Row,
 ): Omit<Row, 'text'> & { text: string | null } => ({ ...row, text: key.open(row.text, place) })
+
+/** The same for other features, who have no keys. */
+export const eventRecorder =
+  (keys: DataKeys) =>
+  (tx: Database, event: RecordedEvent): Promise<void> =>
+    recordEvent(tx, keys, event)

@@ -6,7 +6,7 @@ import type { LastPosition } from '../../domain/traveller/trip/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
-import type { DataKey } from '../platform/secrets/data-key.ts'
+import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RescueCode, TripContact, TripHead } from './emergency-types.ts'
 import { heldPositions } from './held-positions.ts'
@@ -40,6 +40,25 @@ export const access = {
   endedGrants: sql<string[]>`(
     select coalesce(json_agg(e.id order by e.id), '[]'::json) from ${endedGrants} e where e.trip_id = ${tripId})`,
 }
+
+type SealedContactRow = {
+  id: string
+  name: Sealed | null
+  number: Sealed
+  notifiedAt: number | null
+  tellOnDistress: boolean
+  removedAt: null
+  isOut: boolean
+  hasLeft: boolean
+}
+
+/** A trip's contacts, sealed, in the order in which the traveller named them: a column of a statement on trips. */
+export const contactsAsJson = sql<SealedContactRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', c.id, 'name', c.name, 'number', c.number, 'tellOnDistress', c.tell_on_distress,
+    'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint,
+    'removedAt', null, 'isOut', c.is_out, 'hasLeft', c.has_left) order by c.position), '[]'::json)
+  from ${tripContacts} c where c.trip_id = ${trips.id})`
 
 type AccessRow = { trip: TripRow; codes: RescueCode[]; endedGrants: string[] }
 

@@ -1,0 +1,83 @@
+import type { Clock } from '../domain/kit/clock.ts'
+import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
+import type { Demo } from './demo/set-up.ts'
+import { jobsOf } from './jobs.ts'
+import { sendDueMessages } from './messages/send-due-messages.ts'
+import { sendersFrom } from './messages/senders.ts'
+import { meteredSender } from './metering.ts'
+import type { ClockScheduler } from './platform/jobs/clock-scheduler.ts'
+import { keepSchedule } from './platform/jobs/scheduled-jobs.ts'
+import type { Log } from './platform/ports.ts'
+import type { DataKeys } from './platform/secrets/data-keys.ts'
+import { siteOf } from './platform/settings.ts'
+import type { Ports } from './ports.ts'
+import { pushSenderOf } from './push/push-sender.ts'
+import { SEND_FRESH_LINKS_EVERY_MS, sendFreshLinks } from './rescue/send-fresh-links.ts'
+import type { Settings } from './settings.ts'
+import type { Stores } from './stores.ts'
+import { watchOverTrips } from './watch-over-trips.ts'
+
+type Dependencies = {
+  ports: Ports
+  stores: Stores
+  keys: DataKeys
+  settings: Settings
+  log: Log
+  demo: Demo
+  /** As in `Parts`. */
+  steady(): number
+  isServer: boolean
+  print(line: string): void
+}
+
+/** Everything that the service does without being asked by a request. */
+export async function repeatWork(scheduler: ClockScheduler, dependencies: Dependencies): Promise<void> {
+  const { ports, log, settings, steady, isServer, demo, stores } = dependencies
+  const { trips, clock, meter } = ports
+  await startSending(scheduler, dependencies)
+  watchOverTrips(scheduler, { trips, clock, meter, log, steady, isServer, site: siteOf(settings) })
+  const freshLinks = {
+    ...ports,
+    site: siteOf(settings),
+    report: (fault: unknown) => log.error({ err: fault }, 'a fresh link could not be sent'),
+  }
+  scheduler.every(SEND_FRESH_LINKS_EVERY_MS, 'send fresh links', () => sendFreshLinks(freshLinks))
+  await startDrifting(scheduler, { demo, stores, clock })
+  keepJobs(scheduler, dependencies)
+}
+
+async function startSending(
+  scheduler: ClockScheduler,
+  { ports: { outbox, optOuts, push, numbers, meter, clock }, settings, print }: Dependencies,
+): Promise<void> {
+  const notifications = pushSenderOf(settings, { store: push, clock })
+  const senders = await sendersFrom(settings, numbers, { print, push: notifications })
+  const send = meteredSender(senders, meter)
+  if (settings.SENDING !== 'off')
+    sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: Math.random })
+}
+
+/** The boat of the demo goes on drifting. */
+async function startDrifting(
+  scheduler: ClockScheduler,
+  { demo, stores: { rescue, demos }, clock }: { demo: Demo; stores: Stores; clock: Clock },
+): Promise<void> {
+  for (const tripId of demo?.values() ?? []) {
+    const reading = await rescue.readPanel(tripId, null, clock.now())
+    if (reading?.trip.activity !== 'fishing') continue
+    await drift(demos, tripId, clock)
+    scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(demos, tripId, clock))
+  }
+}
+
+function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
+  const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
+  const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')
+  const feed = settings.FEED_URL ? { store: stores.feed, clock, template: settings.FEED_URL } : null
+  const kept = [stores.rescue, tries, trips, accounts, devices, push, outbox]
+  keepSchedule(
+    scheduler,
+    { store: stores.jobs, clock, report },
+    jobsOf({ kept, accounts, keys, tracks: stores.tracks, throttle, clock, feed }),
+  )
+}

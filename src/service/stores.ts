@@ -1,0 +1,82 @@
+import { accountStore } from './accounts/account-store.ts'
+import { resetStore } from './accounts/reset-store.ts'
+import { proofStore, sessionStore } from './accounts/session-store.ts'
+import { demoStore } from './demo/demo-store-on-database.ts'
+import { deviceStore } from './devices/device-store.ts'
+import { dispatcherLinkStore } from './hand-over/dispatcher-link-store.ts'
+import { feedStore } from './hand-over/feed-store.ts'
+import { outboxStore } from './messages/outbox-store.ts'
+import type { Database } from './platform/database/database.ts'
+import { jobStore } from './platform/jobs/job-store.ts'
+import { panelReadings } from './rescue/panel-reading.ts'
+import { timelineAdditions } from './rescue/timeline-additions.ts'
+import { unansweredTriesStore } from './rescue/unanswered-tries-store.ts'
+import { liveLinkStore } from './sharing/live-link-store.ts'
+import { formsStore } from './site/forms-store.ts'
+import { calledTrips } from './trips/called-trips-store.ts'
+import type { TripSecrets } from './trips/emergency-changes.ts'
+import { fedTrips } from './trips/fed-trips-store.ts'
+import { tripsOfAccount } from './trips/forget-user.ts'
+import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
+import { ownTrips } from './trips/own-trips-store.ts'
+import { panelViewsStore } from './trips/panel-views-store.ts'
+import { pastTripsStore } from './trips/past-trips-store.ts'
+import { rescueCodesStore } from './trips/rescue-codes-store.ts'
+import { sharedTrips } from './trips/shared-trips-store.ts'
+import { silentTrips } from './trips/silent-trips-store.ts'
+import { lockedTimelines } from './trips/timeline-store.ts'
+import { trackStore } from './trips/track-store.ts'
+import { eventRecorder } from './trips/trip-events.ts'
+import { tripStore } from './trips/trip-store.ts'
+import { uploadStore } from './trips/upload-store.ts'
+import { watchedStore } from './trips/watched-store.ts'
+
+/** `atOnce`: how many uploads may be written at the same time. `report` is told of a profile that cannot be read. */
+type Dependencies = { ofTrips: TripSecrets; atOnce: number; report(fault: unknown): void }
+
+/** Every store on one database, as it is: nothing is counted, and nothing forgotten of what was read before. */
+export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies) {
+  const { keys, outbox } = ofTrips
+  const sealing = { keys, outbox }
+  const codes = rescueCodesStore(db, keys)
+  const views = panelViewsStore(db, sealing)
+  const shared = sharedTrips(db, keys)
+  return {
+    rescue: {
+      ...panelReadings({ trips: calledTrips(db, keys), keys, report }),
+      ...codes,
+      ...views,
+      async cleanUp(now: number) {
+        await codes.cleanUp(now)
+        await views.cleanUp(now)
+      },
+    },
+    tries: unansweredTriesStore(db, { ...sealing, codes }),
+    timeline: timelineAdditions(lockedTimelines(db, keys)),
+    trips: {
+      ...tripStore(db, ofTrips),
+      ...uploadStore(db, keys, atOnce),
+      ...watchedStore(db, keys),
+      ...silentTrips(db, ofTrips),
+    },
+    tracks: trackStore(db, keys),
+    ownTrips: ownTrips(db, keys),
+    pastTrips: pastTripsStore(db, sealing),
+    liveLinks: { ...liveLinkStore(db, { ...sealing, trips: shared }), ...shared },
+    dispatcherLinks: dispatcherLinkStore(db, { keys, record: eventRecorder(keys) }),
+    feed: feedStore(db, fedTrips(db, keys)),
+    accounts: {
+      ...accountStore(db, { ...sealing, ofAccount: tripsOfAccount(outbox) }),
+      ...sessionStore(db, keys),
+      ...proofStore(db, sealing),
+      ...resetStore(db, outbox),
+    },
+    devices: deviceStore(db, sealing),
+    outbox: outboxStore(db, keys, messagesOfTrips(keys)),
+    forms: formsStore(db, sealing),
+    jobs: jobStore(db),
+    demos: demoStore(db, ofTrips),
+  }
+}
+
+export type Stores = ReturnType<typeof storesOn>

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import { openProfile, openTraveller } from '../accounts/seal-account.ts'
+import type { Database } from '../platform/database/database.ts'
+import { tripEvents } from '../platform/database/event-schema.ts'
+import {
+  acknowledgements,
+  panelViews,
+  tripContacts,
+  trips,
+  users,
+  votes,
+} from '../platform/database/schema.ts'
+import type { Sealed } from '../platform/secrets/data-key.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { CalledTrip, FollowedTrip, SaidKind } from './called-trip.ts'
+import type { CastVote } from './emergency-types.ts'
+import { lifecycleOf } from './lifecycle-of.ts'
+import { openContact, openPlace } from './seal-trip.ts'
+import { mark, readShownTrack } from './shown-track.ts'
+import { openEvent } from './trip-events.ts'
+import { access, contactsAsJson, headOf, toldElsewhere } from './trip-rows.ts'
+
+/** Written with its table's name, since a subquery would otherwise take a column of its own table. */
+const tripId = sql.raw('"trips"."id"')
+
+const voters = sql<CastVote[]>`(
+  select coalesce(json_agg(json_build_object(
+    'contactId', c.id, 'at', (extract(epoch from v.at) * 1000)::bigint)
+    order by v.at, c.position), '[]'::json)
+  from ${votes} v join ${tripContacts} c on c.id = v.contact_id where v.trip_id = ${trips.id})`
+
+type SaidRow = { contactId: string | null; at: number; kind: SaidKind; text: Sealed | null }
+
+/** What the contacts said and did, and when each first opened the panel, in its order. */
+const said = sql<SaidRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'contactId', s.contact_id, 'kind', s.kind, 'text', s.text,
+    'at', (extract(epoch from s.at) * 1000)::bigint) order by s.at, s.id), '[]'::json)
+  from (
+    select contact_id, 'voted' as kind, null as text, at, 0 as id from ${votes} where trip_id = ${tripId}
+    union all
+    select contact_id, 'acknowledged', null, at, 0 from ${acknowledgements} where trip_id = ${tripId}
+    union all
+    select contact_id, 'opened', null, min(at), 0 from ${panelViews} where trip_id = ${tripId} group by contact_id
+    union all
+    select contact_id, kind, text, at, id from ${tripEvents} where trip_id = ${tripId}
+  ) s)`
+
+const called = { trip: trips, ...access, traveller: users, contacts: contactsAsJson, toldElsewhere }
+
+/** Trips as they are stored, for those who are called to them. Whoever asks has shown a grant for them. */
+export const calledTrips = (db: Database, keys: DataKeys) => ({
+  /** By one statement, without what the contacts did. */
+  async readCalled(tripId: string): Promise<CalledTrip | null> {
+    const [row] = await db
+      .select(called)
+      .from(trips)
+      .innerJoin(users, eq(users.id, trips.userId))
+      .where(eq(trips.id, tripId))
+    return row ? opened(db, keys, row) : null
+  },
+  /** By one statement. */
+  async readFollowed(tripId: string): Promise<FollowedTrip | null> {
+    const [row] = await db
+      .select({ ...called, voters, said, mark })
+      .from(trips)
+      .innerJoin(users, eq(users.id, trips.userId))
+      .where(eq(trips.id, tripId))
+    if (!row) return null
+    const trip = await opened(db, keys, row)
+    const numbers = new Map(trip.contacts.map(({ id, number }) => [id, number]))
+    const key = await keys.read(db, 'trip', tripId)
+    return {
+      ...trip,
+      votes: row.voters.map((vote) => ({ ...vote, number: numbers.get(vote.contactId) ?? '' })),
+      said: row.said.map((event) => openEvent(key, event)),
+      mark: row.mark,
+    }
+  },
+  /** As `readShownTrack`. */
+  readTrack: (tripId: string, known: readonly TimedFix[]) => readShownTrack(db, keys, tripId, { known }),
+})
+
+type CalledRow = Parameters<typeof headOf>[0] & {
+  trip: typeof trips.$inferSelect
+  traveller: typeof users.$inferSelect
+  contacts: (typeof contactsAsJson)['_']['type']
+  toldElsewhere: string[]
+}
+
+async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<CalledTrip> {
+  const ofAccount = await keys.read(db, 'account', row.traveller.id)
+  const ofTrip = await keys.read(db, 'trip', row.trip.id)
+  const contacts = row.contacts.map((contact) => openContact(ofTrip, contact))
+  const { activity, location, plan, seemingPlan, ...trip } = openPlace(ofTrip, row.trip)
+  return {
+    head: headOf(row, contacts),
+    lifecycle: lifecycleOf(row.trip, null),
+    facts: {
+      activity,
+      location,
+      plan,
+      seemingPlan,
+      time: trip.time,
+      startedAt: trip.startedAt,
+      createdAt: trip.createdAt,
+      endedAt: trip.endedAt,
+      closedAt: trip.closedAt,
+      distressAt: trip.distressAt,
+      alertedAt: trip.alertedAt,
+      alarm: trip.alarm,
+    },
+    traveller: {
+      ...openTraveller(ofAccount, row.traveller),
+      isExample: row.traveller.demo !== null,
+      openProfile: () => openProfile(ofAccount, row.traveller.profile),
+    },
+    contacts,
+    toldElsewhere: row.toldElsewhere,
+  }
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, isNull, lt, lte, not, or } from 'drizzle-orm'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { openTraveller } from '../accounts/seal-account.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import { spokenContact, toTraveller } from '../messages/to-recipients.ts'
+import type { Database } from '../platform/database/database.ts'
+import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
+import { panelViews, tripContacts, trips, users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { VIEWS_KEPT_MS } from './code-life.ts'
+import { openContact } from './seal-trip.ts'
+
+type Dependencies = { keys: DataKeys; outbox: Outbox }
+
+/** Whether a traveller, and whoever holds their phone, may know of a view: see `RescueStore.viewsOf`. */
+const mayBeSeen = or(
+  isNull(trips.distressAt),
+  gt(trips.distressAt, panelViews.at),
+  not(tripContacts.tellOnDistress),
+)
+
+/** Who viewed a trip, and when. */
+export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) => ({
+  /** As `RescueStore.logView`. */
+  async logView(tripId: string, contactId: string, at: number): Promise<void> {
+    const hour = at - (at % HOUR_MS)
+    await db.transaction(async (tx) => {
+      const kept = await tx
+        .insert(panelViews)
+        .values({ tripId, contactId, hour, at })
+        .onConflictDoNothing()
+        .returning({ at: panelViews.at })
+      if (kept.length > 0) await tellOfFirstView(tx, { keys, outbox }, { tripId, contactId, at })
+    })
+  },
+  /** As `RescueStore.viewsOf`. */
+  async viewsOf(userId: string, tripId: string) {
+    const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
+    const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
+    if (!trip) return null
+    // After the distress PIN as after the real one on a trip that nobody was told of: for good. Those who are left
+    // out of distress are seen to look as ever.
+    const rows = await db
+      .select({
+        id: tripContacts.id,
+        name: tripContacts.name,
+        number: tripContacts.number,
+        at: panelViews.at,
+      })
+      .from(panelViews)
+      .innerJoin(trips, eq(trips.id, panelViews.tripId))
+      .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
+      .where(and(eq(panelViews.tripId, tripId), mayBeSeen))
+      .orderBy(asc(panelViews.at), asc(tripContacts.position))
+    const key = await keys.read(db, 'trip', tripId)
+    return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
+  },
+  /** Deletes views that are no longer kept. @param now Unix time, ms. */
+  cleanUp: (now: number) => deleteInBatches(db, panelViews, lt(panelViews.at, now - VIEWS_KEPT_MS)),
+})
+
+type View = { tripId: string; contactId: string; at: number }
+
+/** Tells the traveller that a contact opened their panel, where this view is the contact's first. In a transaction. */
+async function tellOfFirstView(
+  tx: Database,
+  { keys, outbox }: Dependencies,
+  { tripId, contactId, at }: View,
+): Promise<void> {
+  const earlier = and(eq(panelViews.contactId, contactId), not(eq(panelViews.at, at)))
+  if ((await tx.$count(panelViews, earlier)) > 0) return
+  const [seen] = await tx
+    .select({
+      id: tripContacts.id,
+      name: tripContacts.name,
+      number: tripContacts.number,
+      userId: users.id,
+      phone: users.phone,
+    })
+    .from(panelViews)
+    .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
+    .innerJoin(trips, eq(trips.id, panelViews.tripId))
+    .innerJoin(users, eq(users.id, trips.userId))
+    .where(and(eq(panelViews.contactId, contactId), lte(panelViews.at, at), mayBeSeen))
+  if (!seen) return
+  const who = spokenContact(openContact(await keys.read(tx, 'trip', tripId), seen))
+  const ofAccount = await keys.read(tx, 'account', seen.userId)
+  const traveller = openTraveller(ofAccount, { firstName: null, lastName: null, phone: seen.phone })
+  const text = `${who} opened your panel. The app lists who looked, and when.`
+  await outbox.write(tx, tripId, toTraveller({ traveller }, 'panel-opened', text), at)
+}

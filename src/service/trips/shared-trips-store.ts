@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import { openTraveller } from '../accounts/seal-account.ts'
+import type { Database } from '../platform/database/database.ts'
+import { trips, users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { lifecycleOf } from './lifecycle-of.ts'
+import { openPlace } from './seal-trip.ts'
+import { mark, readShownTrack, sharedBounds } from './shown-track.ts'
+import { contactsOf } from './trip-rows.ts'
+
+/** Trips for those whom their travellers show them to. */
+export const sharedTrips = (db: Database, keys: DataKeys) => ({
+  /** Whether this trip is the user's, and they have not deleted it. */
+  async isOf(userId: string, tripId: string): Promise<boolean> {
+    const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
+    return (await db.$count(trips, theirs)) > 0
+  },
+  async readShared(tripId: string) {
+    const [row] = await db
+      .select({ trip: trips, user: users })
+      .from(trips)
+      .innerJoin(users, eq(users.id, trips.userId))
+      .where(eq(trips.id, tripId))
+    if (!row) return null
+    const contacts = await contactsOf(db, keys, tripId)
+    const place = openPlace(await keys.read(db, 'trip', tripId), row.trip)
+    const { firstName, lastName } = openTraveller(await keys.read(db, 'account', row.user.id), row.user)
+    return {
+      lifecycle: lifecycleOf(row.trip, contacts[0]?.notifiedAt ?? null),
+      takenOff: contacts.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id),
+      traveller: { firstName, lastName },
+      activity: place.activity,
+      location: place.location,
+      time: place.time,
+      plan: place.seemingPlan,
+    }
+  },
+  async readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null> {
+    const [row] = await db.select({ userId: trips.userId, mark }).from(trips).where(eq(trips.id, tripId))
+    if (!row || row.mark === known?.mark) return row ? known : null
+    const track = await readShownTrack(db, keys, tripId, { known: known?.track ?? [], bounds: sharedBounds })
+    return { ...row, track }
+  },
+})
+
+type SharedTrack = { userId: string; mark: string; track: TimedFix[] }
