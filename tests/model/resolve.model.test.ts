@@ -85,12 +85,12 @@ const asksFor = command('asks for the vote', ({ vote, retraction }, real) => {
   if (vote.step === 'closed' || vote.step === 'done')
     Object.assign(vote, { step: 'open', said: null, number: '' })
 })
-const types = fc.constantFrom('919 555 0142', '919 555 0142', '  ', 'x').map((text) =>
+const typing = (text: string) =>
   command(`types '${text}'`, ({ vote }, real) => {
     real.vote.send({ type: 'phone.typed', text })
     if (vote.step === 'open') Object.assign(vote, { number: text, said: null })
-  }),
-)
+  })
+const types = fc.constantFrom('919 555 0142', '919 555 0142', '  ', 'x').map(typing)
 const submits = command('submits the vote', ({ vote }, real) => {
   real.vote.send({ type: 'vote.submitted' })
   if (vote.step !== 'open' || vote.number.trim() === '') return
@@ -144,29 +144,73 @@ const outcomes = fc.constantFrom<VoteOutcome | 'crash'>(
   { kind: 'unreadable' },
   'crash',
 )
+type Answer = { outcome: VoteOutcome | 'crash'; which: 'vote' | 'retraction' | 'acknowledgement' }
+const answering = ({ outcome, which }: Answer) =>
+  command(
+    `the ${which} is answered ${JSON.stringify(outcome)}`,
+    async (model, real) => {
+      const backend = {
+        vote: real.castVote,
+        retraction: real.retractVote,
+        acknowledgement: real.acknowledge,
+      }[which]
+      await (outcome === 'crash' ? backend.crash() : backend.answer(outcome))
+      if (outcome === 'crash') Object.assign(model[which], { step: 'open', said: { kind: 'unanswered' } })
+      else if (outcome.kind === 'recorded')
+        Object.assign(model[which], { step: 'done', said: outcome.message })
+      else Object.assign(model[which], { step: 'open', said: outcome })
+    },
+    (model) => model[which].step === 'sending',
+  )
 const answers = fc
   .record({
     outcome: outcomes,
-    which: fc.constantFrom('vote' as const, 'retraction' as const, 'acknowledgement' as const),
+    which: fc.constantFrom<Answer['which']>('vote', 'retraction', 'acknowledgement'),
   })
-  .map(({ outcome, which }) =>
-    command(
-      `the ${which} is answered ${JSON.stringify(outcome)}`,
-      async (model, real) => {
-        const backend = {
-          vote: real.castVote,
-          retraction: real.retractVote,
-          acknowledgement: real.acknowledge,
-        }[which]
-        await (outcome === 'crash' ? backend.crash() : backend.answer(outcome))
-        if (outcome === 'crash') Object.assign(model[which], { step: 'open', said: { kind: 'unanswered' } })
-        else if (outcome.kind === 'recorded')
-          Object.assign(model[which], { step: 'done', said: outcome.message })
-        else Object.assign(model[which], { step: 'open', said: outcome })
-      },
-      (model) => model[which].step === 'sending',
-    ),
-  )
+  .map(answering)
+
+const recorded = { kind: 'recorded', message: '1 of 2 votes' } as const
+/** What chance seldom plays to its end. */
+const walks: [Iterable<Command>][] = [
+  [
+    [
+      asksFor,
+      typing('919 555 0142'),
+      submits,
+      answering({ which: 'vote', outcome: recorded }),
+      asksFor,
+      cancels,
+    ],
+  ],
+  [
+    [
+      asksToTakeBack,
+      cancels,
+      asksToTakeBack,
+      takesBack,
+      answering({ which: 'retraction', outcome: 'crash' }),
+    ],
+  ],
+  [
+    [
+      asksToTakeBack,
+      takesBack,
+      answering({ which: 'retraction', outcome: { kind: 'failed', message: null } }),
+    ],
+  ],
+  [[asksToTakeBack, takesBack, answering({ which: 'retraction', outcome: recorded }), dismisses]],
+  [
+    [
+      asksToAcknowledge,
+      confirms,
+      answering({ which: 'acknowledgement', outcome: recorded }),
+      asksToAcknowledge,
+      confirms,
+      answering({ which: 'acknowledgement', outcome: recorded }),
+      dismisses,
+    ],
+  ],
+]
 
 test('both dialogs do what the reference model does, whatever happens in whatever order [§5.6]', async () => {
   const steps = [
@@ -199,6 +243,6 @@ test('both dialogs do what the reference model does, whatever happens in whateve
         }
       }, script),
     ),
-    { numRuns: 300 },
+    { examples: walks, numRuns: walks.length + 300 },
   )
 })

@@ -149,50 +149,49 @@ const command = (
 })
 
 /** Time passes, and the service looks at the clock where it was asked to, or by chance. */
+const waiting = (minutes: number, byChance = false): Command => ({
+  check: () => true,
+  run: (model, real) => {
+    model.now += minutes * MINUTE
+    const asked = real.wakeAt !== null && real.wakeAt <= model.now
+    if (isDue(model)) expect(asked).toBe(true)
+    if (!asked && !byChance) return
+    if (asked) real.wakeAt = null
+    send(real, { type: 'time.reached', now: model.now })
+    if (isOut(model) && isToBeAsked(model)) {
+      model.log.push('askTraveller')
+      Object.assign(model, { is: 'asked', isAsked: true, askedAt: model.now, outAt: null })
+    } else if (model.is === 'asked' && model.now >= alertAtOf(model)) {
+      model.log.push('issueCode', 'alertContacts')
+      Object.assign(model, { is: 'lookedFor', alertedAt: model.now, calledAt: model.now })
+    } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
+      if (model.is === 'lookedFor') model.log.push('tellTraveller lapsed')
+      model.log.push('tellContacts lapsed', 'endCode')
+      if (!duress(model)) model.isClosed = true
+      Object.assign(model, { is: 'over', endedAt: model.now, isResolved: false })
+    } else if (owesQuestion(model)) {
+      model.log.push('askTraveller')
+      Object.assign(model, { isAsked: true, askedAt: model.now, outAt: null })
+    } else if (owesAlert(model)) {
+      model.log.push('alertLeftOut')
+      Object.assign(model, { alertedAt: model.now, calledAt: model.now })
+    } else if (isToBeForgotten(model)) {
+      model.log.push('forgetTrack')
+      model.is = 'forgotten'
+    }
+    agree(model, real)
+  },
+  toString: () => `${minutes} minutes pass${byChance ? ', somebody looks at the clock' : ''}`,
+})
 const waited = fc
   .record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 80 }), fc.constantFrom(15, 60, 72 * 60, 14 * 24 * 60)),
     byChance: fc.boolean(),
   })
-  .map(
-    ({ minutes, byChance }): Command => ({
-      check: () => true,
-      run: (model, real) => {
-        model.now += minutes * MINUTE
-        const asked = real.wakeAt !== null && real.wakeAt <= model.now
-        if (isDue(model)) expect(asked).toBe(true)
-        if (!asked && !byChance) return
-        if (asked) real.wakeAt = null
-        send(real, { type: 'time.reached', now: model.now })
-        if (isOut(model) && isToBeAsked(model)) {
-          model.log.push('askTraveller')
-          Object.assign(model, { is: 'asked', isAsked: true, askedAt: model.now, outAt: null })
-        } else if (model.is === 'asked' && model.now >= alertAtOf(model)) {
-          model.log.push('issueCode', 'alertContacts')
-          Object.assign(model, { is: 'lookedFor', alertedAt: model.now, calledAt: model.now })
-        } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
-          if (model.is === 'lookedFor') model.log.push('tellTraveller lapsed')
-          model.log.push('tellContacts lapsed', 'endCode')
-          if (!duress(model)) model.isClosed = true
-          Object.assign(model, { is: 'over', endedAt: model.now, isResolved: false })
-        } else if (owesQuestion(model)) {
-          model.log.push('askTraveller')
-          Object.assign(model, { isAsked: true, askedAt: model.now, outAt: null })
-        } else if (owesAlert(model)) {
-          model.log.push('alertLeftOut')
-          Object.assign(model, { alertedAt: model.now, calledAt: model.now })
-        } else if (isToBeForgotten(model)) {
-          model.log.push('forgetTrack')
-          model.is = 'forgotten'
-        }
-        agree(model, real)
-      },
-      toString: () => `${minutes} minutes pass${byChance ? ', somebody looks at the clock' : ''}`,
-    }),
-  )
+  .map(({ minutes, byChance }) => waiting(minutes, byChance))
 
 /** The outbox notes in the trip's row that the question was sent, withheld or refused. */
-const wentOut = fc.constant<Command>({
+const goesOut: Command = {
   check: ({ isAsked, outAt }) => isAsked && outAt === null,
   run: (model, real) => {
     const { state, facts } = JSON.parse(real.row) as StoredTrip
@@ -200,7 +199,7 @@ const wentOut = fc.constant<Command>({
     model.outAt = model.now
   },
   toString: () => 'the question goes out',
-})
+}
 
 const close = (model: Model) => {
   model.log.push('tellTraveller checkedIn')
@@ -219,148 +218,136 @@ const reopen = (model: Model) => {
   Object.assign(model, { is: 'duress', calledAt: model.now })
 }
 
+const extending = (minutes: number) =>
+  command(
+    `asks for ${minutes} minutes more`,
+    (model) => {
+      const until = model.dueAt + minutes * MINUTE
+      if (minutes <= 0 || minutes > 24 * 60 || until <= model.now) return
+      const asked = { dueAt: until, isAsked: false, outAt: null, alarm: null }
+      if (isOut(model)) Object.assign(model, { is: 'out', ...asked })
+      else if (seemsOpen(model) && !isAlerted(model) && model.now < alertAtOf(model))
+        Object.assign(model, asked)
+    },
+    (model) => ({ type: 'trip.extended', until: model.dueAt + minutes * MINUTE, at: model.now }),
+  )
 const extended = fc
   .oneof(fc.integer({ min: -30, max: 120 }), fc.constantFrom(24 * 60, 24 * 60 + 1))
-  .map((minutes) =>
-    command(
-      `asks for ${minutes} minutes more`,
-      (model) => {
-        const until = model.dueAt + minutes * MINUTE
-        if (minutes <= 0 || minutes > 24 * 60 || until <= model.now) return
-        const asked = { dueAt: until, isAsked: false, outAt: null, alarm: null }
-        if (isOut(model)) Object.assign(model, { is: 'out', ...asked })
-        else if (seemsOpen(model) && !isAlerted(model) && model.now < alertAtOf(model))
-          Object.assign(model, asked)
-      },
-      (model) => ({ type: 'trip.extended', until: model.dueAt + minutes * MINUTE, at: model.now }),
-    ),
-  )
+  .map(extending)
 
-const alarmed = fc
-  .record({ minutes: fc.integer({ min: 1, max: 90 }), isSos: fc.boolean() })
-  .map(({ minutes, isSos }) =>
-    command(
-      `${isSos ? 'presses SOS' : 'does not move'}, contacts hear of it in ${minutes} minutes`,
-      (model) => {
-        const { alarm, now } = model
-        if (!isOut(model) && model.is !== 'lookedFor' && !seemsOpen(model)) return
-        const alertAt = Math.min(now + minutes * MINUTE, alarm?.alertAt ?? Infinity)
-        const raised = { isSos, alertAt, at: now }
-        const isForced = seemsOpen(model)
-        if (isForced && isOver(model) && isSos && isNews(model)) {
-          const seemed = seemsAlerted(model)
-          reopen(model)
-          if (!seemed) model.log.push('askAboutAlarm')
-          model.log.push('recordAlarm')
-          model.log.push('tellDistress')
-          if (seemed) {
-            model.log.push('alertLeftOut')
-            model.alertedAt ??= now
-          }
-          model.alarm = raised
-        } else if (seemsAlerted(model)) {
-          if (!isSos || !isNews(model)) return
-          model.log.push('recordAlarm', ...(isForced ? ['tellDistress', 'alertLeftOut'] : ['alertContacts']))
-          Object.assign(model, { alarm: raised, calledAt: now })
-        } else {
-          if (!isSos && (alarm || now >= alertAtOf(model))) return
-          if (alarm?.isSos) return
-          model.log.push('askAboutAlarm', ...(isForced && isSos ? ['recordAlarm', 'tellDistress'] : []))
-          Object.assign(model, { alarm: raised, ...(isOut(model) ? { is: 'asked' } : {}) })
-          if (isForced && isSos) model.calledAt = now
-        }
-      },
-      ({ now }) => ({
-        type: 'alarm.raised',
-        reason: isSos ? 'sos' : minutes % 2 === 0 ? 'notMoved' : 'silent',
-        limit: isSos ? null : 45,
-        alertAt: now + minutes * MINUTE,
-        at: now,
-      }),
-    ),
-  )
-
-const answered = fc.constant(
+const alarming = ({ minutes, isSos }: { minutes: number; isSos: boolean }) =>
   command(
-    'says with the PIN that all is well',
-    (model) => {
-      if (model.alarm === null) return
-      if (isOut(model)) Object.assign(model, { is: model.isAsked ? 'asked' : 'out', alarm: null })
-      else if (seemsOpen(model) && !isAlerted(model) && model.now < alertAtOf(model)) model.alarm = null
-    },
-    ({ now }) => ({ type: 'alarm.answered', at: now }),
-  ),
-)
-
-const hastened = fc.constant(
-  command(
-    'wants the contacts told of the SOS now',
+    `${isSos ? 'presses SOS' : 'does not move'}, contacts hear of it in ${minutes} minutes`,
     (model) => {
       const { alarm, now } = model
-      if (!alarm?.isSos || isAlerted(model)) return
-      if (!isOut(model) && !seemsOpen(model)) return
-      model.alarm = { ...alarm, alertAt: Math.min(alarm.alertAt, now) }
-      if (isOut(model)) {
-        model.log.push('issueCode', 'alertContacts')
-        Object.assign(model, { is: 'lookedFor', alertedAt: now, calledAt: Math.max(model.calledAt, now) })
-      } else if (model.is === 'duress') {
-        model.log.push('alertLeftOut')
-        model.alertedAt ??= now
-      }
-    },
-    ({ now }) => ({ type: 'sos.hastened', at: now }),
-  ),
-)
-
-const checkedIn = fc.constant(
-  command(
-    'enters the PIN',
-    (model) => {
-      if (seemsOpen(model)) closeUnderDuress(model)
-      if (!isOut(model) && model.is !== 'lookedFor') return
-      close(model)
-      model.log.push('tellContacts checkedIn', 'endCode', 'forgetTrack')
-      model.is = 'home'
-    },
-    ({ now }) => ({ type: 'safetyPin.entered', at: now }),
-  ),
-)
-
-const pressed = fc.constant(
-  command(
-    'enters the distress PIN',
-    (model) => {
-      if (seemsOpen(model)) {
-        const isAgain = isOver(model)
-        if (isAgain) reopen(model)
-        closeUnderDuress(model)
-        if (isAgain) model.log.push('tellDistress')
-      }
-      if (!isOut(model) && model.is !== 'lookedFor') return
-      if (isOut(model)) model.log.push('issueCode')
-      closeUnderDuress(model)
-      model.log.push('tellDistress')
-      Object.assign(model, { is: 'duress', calledAt: model.now })
-    },
-    ({ now }) => ({ type: 'distressPin.entered', at: now }),
-  ),
-)
-
-const signalled = fc.constant(
-  command(
-    'asks for something with the distress PIN',
-    (model) => {
-      if (seemsOpen(model) && isOver(model)) {
+      if (!isOut(model) && model.is !== 'lookedFor' && !seemsOpen(model)) return
+      const alertAt = Math.min(now + minutes * MINUTE, alarm?.alertAt ?? Infinity)
+      const raised = { isSos, alertAt, at: now }
+      const isForced = seemsOpen(model)
+      if (isForced && isOver(model) && isSos && isNews(model)) {
+        const seemed = seemsAlerted(model)
         reopen(model)
+        if (!seemed) model.log.push('askAboutAlarm')
+        model.log.push('recordAlarm')
         model.log.push('tellDistress')
+        if (seemed) {
+          model.log.push('alertLeftOut')
+          model.alertedAt ??= now
+        }
+        model.alarm = raised
+      } else if (seemsAlerted(model)) {
+        if (!isSos || !isNews(model)) return
+        model.log.push('recordAlarm', ...(isForced ? ['tellDistress', 'alertLeftOut'] : ['alertContacts']))
+        Object.assign(model, { alarm: raised, calledAt: now })
+      } else {
+        if (!isSos && (alarm || now >= alertAtOf(model))) return
+        if (alarm?.isSos) return
+        model.log.push('askAboutAlarm', ...(isForced && isSos ? ['recordAlarm', 'tellDistress'] : []))
+        Object.assign(model, { alarm: raised, ...(isOut(model) ? { is: 'asked' } : {}) })
+        if (isForced && isSos) model.calledAt = now
       }
-      if (!isOut(model) && model.is !== 'lookedFor') return
-      if (isOut(model)) model.log.push('issueCode')
-      model.log.push('tellDistress')
-      Object.assign(model, { is: 'duress', calledAt: model.now })
     },
-    ({ now }) => ({ type: 'distress.signalled', at: now }),
-  ),
+    ({ now }) => ({
+      type: 'alarm.raised',
+      reason: isSos ? 'sos' : minutes % 2 === 0 ? 'notMoved' : 'silent',
+      limit: isSos ? null : 45,
+      alertAt: now + minutes * MINUTE,
+      at: now,
+    }),
+  )
+const alarmed = fc.record({ minutes: fc.integer({ min: 1, max: 90 }), isSos: fc.boolean() }).map(alarming)
+
+const saysWell = command(
+  'says with the PIN that all is well',
+  (model) => {
+    if (model.alarm === null) return
+    if (isOut(model)) Object.assign(model, { is: model.isAsked ? 'asked' : 'out', alarm: null })
+    else if (seemsOpen(model) && !isAlerted(model) && model.now < alertAtOf(model)) model.alarm = null
+  },
+  ({ now }) => ({ type: 'alarm.answered', at: now }),
+)
+
+const hastens = command(
+  'wants the contacts told of the SOS now',
+  (model) => {
+    const { alarm, now } = model
+    if (!alarm?.isSos || isAlerted(model)) return
+    if (!isOut(model) && !seemsOpen(model)) return
+    model.alarm = { ...alarm, alertAt: Math.min(alarm.alertAt, now) }
+    if (isOut(model)) {
+      model.log.push('issueCode', 'alertContacts')
+      Object.assign(model, { is: 'lookedFor', alertedAt: now, calledAt: Math.max(model.calledAt, now) })
+    } else if (model.is === 'duress') {
+      model.log.push('alertLeftOut')
+      model.alertedAt ??= now
+    }
+  },
+  ({ now }) => ({ type: 'sos.hastened', at: now }),
+)
+
+const entersPin = command(
+  'enters the PIN',
+  (model) => {
+    if (seemsOpen(model)) closeUnderDuress(model)
+    if (!isOut(model) && model.is !== 'lookedFor') return
+    close(model)
+    model.log.push('tellContacts checkedIn', 'endCode', 'forgetTrack')
+    model.is = 'home'
+  },
+  ({ now }) => ({ type: 'safetyPin.entered', at: now }),
+)
+
+const entersDistressPin = command(
+  'enters the distress PIN',
+  (model) => {
+    if (seemsOpen(model)) {
+      const isAgain = isOver(model)
+      if (isAgain) reopen(model)
+      closeUnderDuress(model)
+      if (isAgain) model.log.push('tellDistress')
+    }
+    if (!isOut(model) && model.is !== 'lookedFor') return
+    if (isOut(model)) model.log.push('issueCode')
+    closeUnderDuress(model)
+    model.log.push('tellDistress')
+    Object.assign(model, { is: 'duress', calledAt: model.now })
+  },
+  ({ now }) => ({ type: 'distressPin.entered', at: now }),
+)
+
+const signals = command(
+  'asks for something with the distress PIN',
+  (model) => {
+    if (seemsOpen(model) && isOver(model)) {
+      reopen(model)
+      model.log.push('tellDistress')
+    }
+    if (!isOut(model) && model.is !== 'lookedFor') return
+    if (isOut(model)) model.log.push('issueCode')
+    model.log.push('tellDistress')
+    Object.assign(model, { is: 'duress', calledAt: model.now })
+  },
+  ({ now }) => ({ type: 'distress.signalled', at: now }),
 )
 
 const heard = (news: string, type: 'vote.cast' | 'vote.retracted' | 'alert.acknowledged') =>
@@ -373,29 +360,27 @@ const heard = (news: string, type: 'vote.cast' | 'vote.retracted' | 'alert.ackno
     },
     ({ now }) => ({ type, by: 'rosa', at: now }),
   )
-const said = fc.constantFrom(
+const hears = [
   heard('vote', 'vote.cast'),
   heard('retracted', 'vote.retracted'),
   heard('acknowledged', 'alert.acknowledged'),
+]
+
+const decides = command(
+  'the deciding vote is cast',
+  (model) => {
+    if (!isLookedFor(model)) return
+    if (!duress(model)) {
+      model.log.push('tellTraveller resolved')
+      model.isClosed = true
+    }
+    model.log.push('tellContacts resolved', 'endCode')
+    Object.assign(model, { is: 'over', endedAt: model.now, isResolved: true })
+  },
+  ({ now }) => ({ type: 'quorum.reached', by: 'omar', at: now }),
 )
 
-const resolved = fc.constant(
-  command(
-    'the deciding vote is cast',
-    (model) => {
-      if (!isLookedFor(model)) return
-      if (!duress(model)) {
-        model.log.push('tellTraveller resolved')
-        model.isClosed = true
-      }
-      model.log.push('tellContacts resolved', 'endCode')
-      Object.assign(model, { is: 'over', endedAt: model.now, isResolved: true })
-    },
-    ({ now }) => ({ type: 'quorum.reached', by: 'omar', at: now }),
-  ),
-)
-
-const reopened = fc.boolean().map((isElsewhere) =>
+const takesBack = (isElsewhere: boolean) =>
   command(
     `the deciding vote is taken back${isElsewhere ? ', and the traveller is on another trip' : ''}`,
     (model) => {
@@ -412,8 +397,44 @@ const reopened = fc.boolean().map((isElsewhere) =>
       model.is = duress(model) ? 'duress' : 'lookedFor'
     },
     ({ now }) => ({ type: 'quorum.lost', by: 'omar', isElsewhere, at: now }),
-  ),
-)
+  )
+
+const sos = alarming({ minutes: 1, isSos: true })
+const doesNotMove = alarming({ minutes: 15, isSos: false })
+const lapses = waiting(14 * 24 * 60)
+const comesToBeLookedFor = [waiting(60), goesOut, waiting(15)]
+/** Under duress on request, until those who are left out of distress are alerted. */
+const waitsUnderDuress = [signals, waiting(60), goesOut, waiting(15)]
+/** What chance seldom plays to its end. */
+const walks: [Iterable<Command>][] = [
+  [[waiting(1, true), extending(30), sos, saysWell, entersPin]],
+  [[sos, hastens, entersPin]],
+  [[waiting(50), doesNotMove, waiting(10)]],
+  [[waiting(60), waiting(1, true), entersDistressPin, ...hears]],
+  [
+    [
+      ...comesToBeLookedFor,
+      waiting(1, true),
+      extending(30),
+      sos,
+      saysWell,
+      ...hears,
+      decides,
+      takesBack(false),
+    ],
+  ],
+  [[...comesToBeLookedFor, entersDistressPin, waiting(1, true), lapses]],
+  [[...comesToBeLookedFor, signals, entersPin]],
+  [[...comesToBeLookedFor, lapses, lapses]],
+  [[signals, extending(30), doesNotMove, saysWell, sos, entersDistressPin]],
+  [[signals, sos, hastens]],
+  [[signals, sos, decides, hastens]],
+  [[...waitsUnderDuress, sos, decides, takesBack(false)]],
+  [[...waitsUnderDuress, decides, sos]],
+  [[signals, decides, sos]],
+  [[signals, decides, signals]],
+  [[signals, decides, entersDistressPin]],
+]
 
 describe('a trip', () => {
   test('does what the reference model does, through a database and its wake-ups alone [§4.20]', () => {
@@ -421,8 +442,11 @@ describe('a trip', () => {
       fc.property(
         fc.commands(
           [
-            ...[waited, waited, waited, wentOut, wentOut, extended, alarmed, alarmed, answered, hastened],
-            ...[checkedIn, pressed, signalled, said, resolved, reopened],
+            ...[waited, waited, waited, extended, alarmed, alarmed, fc.boolean().map(takesBack)],
+            ...[goesOut, goesOut, saysWell, hastens, entersPin, entersDistressPin, signals, decides].map(
+              (one) => fc.constant(one),
+            ),
+            fc.constantFrom(...hears),
           ],
           { maxCommands: 25, size: 'max' },
         ),
@@ -449,7 +473,7 @@ describe('a trip', () => {
             return { model, real: { row: JSON.stringify(trip), wakeAt: wake?.at ?? null, log: [] } }
           }, commands),
       ),
-      { numRuns: 400 },
+      { examples: walks, numRuns: walks.length + 400 },
     )
   })
 
