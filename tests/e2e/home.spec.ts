@@ -106,3 +106,19 @@ for (const [width, height] of [
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 }
+
+test('on a phone the whole page is about seven screens long, and nothing of it is wider than one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Essential Only' }).click()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const { screens, wider } = await page.evaluate(() => ({
+    screens: document.documentElement.scrollHeight / innerHeight,
+    wider: document.documentElement.scrollWidth - innerWidth,
+  }))
+  // Half a screen is left for fonts that are wider than ours.
+  expect(screens).toBeLessThanOrEqual(7.5)
+  expect(wider).toBeLessThanOrEqual(0)
+})

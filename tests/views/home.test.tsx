@@ -10,7 +10,7 @@ const { html, words } = contentPage(pages.home)
 /** The piece of the page around one heading: from its list item's start to its end. */
 const itemOf = (title: string): string =>
   html.match(
-    new RegExp(`<li class="features__item">(?:(?!</li>)[\\s\\S])*<h4>${title}</h4>[\\s\\S]*?</li>`),
+    new RegExp(`<li class="features__item">(?:(?!</li>)[\\s\\S])*<h3>${title}</h3>[\\s\\S]*?</li>`),
   )?.[0] ?? ''
 
 const linkWith = (text: string): string | undefined =>

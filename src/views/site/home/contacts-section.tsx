@@ -6,20 +6,20 @@ import './contacts-section.css'
 
 const steps = [
   {
-    title: 'The message',
-    text: 'You receive a text message with a 6-digit rescue code and a link. Open the link, or come to this website.',
+    title: 'The text',
+    text: 'You get a text with a 6-digit rescue code and a link. Open the link, or come here.',
   },
   {
     title: 'The code and your phone number',
-    text: 'Enter the code, then your own number. A code opens with the number that it was sent to, so that nobody else gets in.',
+    text: 'Enter the code, then your own number. It only works with the number we texted, so nobody else gets in.',
   },
   {
     title: 'The rescue panel',
-    text: 'You see the live position, the route, the description and the medical details, and can read them to a dispatcher.',
+    text: 'You see the live position, the route, the description and the medical details. Read them to a dispatcher.',
   },
   {
-    title: 'The end of it',
-    text: 'They are safe? Press ACKNOWLEDGE, and they and the other contacts are told by SMS. Or vote to resolve the emergency.',
+    title: 'When it’s over',
+    text: 'Are they safe? Press ACKNOWLEDGE, and they and the other contacts are told by SMS. Or vote to resolve the emergency.',
   },
 ] as const
 
@@ -29,8 +29,8 @@ export function ContactsSection() {
     <section className="contacts-section" aria-labelledby="contacts-title">
       <div className="contacts-section__inner home-inner">
         <div className="contacts-section__words">
-          <h2 id="contacts-title">If somebody named you as their emergency contact</h2>
-          <p>You need no app and no account. A phone that receives text messages and a browser are enough.</p>
+          <h2 id="contacts-title">If someone made you their emergency contact</h2>
+          <p>You need no app and no account, just a phone that gets texts and a browser.</p>
           <ol className="contacts-section__steps">
             {steps.map(({ title, text }) => (
               <li key={title}>

@@ -24,12 +24,11 @@ export function Download() {
       <div className="download__words">
         <h2 id="download-title">The app is on its way</h2>
         <p>
-          It is in development for iOS and Android. Both buttons lead to the beta waitlist, from which testers
-          are selected. Until then{' '}
+          It is in development for iOS and Android. Both buttons take you to the beta waitlist. Until then{' '}
           <Link to={travellerApp.home} reloadDocument>
             it runs in your browser
           </Link>
-          . The core costs nothing.
+          .
         </p>
       </div>
       <div className="download__stores">

@@ -25,19 +25,19 @@ export const featureList: readonly Feature[] = [
     Icon: ClockAlert,
     feature: 'lateCheckIn',
     title: 'Late check-in',
-    text: 'Not back in time? You are asked first, by text message. Answer, and nobody is alerted.',
+    text: 'Not back in time? We text you first. Answer, and nobody gets an alert.',
   },
   {
     Icon: MessageSquareText,
     feature: 'rescueCode',
     title: 'Rescue code',
-    text: 'No answer? Your contacts receive a text message with a random 6-digit code and a link.',
+    text: 'No answer? Your contacts get a text with a random 6-digit code and a link.',
   },
   {
     Icon: HeartPulse,
     feature: 'rescuePanel',
     title: 'What a rescuer needs',
-    text: 'Live position, route, description and medical profile, on one page that opens in any browser.',
+    text: 'Where you are, how you got there, what you look like and your medical info, on one page in any browser.',
   },
   {
     Icon: LockKeyhole,
@@ -49,7 +49,7 @@ export const featureList: readonly Feature[] = [
     Icon: WifiOff,
     feature: 'backlog',
     title: 'No signal, no gap',
-    text: 'Positions that your phone logged without signal are added when coverage returns.',
+    text: 'With no signal your phone keeps logging, and sends it all when coverage returns.',
   },
   {
     Icon: Waypoints,
@@ -58,7 +58,7 @@ export const featureList: readonly Feature[] = [
     text: [
       told('liveSharing', {
         there:
-          'Send a live link by SMS or e-mail: whoever you choose sees your current and historical location.',
+          'Send a live link by SMS or e-mail: whoever gets it sees your current and historical location.',
         coming:
           'The contacts you choose will see your current and historical location from the start, by SMS or e-mail. Today they see it when an alert goes out.',
       }),
@@ -78,7 +78,7 @@ export const featureList: readonly Feature[] = [
     title: 'Crash and fall detection',
     text: told('crashDetection', {
       there: 'It notices a crash or a fall by itself.',
-      coming: 'It will notice a crash or a fall by itself. Until then it is the late check-in that notices.',
+      coming: 'It will notice a crash or a fall by itself. Until then the late check-in does.',
     }),
     premium: true,
   },
@@ -89,7 +89,7 @@ export const featureList: readonly Feature[] = [
     text: [
       told('sensorAlerts', {
         there:
-          'Too fast, not moved, off the plan, a low battery, a sudden change of pressure: you are asked, then your contacts are told.',
+          'Too fast, not moving, off the plan, a low battery, a sudden change of pressure: we ask you, then tell your contacts.',
         coming: 'Readings of speed, depth or pressure will be able to raise an alert, too.',
       }),
       told('depthAlerts', { there: 'So does depth.', coming: 'Depth: coming.' }),
@@ -101,8 +101,8 @@ export const featureList: readonly Feature[] = [
     feature: 'routePlanning',
     title: 'Advanced route planning',
     text: told('routePlanning', {
-      there: 'Draw your way on the map, or take it from a file, and be asked when you leave it.',
-      coming: 'You will be able to lay down your course in detail before you go.',
+      there: 'Draw your route on the map, or load a file. We ask if you’re OK when you leave it.',
+      coming: 'You will be able to plan your course in detail before you go.',
     }),
     premium: true,
   },
@@ -112,9 +112,9 @@ export const featureList: readonly Feature[] = [
     title: 'In-depth trip history',
     text: told('tripHistory', {
       there:
-        'Look back on past trips. Their positions are deleted when you check in, unless you chose to keep the track.',
+        'Look back on past trips. Where you were is deleted when you check in, unless you choose to keep the track.',
       coming:
-        'You will look back on past trips in detail. Their positions are deleted when you check in, unless you chose to keep the track.',
+        'You will look back on past trips in detail. Where you were is deleted when you check in, unless you choose to keep the track.',
     }),
     premium: true,
   },

@@ -1,5 +1,6 @@
 import { isComing, told } from '../../../domain/site/product-state.ts'
 import { Badge } from '../../kit/design/badge.tsx'
+import { Fold } from '../../kit/design/fold.tsx'
 import { type Feature, featureList } from './feature-list.ts'
 import './features.css'
 
@@ -10,39 +11,38 @@ export function Features() {
       <div className="features__head">
         <h2 id="features-title">What it does</h2>
         <p>
-          What finds you when you do not come back is free.{' '}
+          What finds you when you don’t come back is free.{' '}
           {told('subscription', {
             there: 'A premium subscription, managed through your phone’s app store, adds the rest.',
             coming:
-              'A premium subscription, managed through your phone’s app store, is coming for the rest. Until it is there, whatever is there is free.',
+              'A premium subscription, managed through your phone’s app store, is coming for the rest. Until then all of it is free.',
           })}
         </p>
       </div>
-      <FeatureGrid title="In the free core" list={featureList.filter(({ premium }) => !premium)} />
-      <FeatureGrid title="With premium" list={featureList.filter(({ premium }) => premium)} />
+      <FeatureGrid list={featureList.filter(({ premium }) => !premium)} />
+      <Fold summary="With premium" className="features__premium">
+        <FeatureGrid list={featureList.filter(({ premium }) => premium)} />
+      </Fold>
     </section>
   )
 }
 
-function FeatureGrid({ title, list }: { title: string; list: readonly Feature[] }) {
+function FeatureGrid({ list }: { list: readonly Feature[] }) {
   return (
-    <div className="features__group">
-      <h3>{title}</h3>
-      <ul className="features__grid plain">
-        {list.map(({ Icon, feature, title: name, text, premium }) => (
-          <li key={name} className="features__item">
-            <Icon aria-hidden="true" />
-            <h4>{name}</h4>
-            {(premium || isComing(feature)) && (
-              <p className="features__badges">
-                {premium && <Badge>Premium</Badge>}
-                {isComing(feature) && <Badge>Coming</Badge>}
-              </p>
-            )}
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="features__grid plain">
+      {list.map(({ Icon, feature, title, text, premium }) => (
+        <li key={title} className="features__item">
+          <Icon aria-hidden="true" />
+          <h3>{title}</h3>
+          {(premium || isComing(feature)) && (
+            <p className="features__badges">
+              {premium && <Badge>Premium</Badge>}
+              {isComing(feature) && <Badge>Coming</Badge>}
+            </p>
+          )}
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

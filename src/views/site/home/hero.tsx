@@ -15,10 +15,10 @@ export function Hero() {
       <SeaChart stage="planned" view="0 0 400 480" className="hero__chart" />
       <div className="hero__inner home-inner">
         <div className="hero__words">
-          <h1>Someone knows when you are due back.</h1>
+          <h1>Someone knows when you’re due back.</h1>
           <p className="hero__lead">
-            {brand.name} follows your trip while you are on it. If you are late and do not answer, the people
-            you chose see where you are and what a rescuer needs to know about you.
+            {brand.name} follows your trip. If you’re late and don’t answer, the people you chose see where
+            you are and what a rescuer needs to know.
           </p>
           <div className="hero__ways">
             <ButtonLink to={travellerApp.signUp} reloadDocument>

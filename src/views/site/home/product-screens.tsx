@@ -24,7 +24,7 @@ export type ProductScreen = {
 export const productScreens: readonly ProductScreen[] = [
   {
     id: 'start',
-    title: 'Say when you will be back',
+    title: 'Say when you’ll be back',
     where: 'The app',
     text: 'An activity, a time, and the people who should know.',
     time: '2:14 PM',
@@ -37,8 +37,8 @@ export const productScreens: readonly ProductScreen[] = [
     title: 'Go',
     where: 'The app',
     text: told('liveSharing', {
-      there: 'Whoever you send a live link sees where you are and where you have been.',
-      coming: 'Your phone reports where you are. Your contacts will see it if you do not come back.',
+      there: 'Send a live link, and they see where you are and where you’ve been.',
+      coming: 'Your phone sends your location. Your contacts will see it if you don’t come back.',
     }),
     time: '4:05 PM',
     label:
@@ -49,25 +49,25 @@ export const productScreens: readonly ProductScreen[] = [
     id: 'pin',
     title: 'Back? Close it with your PIN',
     where: 'The app',
-    text: 'Four digits that only you know. The location history is deleted.',
+    text: 'Four digits only you know. Your location history is deleted.',
     time: '6:12 PM',
     label: 'Screen “End activity”: a keypad and four dots, two of them filled.',
     screen: <PinScreen />,
   },
   {
     id: 'late',
-    title: 'Late? You are asked first',
+    title: 'Late? We ask you first',
     where: 'The app',
-    text: 'Answer with your PIN, and nobody is alerted.',
+    text: 'Answer with your PIN, and nobody gets an alert.',
     time: '6:31 PM',
     label: 'Screen “Are you OK?” with the buttons “I’m back” and “I need more time”.',
     screen: <LateScreen />,
   },
   {
     id: 'message',
-    title: 'No answer? Your contacts hear of it',
+    title: 'No answer? Your contacts get a text',
     where: 'A contact’s phone',
-    text: 'A text message with a random 6-digit code and a link.',
+    text: 'A random 6-digit code and a link.',
     time: '6:52 PM',
     label:
       'A text message: Maya Ellison has not come back as planned and does not answer. Rescue code 246810, and a link.',
@@ -87,7 +87,7 @@ export const productScreens: readonly ProductScreen[] = [
     id: 'medical',
     title: 'And what a rescuer needs to know',
     where: 'The website',
-    text: 'Medical information, and who has said that you are safe.',
+    text: 'Medical info, and who has said you’re safe.',
     time: '7:18 PM',
     label:
       'Further down the rescue panel: blood type, allergies, medications and medical conditions; emergency contacts, one of them marked “Resolved”.',
@@ -95,7 +95,7 @@ export const productScreens: readonly ProductScreen[] = [
   },
   {
     id: 'check-in',
-    title: 'Phone lost? Check in on any other',
+    title: 'Lost your phone? Use any other',
     where: 'The website',
     text: 'Phone number, password and PIN end the trip from any browser.',
     time: '7:40 PM',

@@ -1,4 +1,5 @@
 import { told } from '../../../domain/site/product-state.ts'
+import { Fold } from '../../kit/design/fold.tsx'
 import { type ChartStage, SeaChart } from './chart/chart.tsx'
 import './story.css'
 
@@ -18,60 +19,59 @@ type Chapter = {
 const chapters: readonly Chapter[] = [
   {
     title: 'Before you go',
-    text: 'Half a minute on the dock, or at your front door.',
+    text: 'Say what you’re doing, when you’ll be back and who should know. It takes half a minute.',
     stage: 'planned',
-    view: '0 100 380 230',
+    view: '0 130 380 160',
     log: [
       {
         time: '2:10 PM',
-        text: 'Maya chooses an activity: fishing. It could be a blind date, a jog or one of her own.',
+        text: 'Maya picks an activity: fishing. It could be a blind date, a jog or one of her own.',
       },
-      { time: '2:12 PM', text: 'She says when she will be back: 6:30 PM.' },
-      { time: '2:13 PM', text: 'She chooses who should know: Ana, Ben and Carol.' },
+      { time: '2:12 PM', text: 'She’ll be back by 6:30 PM, she says.' },
+      { time: '2:13 PM', text: 'Who should know? Ana, Ben and Carol.' },
     ],
   },
   {
     title: 'While you are out',
     text: 'Your phone keeps the log. You keep your eyes on what you came for.',
     stage: 'underway',
-    view: '0 100 380 230',
+    view: '0 130 380 160',
     log: [
       {
         time: '2:30 PM',
         text: told('liveSharing', {
-          there: 'Under way. Ana, to whom she sent a live link, sees where she is and where she has been.',
-          coming:
-            'Under way. Her phone reports where she is. Her contacts will see it if she does not come back.',
+          there: 'She sends Ana a live link. Ana sees where she is and where she has been.',
+          coming: 'Her phone sends its location. Her contacts will see it if she doesn’t come back.',
         }),
       },
       {
         time: '4:40 PM',
-        text: 'No signal behind the island. The phone goes on logging and uploads the backlog later.',
+        text: 'No signal behind the island. Her phone keeps logging and uploads it all later.',
       },
       {
         time: '6:12 PM',
-        text: 'On most days the story ends here: back at the dock, four digits, activity closed, location history deleted.',
+        text: 'Most days end here: back at the dock, four digits, trip closed, location history deleted.',
       },
     ],
   },
   {
     title: 'If you do not come back',
-    text: 'Nobody has to press anything. Silence is enough.',
+    text: 'Nobody has to press a thing. We text you first. No answer? Your contacts get a text that shows them where you are.',
     stage: 'overdue',
-    view: '20 60 380 230',
+    view: '20 90 380 160',
     log: [
-      { time: '6:30 PM', text: 'A text message asks Maya to check in. No answer.' },
+      { time: '6:30 PM', text: 'We text Maya and ask if she’s OK. No answer.' },
       {
-        time: 'Then',
+        time: '6:52 PM',
         text: 'Ana, Ben and Carol receive a text message with a random 6-digit rescue code and a link.',
       },
       {
         time: '7:17 PM',
-        text: 'Ana enters the code in her browser and verifies her own phone number. She reads Maya’s position and medical details to the Coast Guard.',
+        text: 'Ana enters the code and her own phone number, and reads Maya’s position to the Coast Guard.',
       },
       {
-        time: 'Found',
-        text: 'Ana presses ACKNOWLEDGE. Maya and the others are told by SMS that she is safe.',
+        time: '8:05 PM',
+        text: 'Found. Ana presses ACKNOWLEDGE, and Maya and the others get a text that says she’s safe.',
       },
     ],
   },
@@ -88,19 +88,22 @@ export function Story() {
             <SeaChart stage={stage} view={view} className="story__chart" />
             <h3>{title}</h3>
             <p className="story__text">{text}</p>
-            <ol className="story__log plain">
-              {log.map((entry) => (
-                <li key={entry.time}>
-                  <span className="story__time">{entry.time}</span>
-                  <span>{entry.text}</span>
-                </li>
-              ))}
-            </ol>
+            <Fold className="story__day" summary="Hour by hour">
+              <ol className="story__log plain">
+                {log.map((entry) => (
+                  <li key={entry.time}>
+                    <span className="story__time">{entry.time}</span>
+                    <span>{entry.text}</span>
+                  </li>
+                ))}
+              </ol>
+            </Fold>
           </li>
         ))}
       </ol>
       <p className="story__truth">
-        An example. We are not an emergency service and cannot promise a rescue: in an emergency call 911.
+        This is an example. We’re not an emergency service and cannot promise a rescue. In an emergency call
+        911.
       </p>
     </section>
   )

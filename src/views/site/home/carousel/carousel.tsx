@@ -55,7 +55,7 @@ export function CarouselScreen({ title, screens, snapshot, send, track }: Carous
     >
       <div className="carousel__head">
         <h2 id={headingId}>{title}</h2>
-        <p>All of it runs in the browser today. The pictures are drawn.</p>
+        <p>All of it runs in your browser today. These pictures are drawn.</p>
         <div className="carousel__controls">
           <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} onClick={previous}>
             Previous

@@ -56,7 +56,7 @@ export function TripScreen() {
         <p className="screen__soft">
           {told('liveSharing', {
             there: 'Ana has a live link and sees where you are.',
-            coming: 'If you are late and do not answer, Ana, Ben and Carol will see where you are.',
+            coming: 'If you’re late and don’t answer, Ana, Ben and Carol will see where you are.',
           })}
         </p>
         <span className="screen__button screen__button--quiet">End activity</span>
@@ -76,7 +76,7 @@ export function LateScreen() {
       <p>
         You were due back at <strong>6:30 PM</strong>.
       </p>
-      <p className="screen__soft">If you do not answer, Ana, Ben and Carol are alerted.</p>
+      <p className="screen__soft">If you don’t answer, Ana, Ben and Carol get an alert.</p>
       <span className="screen__button screen__button--safe">I’m back</span>
       <span className="screen__button screen__button--quiet">I need more time</span>
       <p className="screen__soft">Either takes your PIN.</p>
