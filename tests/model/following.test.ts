@@ -4,8 +4,8 @@ import { createActor, type EventFrom, type EventObject, fromCallback, fromPromis
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
 import { fixQueueMachine } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
+import type { FollowChoice } from '../../src/domain/traveller/positions/following.ts'
 import { GAP_MS } from '../../src/domain/traveller/positions/following.ts'
-import type { FollowChoice } from '../../src/domain/traveller/positions/kept-choice.ts'
 import type {
   PositionWatchReport,
   ScreenLockReport,

@@ -8,7 +8,7 @@ import {
   fixQueueMachine,
 } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
-import type { FollowChoice } from '../../src/domain/traveller/positions/kept-choice.ts'
+import type { FollowChoice } from '../../src/domain/traveller/positions/following.ts'
 import type {
   PositionWatchReport,
   ScreenLockReport,

@@ -5,6 +5,7 @@ import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/traveller/trip/kept-start.ts'
 import { activities } from '../../domain/traveller/trip/trip-draft.ts'
+import { keptRecord } from './kept-record.ts'
 
 const contact = z.object({
   name: z.nullable(z.string()),
@@ -54,22 +55,12 @@ const record = z.object({
 
 /** What is kept of starting trips, as text on this device. Errors: none; what cannot be read is nothing. */
 export function createKeptStarts(store: KeyValueStore): KeptStarts {
+  const starts = keptRecord(store, storageKeys.start, record)
   return {
     read(owner) {
-      const parsed = record.safeParse(parsedOrNull(store.read(storageKeys.start)))
-      if (!parsed.success || parsed.data.owner !== owner) return nothingKept
-      return parsed.data.kept as KeptStart
+      const kept = starts.read()
+      return kept?.owner === owner ? (kept.kept as KeptStart) : nothingKept
     },
-    write: (owner, kept) => {
-      store.write(storageKeys.start, JSON.stringify({ owner, kept }))
-    },
-  }
-}
-
-function parsedOrNull(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
+    write: (owner, kept) => starts.keep({ owner, kept }),
   }
 }

@@ -2,6 +2,7 @@ import ky, { type KyInstance } from 'ky'
 import type { CalledRoute } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { parsedOrUndefined } from '../browser/kept-record.ts'
 
 /** After this long without a whole answer a request is given up, ms (specification: "a 15 s timeout"). */
 export const REQUEST_TIMEOUT_MS = 15_000
@@ -103,14 +104,6 @@ async function readAnswer(
   if (!response.ok) return { kind: 'refused', status: response.status, body: parsedOrUndefined(text), at }
   const body: unknown = readsText ? text : readsStatusOnly ? parsedOrUndefined(text) : JSON.parse(text)
   return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
-}
-
-function parsedOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Where a 429 does not say how long: the lockout of the specification (§9), ms. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
+import { keptRecord } from '../browser/kept-record.ts'
 
 const grant = z.object({ tripId: z.string(), userId: z.string(), token: z.string(), expiresAt: z.number() })
 const grants = z.array(grant)
@@ -29,18 +30,12 @@ export const cookieGrants: GrantKeeper = {
 }
 
 export function storedGrants(store: KeyValueStore, clock: Clock): GrantKeeper {
-  const live = (): Grant[] => {
-    try {
-      const read = grants.safeParse(JSON.parse(store.read(storageKeys.grants) ?? '[]'))
-      return read.success ? read.data.filter((one) => one.expiresAt > clock.now()) : []
-    } catch {
-      return []
-    }
-  }
+  const kept = keptRecord(store, storageKeys.grants, grants)
+  const live = (): Grant[] => (kept.read() ?? []).filter((one) => one.expiresAt > clock.now())
   const others = (tripId: string) => live().filter((other) => other.tripId !== tripId)
   return {
-    keep: (one) => store.write(storageKeys.grants, JSON.stringify([...others(one.tripId), one])),
-    forget: (tripId) => store.write(storageKeys.grants, JSON.stringify(others(tripId))),
+    keep: (one) => kept.keep([...others(one.tripId), one]),
+    forget: (tripId) => kept.keep(others(tripId)),
     forTrip: (tripId) => live().find((one) => one.tripId === tripId)?.token ?? null,
     forUser: (userId) => live().findLast((one) => one.userId === userId)?.token ?? null,
   }

@@ -1,9 +1,10 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { currentTripAnswer } from '../../contract/traveller-trip.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import type { KeptTrip, OwnTripApi } from '../../domain/traveller/trip/own-trip-api.ts'
+import { keptRecord } from '../browser/kept-record.ts'
 import type { HttpCall } from './call.ts'
 import { ownTripOf } from './own-trip-wire.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
@@ -22,31 +23,26 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   }
 }
 
-/** The last answer that is kept; what cannot be read is none. */
-function recalled(store: KeyValueStore): KeptTrip | null {
-  try {
-    const { body, at } = JSON.parse(store.read(storageKeys.trip) ?? 'null') as { body: unknown; at: unknown }
-    const parsed = currentTripAnswer.safeParse(body)
-    return parsed.success && typeof at === 'number' ? tripRead(parsed.data, at) : null
-  } catch {
-    return null
-  }
-}
+/** An answer as it came, and when, Unix time, ms. */
+const lastAnswer = z.object({ body: currentTripAnswer, at: z.number() })
 
 /** The traveller's running trip over HTTP; zod reads every body here. @param store where the last answer is kept. */
 export function createOwnTripApi(call: HttpCall, store: KeyValueStore): OwnTripApi {
   const ask = travellerCall(call)
+  const kept = keptRecord(store, storageKeys.trip, lastAnswer)
   return {
     async readTrip(signal) {
       const answer = await ask(routes.currentTrip, signal)
       const current = readAnswer(currentTripAnswer, answer)
       if (answer.kind !== 'ok' || !current) {
         const none = withoutData(answer)
-        return none.kind === 'unreachable' ? { ...none, kept: recalled(store) } : none
+        if (none.kind !== 'unreachable') return none
+        const last = kept.read()
+        return { ...none, kept: last && tripRead(last.body, last.at) }
       }
       // An answer to a page that has gone on, such as to a sign-out, is kept no more.
       if (!signal?.aborted)
-        store.write(storageKeys.trip, JSON.stringify({ body: answer.body, at: answer.at }))
+        kept.keep({ body: answer.body as z.input<typeof currentTripAnswer>, at: answer.at })
       const { trip, ...read } = tripRead(current, answer.at)
       return trip ? { kind: 'running', trip, ...read } : { kind: 'none', ...read }
     },

@@ -1,5 +1,5 @@
 import { browserClock } from '../../adapters/browser/browser-clock.ts'
-import { keptAccountIn } from '../../adapters/browser/kept-account.ts'
+import { keptAccountIn, keptResetIn } from '../../adapters/browser/kept-account.ts'
 import { createKeptStarts } from '../../adapters/browser/kept-starts.ts'
 import { createLocalStore } from '../../adapters/browser/local-store.ts'
 import { browserIdle } from '../../adapters/browser/offline-shell.ts'
@@ -17,7 +17,6 @@ import { accountFormMachine } from '../../domain/traveller/account/account-form.
 import type { AccountForm, BegunReset } from '../../domain/traveller/account/account-form.ts'
 import { accountSecurityReading } from '../../domain/traveller/account/account-security.ts'
 import { forgottenPasswordMachine } from '../../domain/traveller/account/forgotten-password.machine.ts'
-import { keepReset, readReset } from '../../domain/traveller/account/kept-reset.ts'
 import { parsePublishableKey } from '../../domain/traveller/account/publishable-key.ts'
 import { type Forgotten, travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
 import type { FormSent } from '../../domain/traveller/account/traveller-api.ts'
@@ -47,6 +46,7 @@ const loadClerk = lazyImport(
 
 const store = createLocalStore()
 const kept = keptAccountIn(store)
+const reset = keptResetIn(store)
 const starts = createKeptStarts(store)
 const identity = createLazyIdentity(loadClerk)
 const key = parsePublishableKey(settings.publishableKey)
@@ -114,8 +114,8 @@ export const travellerMachines: TravellerMachines = {
   forgottenPassword: forgottenPasswordMachine.provide({
     actions: faultsToConsole,
     actors: {
-      readReset: calling(() => readReset(store)),
-      keepReset: calling((reset: BegunReset | null) => keepReset(store, reset)),
+      readReset: calling(() => reset.read()),
+      keepReset: calling((begun: BegunReset | null) => reset.keep(begun)),
       ticker: tickerOf(load),
     },
   }),

@@ -2,6 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import { askForSync } from '../../adapters/browser/background-sync.ts'
 import { browserClock } from '../../adapters/browser/browser-clock.ts'
 import { createFixStore, WAITING_FIXES } from '../../adapters/browser/fix-store.ts'
+import { keptChoiceIn } from '../../adapters/browser/kept-account.ts'
 import { browserAttention } from '../../adapters/browser/page-attention.ts'
 import { browserBattery, positionWatch } from '../../adapters/browser/position-watch.ts'
 import { screenLock } from '../../adapters/browser/screen-lock.ts'
@@ -12,7 +13,7 @@ import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import type { Forgotten } from '../../domain/traveller/account/traveller.machine.ts'
 import { fixQueueMachine } from '../../domain/traveller/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../domain/traveller/positions/following.machine.ts'
-import { type FollowChoice, keepChoice, readChoice } from '../../domain/traveller/positions/kept-choice.ts'
+import type { FollowChoice } from '../../domain/traveller/positions/following.ts'
 import type {
   PositionWatchReport,
   ScreenLockReport,
@@ -30,7 +31,8 @@ const reporting = <Report extends EventObject>(start: (report: (report: Report) 
  * The statechart of the open page's positions with its capabilities. `forget`: positions that were not sent stay for the
  * account when somebody signs out, and go with it when it is deleted.
  */
-export function followingMachines({ call, store: choices }: { call: HttpCall; store: KeyValueStore }) {
+export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
+  const kept = keptChoiceIn(device)
   const store = createFixStore({ locks: navigator.locks })
   /** Whose positions this page has kept or sent. */
   let lastOwner: string | null = null
@@ -45,12 +47,13 @@ export function followingMachines({ call, store: choices }: { call: HttpCall; st
   const machine = followingMachine.provide({
     actions: {
       ...faultsToConsole,
-      keepChoice: (_, { choice }: { choice: FollowChoice | null }) => keepChoice(choices, choice),
+      keepChoice: (_, { choice }: { choice: FollowChoice | null }) => kept.keep(choice),
     },
     actors: {
       readChoice: calling(({ owner }: { owner: string }) => {
         lastOwner = owner
-        return readChoice(choices, owner)
+        const choice = kept.read()
+        return choice?.owner === owner ? choice : null
       }),
       positions: reporting<PositionWatchReport>(
         positionWatch({

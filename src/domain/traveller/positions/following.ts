@@ -1,9 +1,14 @@
 import type { PageAttentionChanged } from '../../kit/page-attention.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { FixQueueReport } from './fix-queue.machine.ts'
-import type { FollowChoice } from './kept-choice.ts'
 import type { PositionWatchReport, ScreenLockReport } from './position-watch.ts'
 import type { TakenFix } from './waiting-fix.ts'
+
+/**
+ * The trip whose positions this device sends: chosen for each trip anew, so that a computer at home never sends where it
+ * stands for a trip that somebody is on. `owner`: the account.
+ */
+export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boolean }
 
 /** A longer time between two positions is shown as a gap, ms. */
 export const GAP_MS = 2 * MINUTE_MS

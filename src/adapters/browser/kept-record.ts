@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import type { StorageKey } from '../../domain/kit/kept-on-device.ts'
+import type { KeyValueStore } from '../../domain/kit/storage.ts'
+
+/** One record that this device keeps. */
+export type KeptRecord<Schema extends z.ZodMiniType> = {
+  /** What is kept, or null. Errors: none; what another build wrote and this one cannot read is none. */
+  read(): z.output<Schema> | null
+  /** @param value null forgets what was kept. */
+  keep(value: z.input<Schema> | null): void
+}
+
+/** The record under a key, as JSON text of the shape that `schema` reads. */
+export const keptRecord = <Schema extends z.ZodMiniType>(
+  store: KeyValueStore,
+  key: StorageKey,
+  schema: Schema,
+): KeptRecord<Schema> => ({
+  read() {
+    const parsed = schema.safeParse(parsedOrUndefined(store.read(key) ?? ''))
+    return parsed.success ? parsed.data : null
+  },
+  keep(value) {
+    if (value === null) store.remove(key)
+    else store.write(key, JSON.stringify(value))
+  },
+})
+
+/** What a JSON text says; undefined where it is none. */
+export function parsedOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
