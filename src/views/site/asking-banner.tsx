@@ -24,11 +24,14 @@ export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   )
 }
 
-const PROPERTY = '--cookie-banner'
+/** The height that the banner covers at the bottom of the window. */
+const COVERED = '--cookie-banner'
+/** Its height, wherever it stands. */
+const ADDED = '--cookie-banner-added'
 
 /**
- * Publishes the height that the banner covers at the bottom of the window as `--cookie-banner` on the root
- * element, so that other floating elements stand above it and a focused field is scrolled clear of it.
+ * Publishes both heights on the root element, so that other floating elements stand above the banner, a focused field is
+ * scrolled clear of it, and a short page grows by it.
  */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean): void {
   // Before the first paint that has it, in which a short page makes room for it.
@@ -38,9 +41,14 @@ function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean)
     const root = document.documentElement
     const measure = () => {
       const over = getComputedStyle(element).position === 'sticky'
-      const height = over ? `${element.offsetHeight}px` : '0px'
-      // Setting a property on the root, even to the same value, restyles every element of the page.
-      if (root.style.getPropertyValue(PROPERTY) !== height) root.style.setProperty(PROPERTY, height)
+      const height = `${element.offsetHeight}px`
+      for (const [property, value] of [
+        [COVERED, over ? height : '0px'],
+        [ADDED, height],
+      ] as const) {
+        // Setting a property on the root, even to the same value, restyles every element of the page.
+        if (root.style.getPropertyValue(property) !== value) root.style.setProperty(property, value)
+      }
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -50,7 +58,8 @@ function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean)
     return () => {
       observer.disconnect()
       window.removeEventListener('resize', measure)
-      root.style.removeProperty(PROPERTY)
+      root.style.removeProperty(COVERED)
+      root.style.removeProperty(ADDED)
     }
   }, [banner, open])
 }
