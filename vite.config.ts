@@ -22,9 +22,8 @@ const compileAhead = ({ name }: { name: string }) =>
 const panelAlone =
   /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/](call-link|copy-button|dialog|fold)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place|map-sources|layer-choice)))|domain[\\/](position[\\/](plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|wgs84|sky|area-words|call-words|emergency-call|place|place-words|(track|planned-route)-[a-z]+)|rescue[\\/](hand-over[\\/](card-line|card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view)|vote[\\/](claim|own-words)\.)))[\\/.]|suncalc/
 
-/** What pages share that are neither the rescue entry nor the panel: forms, and long texts. */
-const elsewhere =
-  /src[\\/](views[\\/]site[\\/](prose|legal)[\\/]|domain[\\/](kit[\\/](form|reading)\.machine|site[\\/](contact-form|waitlist)|traveller[\\/](set-up[\\/]contact-request|account[\\/]stop-password-change|trip[\\/](check-in|phone-typing)))\.)/
+/** Pages that are long texts, and what these share: nothing to the rescue path, which carries the styles of what is shared. */
+const longTexts = /src[\\/]views[\\/]site[\\/](prose[\\/]|legal[\\/]|faq-|who-can-see-you-)/
 
 /** What of it is fetched after the position and the map (src/views/rescue/panel/later-cards.ts). */
 const panelLater =
@@ -70,7 +69,7 @@ export default defineConfig({
               priority: 2,
               minShareCount: 2,
               test: (id: string) =>
-                /src[\\/]|lucide-react/.test(id) && !panelAlone.test(id) && !elsewhere.test(id),
+                /src[\\/]|lucide-react/.test(id) && !panelAlone.test(id) && !longTexts.test(id),
             },
             // The panel and the pages below it, since what they share is nothing to the rest of the site: what is wanted
             // at once, with all that it needs, and what is fetched later.
@@ -80,6 +79,7 @@ export default defineConfig({
               test: (id: string) => panelAlone.test(id) && !panelLater.test(id),
             },
             { name: 'panel-later', priority: 0, test: panelLater },
+            { name: 'texts', priority: 0, test: longTexts },
           ],
         },
       },

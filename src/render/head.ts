@@ -32,6 +32,9 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
   return tags.join('\n    ')
 }
 
+/** Long texts stand in one file (vite.config.ts). */
+const texts = ['texts']
+
 /**
  * The modules behind each page that are fetched on their own, as the build's manifest spells them: its view, and
  * its statechart where it has one. The prerenderer announces their styles and scripts in the page's head.
@@ -43,7 +46,7 @@ const modules: Record<string, string[]> = {
     'src/app/site/rescue-entry-machine.ts',
   ],
   [pages.founders]: ['src/views/site/founders-page.tsx'],
-  [pages.faq]: ['src/views/site/faq-page.tsx'],
+  [pages.faq]: texts,
   [pages.contact]: ['src/views/site/contact-page.tsx', 'src/app/site/form-machines.ts'],
   [pages.checkIn]: ['src/views/traveller/trip/check-in-page.tsx', 'src/app/site/check-in-machine.ts'],
   [pages.stopPasswordChange]: [
@@ -55,11 +58,11 @@ const modules: Record<string, string[]> = {
     'src/app/site/form-machines.ts',
   ],
   [pages.comingSoon]: ['src/views/site/coming-soon-page.tsx', 'src/app/site/form-machines.ts'],
-  [pages.whoCanSeeYou]: ['src/views/site/who-can-see-you-page.tsx'],
-  [pages.privacyPolicy]: ['src/views/site/legal/privacy-policy-page.tsx'],
-  [pages.termsOfService]: ['src/views/site/legal/terms-of-service-page.tsx'],
-  [pages.acceptableUse]: ['src/views/site/legal/acceptable-use-page.tsx'],
-  [pages.cookiePolicy]: ['src/views/site/legal/cookie-policy-page.tsx'],
+  [pages.whoCanSeeYou]: texts,
+  [pages.privacyPolicy]: texts,
+  [pages.termsOfService]: texts,
+  [pages.acceptableUse]: texts,
+  [pages.cookiePolicy]: texts,
 }
 /** Of the panel, and of each page below it: they stand in one file (vite.config.ts). */
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']

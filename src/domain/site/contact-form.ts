@@ -1,23 +1,10 @@
 import { form } from '../kit/form.machine.ts'
+import { type ContactFields, isContactComplete } from './contact-message.ts'
 
 /** How long 'Sent' stands on the button, ms (specification §9). */
 export const SENT_DISPLAY_MS = 1200
 
-/** What a visitor writes to us (specification §3, Contact message). */
-export type ContactFields = { name: string; email: string; message: string }
-
 export const emptyContactFields: ContactFields = { name: '', email: '', message: '' }
-
-/** The fields without the white space around them, as they are sent. */
-export const trimContactFields = ({ name, email, message }: ContactFields): ContactFields => ({
-  name: name.trim(),
-  email: email.trim(),
-  message: message.trim(),
-})
-
-/** Whether a message may be sent: no field is blank after trimming (specification §5). */
-export const isContactComplete = (fields: ContactFields): boolean =>
-  Object.values(trimContactFields(fields)).every((text) => text !== '')
 
 export type ContactOutcome = { kind: 'done' } | { kind: 'unreachable' }
 
