@@ -160,7 +160,7 @@ test('whatever this website keeps on a device is in the registry from which the 
   const live = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   await page.goto(new URL(live).pathname)
   await page.getByRole('button', { name: 'Show where they are' }).click()
-  await expect(page.getByText('Second Wind')).toBeVisible()
+  await expect(page.getByText('Second Wind')).toBeAttached()
   await look()
   await page.goto('/app/account')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
