@@ -7,7 +7,8 @@ import type { Reading, Report } from '../../src/service/trips/reading.ts'
 import {
   MOST_BEFORE_START_MS,
   MOST_PHONE_AHEAD_MS,
-  refuseUntimely,
+  refuseFuture,
+  sortedFor,
 } from '../../src/service/trips/refuse-untimely.ts'
 import { readOsmAndSent } from '../support/phone-payloads.ts'
 
@@ -198,8 +199,7 @@ describe('the OsmAnd protocol', () => {
 
 describe('the positions of a request', () => {
   const at = (fixedAt: number) => ({ latitude: 35.7, longitude: -79.1, timestamp: fixedAt })
-  const judged = (...items: unknown[]) =>
-    refuseUntimely(readingsOf(readAppFixes(items)), { now: NOW, tripStartedAt: START })
+  const judged = (...items: unknown[]) => sortedFor(refuseFuture(readingsOf(readAppFixes(items)), NOW), START)
 
   test('are judged one by one, in their own order, and a late one keeps both its times', () => {
     const { accepted, refused } = judged(

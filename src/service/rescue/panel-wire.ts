@@ -6,13 +6,18 @@ import type {
   tripAnswer,
   votesAnswer,
 } from '../../contract/service-answers.ts'
+import { readText } from '../../domain/kit/text.ts'
+import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import { feetAndInches } from '../../domain/person/height.ts'
-import { readSubject, readSubjectName } from '../../domain/person/read-subject.ts'
+import { readEmergencyContacts } from '../../domain/person/read-emergency-contacts.ts'
+import type { Subject, SubjectName } from '../../domain/person/subject.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { floatPlan } from '../../domain/primitives/plan-facts.ts'
+import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
 import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
 import { panelOfParts } from '../../domain/rescue/panel/panel-of-parts.ts'
 import { readDetails } from '../../domain/trip/read-details.ts'
-import { readTrip } from '../../domain/trip/read-trip.ts'
+import type { Trip } from '../../domain/trip/trip.ts'
 import { factsOnWire, fullNameOf } from '../accounts/profile-facts.ts'
 import type { TripContact, TripHead } from '../trips/emergency-types.ts'
 import type { PanelReading, ShownTraveller, ShownTrip } from './ports.ts'
@@ -35,6 +40,14 @@ export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => (
   votes: numbers.map((phoneNumber) => ({ phoneNumber })),
 })
 
+const namedNumber = ({ name, number }: EmergencyContact): EmergencyContact => ({ name, number })
+
+/** The facts of a profile for a reader: a height with its units. */
+const profileShown = ({ profile }: Pick<ShownTraveller, 'profile'>) => ({
+  ...factsOnWire(profile),
+  height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
+})
+
 /** A trip in the names of specification §3. */
 export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   activity: trip.activity,
@@ -51,7 +64,7 @@ export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   isSafe: trip.isSafe,
   time: trip.time,
   ...(trip.plan ? { plan: trip.plan } : {}),
-  emergencyContact: trip.contacts.map(({ name, number }) => ({ name, number })),
+  emergencyContact: trip.contacts.map(namedNumber),
   contactsNotified: trip.contacts
     .filter((contact) => contact.notifiedAt !== null)
     .map(({ name, number, notifiedAt }) => ({ name, number, notifiedAt: isoText(notifiedAt) })),
@@ -69,9 +82,8 @@ export function subjectOnWire({
     lastName,
     fullName,
     name: fullName,
-    ...factsOnWire(profile),
-    height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
-    emergencyContact: contacts.map(({ name, number }) => ({ name, number })),
+    ...profileShown({ profile }),
+    emergencyContact: contacts.map(namedNumber),
   }
 }
 
@@ -80,28 +92,56 @@ export function nameOnWire({ firstName, lastName }: ShownTraveller): z.infer<typ
   return { first_name: firstName, last_name: lastName, full_name: fullName, firstName, lastName, fullName }
 }
 
+/** A trip as the panel shows it. What its traveller wrote is read as from any backend: 'N/A' is no answer. */
+const tripFacts = ({ plan, contacts, ...trip }: ShownTrip): Trip => {
+  const told = floatPlan((key) => readText(plan?.[key]), plan?.plannedRoute ?? null)
+  return {
+    activity: readText(trip.activity),
+    location: readText(trip.location),
+    track: trip.track,
+    startedAt: trip.startedAt ?? trip.createdAt,
+    endedAt: trip.endedAt,
+    isSafe: trip.isSafe && trip.endedAt !== null,
+    time: readText(trip.time),
+    ...(told ? { plan: told } : {}),
+    contacts: readEmergencyContacts(contacts.map(namedNumber)),
+    contactsNotified: contacts.flatMap(({ notifiedAt, ...contact }) =>
+      notifiedAt === null
+        ? []
+        : readEmergencyContacts(namedNumber(contact))
+            .slice(0, 1)
+            .map((notified) => ({ ...notified, notifiedAt })),
+    ),
+  }
+}
+
+const nameOf = ({ firstName, lastName }: ShownTraveller): SubjectName => ({
+  firstName: readText(firstName),
+  lastName: readText(lastName),
+  fullName: readText(fullNameOf({ firstName, lastName })),
+})
+
 /**
- * What the website would make of the five calls' answers, made here by the same rules, and what these do not tell.
+ * The panel for one contact, from the same reading as the five calls' answers, and what these do not tell.
  * @param contact for whom it is.
  */
 export function factsOf(
   { head, trip, traveller, votes, timeline, place, isDistress, isExample }: PanelReading,
   { id, name, number }: TripContact,
 ): PanelFacts {
-  const { track, ...withoutTrack } = trip
   const found = {
     userId: head.userId,
     tripId: head.id,
     verification: 'service' as const,
     canAcknowledge: features.includes('acknowledge'),
   }
-  const parts = {
-    found,
-    trip: { ...readTrip(tripOnWire({ ...withoutTrack, track: [] })), track },
-    name: readSubjectName(nameOnWire(traveller)),
-    subject: readSubject(subjectOnWire(traveller)),
-    votes,
+  const profile = profileShown(traveller)
+  const subject: Subject = {
+    ...nameOf(traveller),
+    ...ofEachFact(({ key }) => readText(profile[key])),
+    contacts: readEmergencyContacts(traveller.contacts.map(namedNumber)),
   }
+  const parts = { found, trip: tripFacts(trip), name: nameOf(traveller), subject, votes }
   const { phone } = traveller
   // As it was read with the rest: whoever asks may have left with this very request.
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft === true)

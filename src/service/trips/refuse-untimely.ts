@@ -10,28 +10,34 @@ export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 /** `receivedAt`: Unix time, ms; a backlog that is uploaded late keeps both times. */
 export type AcceptedFix = ReadFix & { receivedAt: number }
 
+/** One position of a request, judged by itself: whether it is accepted, or why not. */
+export type Judged = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
+
 /** `accepted`: in the order in which it came. `refused`: by its place in the request, from 0. */
 export type SortedReadings = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
 /**
- * Sorts out the positions of a request that were taken before the trip or in the future. Each is looked at by itself:
- * out of order is fine, late is fine. Whether a position can be true is another question (`doubtsOf`).
- * @param now, tripStartedAt Unix time, ms.
+ * Refuses the positions of a request that were taken in the future. Out of order is fine, late is fine. Whether a
+ * position can be true is another question (`doubtsOf`). @param now Unix time, ms.
  */
-export function refuseUntimely(
-  readings: readonly Reading[],
-  { now, tripStartedAt }: { now: number; tripStartedAt: number },
-): SortedReadings {
+export const refuseFuture = (readings: readonly Reading[], now: number): Judged[] =>
+  readings.map((reading): Judged => {
+    if (reading.kind === 'refused') return reading
+    if (reading.fix.fixedAt > now + MOST_PHONE_AHEAD_MS) return { kind: 'refused', reason: 'inTheFuture' }
+    return { kind: 'accepted', fix: { ...reading.fix, receivedAt: now } }
+  })
+
+/** Whether a position is of a trip, or was taken before it. @param tripStartedAt Unix time, ms. */
+export const isOfTrip = ({ fixedAt }: Pick<ReadFix, 'fixedAt'>, tripStartedAt: number): boolean =>
+  fixedAt >= tripStartedAt - MOST_BEFORE_START_MS
+
+/** The same sorted, as a trip takes them. @param tripStartedAt Unix time, ms. */
+export function sortedFor(judged: readonly Judged[], tripStartedAt: number): SortedReadings {
   const sorted: SortedReadings = { accepted: [], refused: [] }
-  for (const [index, reading] of readings.entries()) {
-    const reason = reading.kind === 'refused' ? reading.reason : untimely(reading.fix, now, tripStartedAt)
-    if (reason !== null) sorted.refused.push({ index, reason })
-    else if (reading.kind === 'fix') sorted.accepted.push({ ...reading.fix, receivedAt: now })
+  for (const [index, one] of judged.entries()) {
+    if (one.kind === 'refused') sorted.refused.push({ index, reason: one.reason })
+    else if (isOfTrip(one.fix, tripStartedAt)) sorted.accepted.push(one.fix)
+    else sorted.refused.push({ index, reason: 'beforeTheTrip' })
   }
   return sorted
-}
-
-function untimely({ fixedAt }: ReadFix, now: number, tripStartedAt: number): RefusalReason | null {
-  if (fixedAt > now + MOST_PHONE_AHEAD_MS) return 'inTheFuture'
-  return fixedAt < tripStartedAt - MOST_BEFORE_START_MS ? 'beforeTheTrip' : null
 }

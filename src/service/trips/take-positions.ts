@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import type { Uploader } from '../accounts/identity.ts'
 import type { TripStore } from './ports.ts'
 import type { Report } from './reading.ts'
-import { refuseUntimely, type SortedReadings } from './refuse-untimely.ts'
+import { refuseFuture, type SortedReadings, sortedFor } from './refuse-untimely.ts'
 import type { UploadersTrip } from './trip.ts'
 import { type WatchDependencies, watchReadings } from './watch-readings.ts'
 
@@ -48,8 +48,9 @@ export async function takePositions(
   if (count > MOST_FROM_ANYBODY && (await trips.takeUpload(by, [], now)) === null) return { kind: 'unknown' }
   const report = read()
   const readings = report.kind === 'tooMany' ? [] : report.readings
-  const wheneverStarted = { now, tripStartedAt: Number.NEGATIVE_INFINITY }
-  const taken = await trips.takeUpload(by, refuseUntimely(readings, wheneverStarted).accepted, now)
+  const judged = refuseFuture(readings, now)
+  const timely = judged.flatMap((one) => (one.kind === 'accepted' ? [one.fix] : []))
+  const taken = await trips.takeUpload(by, timely, now)
   if (taken === null) return { kind: 'unknown' }
   if (report.kind === 'tooMany') return { kind: 'tooManyFixes' }
   for (const { tripId } of taken.filter(({ isWatched }) => isWatched))
@@ -58,5 +59,5 @@ export async function takePositions(
     .filter((trip) => trip.isOpen && (tripId === null || tripId === trip.tripId))
     .reduce<UploadersTrip | null>((a, b) => (a && a.startedAt > b.startedAt ? a : b), null)
   if (!running) return { kind: 'tripNotRunning' }
-  return { kind: 'taken', sorted: refuseUntimely(readings, { now, tripStartedAt: running.startedAt }) }
+  return { kind: 'taken', sorted: sortedFor(judged, running.startedAt) }
 }

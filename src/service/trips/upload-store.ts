@@ -11,7 +11,7 @@ import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { TripStore } from './ports.ts'
 import { MOST_FIXES } from './reading.ts'
-import { type AcceptedFix, MOST_BEFORE_START_MS } from './refuse-untimely.ts'
+import { type AcceptedFix, isOfTrip } from './refuse-untimely.ts'
 import { sealFix } from './seal-fix.ts'
 import type { UploadersTrip } from './trip.ts'
 
@@ -28,7 +28,7 @@ const MOST_REMEMBERED = 20_000
  */
 export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
   const statement = statementOn(db)
-  const followedBy = new LRUCache<string, string[]>({ max: MOST_REMEMBERED })
+  const followedBy = new LRUCache<string, Followed[]>({ max: MOST_REMEMBERED })
 
   const takeAll = async (uploads: Upload[], isSecondTry = false): Promise<(UploadersTrip[] | null)[]> => {
     const sealed = await Promise.all(
@@ -42,9 +42,12 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
     for (const [n, { by, fixes }] of uploads.entries()) {
       const own = found.filter((row) => row.n === n)
       const trips = own.flatMap(({ tripId, ...trip }) => (tripId === null ? [] : [{ tripId, ...trip }]))
-      const followed = trips.filter(({ isFollowed }) => isFollowed).map(({ tripId }) => tripId)
-      followedBy.set(proofOf(by), followed)
-      if (fixes.length > 0 && followed.some((tripId) => !sealed[n]?.has(tripId))) missed.push(n)
+      const followed = trips.filter(({ isFollowed }) => isFollowed)
+      followedBy.set(
+        proofOf(by),
+        followed.map(({ tripId, startedAt }) => ({ tripId, startedAt })),
+      )
+      if (fixes.length > 0 && followed.some(({ tripId }) => !sealed[n]?.has(tripId))) missed.push(n)
       taken.push(own.length === 0 ? null : trips.map(({ isFollowed: _, ...trip }) => trip))
     }
     if (missed.length === 0) return taken
@@ -68,12 +71,16 @@ const milliseconds = (length: number) => sql.raw(`interval '${length} millisecon
 
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
+/** A trip that takes positions, and since when. */
+type Followed = Pick<UploadersTrip, 'tripId' | 'startedAt'>
+type Sealing = { key: DataKey; startedAt: number }
+
 /** The track keys of these trips, by trip; one that has ended meanwhile has none any more. */
-async function sealedFor(db: Database, keys: DataKeys, tripIds: string[]): Promise<Map<string, DataKey>> {
-  const found = new Map<string, DataKey>()
-  for (const tripId of tripIds) {
+async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promise<Map<string, Sealing>> {
+  const found = new Map<string, Sealing>()
+  for (const { tripId, startedAt } of trips) {
     const key = await keys.read(db, 'track', tripId).catch(() => null)
-    if (key) found.set(tripId, key)
+    if (key) found.set(tripId, { key, startedAt })
   }
   return found
 }
@@ -81,7 +88,7 @@ async function sealedFor(db: Database, keys: DataKeys, tripIds: string[]): Promi
 /** The statement's parameters: JSON, however many uploads there are. `n`: an upload's place among them. */
 function sentIn(
   uploads: Upload[],
-  sealedFor: Map<string, DataKey>[],
+  sealedFor: Map<string, Sealing>[],
 ): { uploads: string; positions: string } {
   const senders = uploads.map(({ by, now }, n) => ({
     n,
@@ -92,14 +99,16 @@ function sentIn(
     device: by.kind === 'device' ? by.deviceId : null,
   }))
   const positions = uploads.flatMap(({ fixes }, n) =>
-    [...(sealedFor[n] ?? [])].flatMap(([tripId, key]) =>
-      fixes.map((fix) => ({
-        n,
-        trip_id: tripId,
-        fixed_at: Math.trunc(fix.fixedAt),
-        received_at: Math.trunc(fix.receivedAt),
-        sealed: sealFix(key, fix).toString('base64'),
-      })),
+    [...(sealedFor[n] ?? [])].flatMap(([tripId, { key, startedAt }]) =>
+      fixes
+        .filter((fix) => isOfTrip(fix, startedAt))
+        .map((fix) => ({
+          n,
+          trip_id: tripId,
+          fixed_at: Math.trunc(fix.fixedAt),
+          received_at: Math.trunc(fix.receivedAt),
+          sealed: sealFix(key, fix).toString('base64'),
+        })),
     ),
   )
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
@@ -169,7 +178,7 @@ function statementOn(db: Database) {
         from json_to_recordset(${sql.placeholder('positions')}::json)
           as f(n int, trip_id uuid, fixed_at float8, received_at float8, sealed text)
         join known k on k.n = f.n join followed t on t.owner_id = k.user_id and t.trip_id = f.trip_id
-        where t.is_followed and f.fixed_at >= t.started_at - ${sql.raw(String(MOST_BEFORE_START_MS))}
+        where t.is_followed
       on conflict do nothing`)
   return db
     .with(upload, known, used, seen, followed, taken)
