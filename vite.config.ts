@@ -33,8 +33,17 @@ const panelLater =
 const withAccounts = (html: string): string =>
   process.env.VITE_CLERK_PUBLISHABLE_KEY ? html.replace('<html ', '<html data-accounts ') : html
 
+/** Leaves out what OpenLayers draws pictures of another projection with: none of ours has one, and a weak phone is spared the script. */
+const withoutReprojection = {
+  name: 'without-reprojection',
+  enforce: 'pre' as const,
+  resolveId: (asked: string, importer = '') =>
+    asked.endsWith('/reproj/Tile.js') && /[\\/]ol[\\/]/.test(importer) ? '\0no-reprojection' : null,
+  load: (id: string) => (id === '\0no-reprojection' ? 'export default class NoReprojection {}' : null),
+}
+
 export default defineConfig({
-  plugins: [react(), { name: 'accounts', transformIndexHtml: withAccounts }],
+  plugins: [react(), withoutReprojection, { name: 'accounts', transformIndexHtml: withAccounts }],
   publicDir: 'src/app/public',
   build: {
     outDir: 'dist/site',

@@ -1,10 +1,10 @@
-import type { Ground, GroundBox } from '../domain/position/ground.ts'
+import type { GroundBox } from '../domain/position/ground.ts'
 import type { PanelForm, ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 import { rescuePanelPath, subPagePath } from '../domain/site/pages.ts'
 import { groundBoxOf } from '../views/kit/map/ground-box.ts'
 import { cameraOn, sceneOf } from '../views/kit/map/map-scene.ts'
 import { SiteRoutes } from '../views/site-routes.tsx'
-import { pictureOf } from './picture-of.tsx'
+import { type Below, pictureOf } from './picture-of.tsx'
 import { renderViews } from './render-views.tsx'
 
 export { laterModules, modulesOf, renderHead } from './head.ts'
@@ -28,16 +28,12 @@ export const groundOfPanel = ({
 /**
  * The rescue panel, or a page below it, with its data in it; its times are told by the panel's own `fetchedAt`, with
  * which the browser begins too.
- * @param ground below its map.
+ * @param below its map.
  */
-export function renderPanel(
-  served: ServedPanel,
-  form: PanelForm | null,
-  ground: Ground | null,
-): Promise<string> {
+export function renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string> {
   const { code, page } = served
   if (page) return renderViews(subPagePath(code, page), <SiteRoutes />, { served })
   const query = form === null ? '' : `?form=${form}`
-  const picture = pictureOf(served.panel, ground)
+  const picture = pictureOf(served.panel, below)
   return renderViews(`${rescuePanelPath(code)}${query}`, <SiteRoutes />, { served, picture })
 }

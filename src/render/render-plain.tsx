@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Ground } from '../domain/position/ground.ts'
 import { rescueEntryMachine } from '../domain/rescue/entry/rescue-entry.machine.ts'
 import { newEntry } from '../domain/rescue/entry/rescue-entry.ts'
 import type { ServedEntry } from '../domain/rescue/entry/served-entry.ts'
@@ -14,7 +13,7 @@ import { HandOverPage } from '../views/rescue/hand-over/hand-over-page.tsx'
 import { PanelProblemPage } from '../views/rescue/panel/panel-problem.tsx'
 import { ConsentProvider } from '../views/site/consent-context.tsx'
 import { LivePage } from '../views/traveller/sharing/live-page.tsx'
-import { pictureOf } from './picture-of.tsx'
+import { type Below, pictureOf } from './picture-of.tsx'
 import { renderViews } from './render-views.tsx'
 
 /** Nothing is sent to a statechart while HTML is made. */
@@ -82,19 +81,19 @@ const linkedPage = (location: string, content: ReactNode, picture: string) =>
 
 /**
  * What a dispatcher's link opens; its address is in no link of the page but its own.
- * @param ground below its map.
+ * @param below its map.
  */
-export const renderDispatch = (served: ServedDispatch, ground: Ground | null): Promise<string> =>
+export const renderDispatch = (served: ServedDispatch, below: Below): Promise<string> =>
   linkedPage(
     dispatchPath(''),
     <DispatchPage {...served} />,
-    served.step === 'open' ? pictureOf(served.panel, ground) : '',
+    served.step === 'open' ? pictureOf(served.panel, below) : '',
   )
 
 /** What a traveller's live link opens; as `renderDispatch`. */
-export const renderLive = (served: ServedLive, ground: Ground | null): Promise<string> =>
+export const renderLive = (served: ServedLive, below: Below): Promise<string> =>
   linkedPage(
     livePath(''),
     <LivePage {...served} />,
-    served.step === 'open' ? pictureOf(served.panel, ground) : '',
+    served.step === 'open' ? pictureOf(served.panel, below) : '',
   )

@@ -1,9 +1,92 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from './support/prepared-trips.ts'
-import { expect, sendCode, submitCode, test, typePhone } from './support/test.ts'
+import { expect, sendCode, test, typePhone } from './support/test.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })
 const picture = (page: Page) => page.locator('.map-picture')
+
+type Box = { x: number; y: number; width: number }
+const tileAddress = /tile\.openstreetmap\.org/
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGO4do3h2jUACg4DWUbHP2oAAAAASUVORK5CYII=',
+  'base64',
+)
+
+/** The address of a rescue panel, which nothing has been fetched of yet. */
+async function verifiedPanel(page: Page): Promise<string> {
+  const code = codeOf(22)
+  const verified = await page.request.post(`/api/trips/rescue/${code}/verify`, {
+    data: { phoneNumber: '9195550142' },
+  })
+  expect(verified.ok()).toBe(true)
+  return `/rescuepanel/${code}`
+}
+
+/** Opens a rescue panel whose map's script does not arrive until the returned function is called. */
+async function openPanelWithoutMap(page: Page): Promise<() => void> {
+  const path = await verifiedPanel(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/rescue-map-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return letGo
+}
+
+/** Answers for the map's pictures, which a browser may keep; counts how often each was asked for. */
+async function serveTiles(page: Page): Promise<Map<string, number>> {
+  const asked = new Map<string, number>()
+  await page.route(tileAddress, (route) => {
+    const address = route.request().url()
+    asked.set(address, (asked.get(address) ?? 0) + 1)
+    return route.fulfill({
+      contentType: 'image/png',
+      body: png,
+      headers: { 'cache-control': 'max-age=86400' },
+    })
+  })
+  return asked
+}
+
+/** Notes where OpenLayers draws each of the map's pictures last: CSS pixels of the window, by address. */
+const noteDrawn = (page: Page) =>
+  page.addInitScript(() => {
+    const drawn: Record<string, Box> = {}
+    Object.assign(window, { drawn })
+    const draw = CanvasRenderingContext2D.prototype.drawImage as (...given: unknown[]) => void
+    CanvasRenderingContext2D.prototype.drawImage = function note(this: CanvasRenderingContext2D, ...given) {
+      const [image, , , , , x, y, width] = given as [unknown, ...number[]]
+      if (image instanceof HTMLImageElement && this.canvas.isConnected) {
+        const box = this.canvas.getBoundingClientRect()
+        const scale = box.width / this.canvas.width
+        drawn[image.src] = {
+          x: box.x + (x ?? 0) * scale,
+          y: box.y + (y ?? 0) * scale,
+          width: (width ?? 0) * scale,
+        }
+      }
+      return draw.apply(this, given)
+    } as typeof CanvasRenderingContext2D.prototype.drawImage
+  })
+const drawnIn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { drawn: Record<string, Box> }).drawn)
+
+/** Where the page's own pictures of the map lie that have something to show. */
+const picturesOf = (page: Page): Promise<Record<string, Box>> =>
+  page.locator('.map-picture__tiles img').evaluateAll((all) =>
+    Object.fromEntries(
+      (all as HTMLImageElement[])
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth > 1)
+        .map((image) => {
+          const { x, y, width } = image.getBoundingClientRect()
+          return [image.currentSrc, { x, y, width }]
+        }),
+    ),
+  )
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
@@ -33,25 +116,76 @@ test.describe('without a script', () => {
         await expect(map(page).getByRole('link', { name: source })).toBeVisible()
     }
   })
+
+  test('the map is full of its pictures, and has ground and marks where none arrives', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const path = await verifiedPanel(page)
+    await page.goto(path)
+    await expect(picture(page).locator('.map-picture__ground')).toBeVisible()
+    await expect(picture(page).locator('.map-picture__route')).toBeVisible()
+    await serveTiles(page)
+    await page.goto(path)
+    const box = await map(page).locator('.rescue-map').boundingBox()
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {}
+    const corners = [x + 1, x + width - 1].flatMap((at) => [y + 1, y + height - 1].map((down) => [at, down]))
+    const pictures = Object.values(await picturesOf(page))
+    for (const [at = 0, down = 0] of corners) {
+      const under = pictures.filter(
+        (one) => at >= one.x && at < one.x + one.width && down >= one.y && down < one.y + one.width,
+      )
+      expect(under).toHaveLength(1)
+    }
+    // A phone that shows a part of the window's height as a map fetches no more than the window could show.
+    expect(pictures.length).toBeLessThanOrEqual(15)
+  })
 })
+
+test('whoever saves data gets a map without pictures', async ({ page }) => {
+  const path = await verifiedPanel(page)
+  const html = async (headers: Record<string, string>) => (await page.request.get(path, { headers })).text()
+  expect(await html({})).toMatch(tileAddress)
+  expect(await html({ 'save-data': 'on' })).not.toMatch(tileAddress)
+})
+
+for (const [name, size] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1280, height: 800 }],
+] as const) {
+  test(`on a ${name} the map’s pictures come with the page, each once, and stay where they are when the map takes over`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    const asked = await serveTiles(page)
+    await noteDrawn(page)
+    const letGo = await openPanelWithoutMap(page)
+    await expect.poll(async () => Object.keys(await picturesOf(page)).length).toBeGreaterThan(3)
+    const box = await map(page).locator('.rescue-map').boundingBox()
+    const isSeen = ({ x, y, width }: Box) =>
+      box !== null &&
+      x < box.x + box.width &&
+      x + width > box.x &&
+      y < box.y + box.height &&
+      y + width > box.y
+    const before = await picturesOf(page)
+    for (const place of Object.values(before)) expect(isSeen(place)).toBe(true)
+    letGo()
+    await expect(picture(page)).toHaveCount(0)
+    const after = await drawnIn(page)
+    expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted())
+    for (const [address, place] of Object.entries(before)) {
+      expect(Math.abs((after[address]?.x ?? 0) - place.x)).toBeLessThan(1.5)
+      expect(Math.abs((after[address]?.y ?? 0) - place.y)).toBeLessThan(1.5)
+      expect(after[address]?.width).toBeCloseTo(place.width)
+    }
+    expect([...asked.values()].filter((times) => times !== 1)).toEqual([])
+    expect(asked.size).toBe(Object.keys(before).length)
+  })
+}
 
 test('the map of the first paint gives way to the live one, whose middle and scale are the same', async ({
   page,
 }) => {
-  await page.goto('/code')
-  await submitCode(page, codeOf(22))
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
-  await expect(page).toHaveURL(/\/rescuepanel\//)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/rescue-map-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
+  const letGo = await openPanelWithoutMap(page)
   await expect(picture(page).getByText(/^Last, /)).toBeVisible()
   const scales = () => map(page).locator('.map-scale').last().innerText()
   const before = await scales()

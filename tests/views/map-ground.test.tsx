@@ -40,7 +40,7 @@ describe('the ground below the map', () => {
     }
     const trip = { ...tripOf(), track: [{ latitude: 35.7, longitude: -79, fixedAt: NOW }] }
     const picture = (below: Ground) =>
-      rendered(<MapPicture scene={sceneOf(trip, NOW)} ring={null} ground={below} />)
+      rendered(<MapPicture scene={sceneOf(trip, NOW)} ring={null} ground={below} layer={null} />)
     const { html, words } = picture(ground)
     expect(html).toContain('class="map-picture__land" d="M-117 0L0 0L0 0Z"')
     expect(html).toContain('translate(117 0)')

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Ring } from '../../src/domain/position/ring.ts'
+import { REGION } from '../../src/domain/site/map-layers.ts'
 import { gridLines } from '../../src/views/kit/map/grid-lines.ts'
 import { MapPicture } from '../../src/views/kit/map/map-picture.tsx'
 import { sceneOf } from '../../src/views/kit/map/map-scene.ts'
 import { resolutionAt } from '../../src/views/kit/map/projection.ts'
 import { scaleBars } from '../../src/views/kit/map/scale-bars.ts'
+import { tilesAround } from '../../src/views/kit/map/tiles-around.ts'
 import { rendered } from '../support/rendered.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
@@ -15,7 +17,9 @@ const fix = (latitude: number, longitude: number, minute: number) => ({
   fixedAt: NOW + minute * 60_000,
 })
 const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000, ring: Ring | null = null) =>
-  rendered(<MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} ring={ring} ground={null} />)
+  rendered(
+    <MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} ring={ring} ground={null} layer={null} />,
+  )
 /** The route's points, CSS pixels from the middle of the map. */
 const routeIn = (html: string) =>
   Array.from((/route" d="([^"]*)"/.exec(html)?.[1] ?? '').matchAll(/[ML](-?\d+) (-?\d+)/g), ([, x, y]) => [
@@ -56,7 +60,7 @@ describe('the picture of the map', () => {
       ] as [number, number][],
     }
     const scene = sceneOf({ ...tripOf(), track, plan }, NOW + 3 * 60_000, 'UTC')
-    const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} />)
+    const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={null} />)
     expect(html).toMatch(/class="map-picture__planned" d="M-128 0L105 122"/)
     expect(pictureOf(track).html).not.toContain('planned')
   })
@@ -108,6 +112,60 @@ describe('the picture of the map', () => {
     expect(words).not.toContain('Last')
     expect(words).toContain('-79°')
     expect(words).toMatch(/\d+ NM \d+ mi$/)
+  })
+})
+
+describe('the pictures of a layer around the middle of a map', () => {
+  const camera = { latitude: 35.7, longitude: -79, zoom: 14 }
+  const addresses = (layer: { url: string; maxZoom: number }, longitude = camera.longitude) =>
+    tilesAround({ ...camera, longitude }, layer, { x: 100, y: 10 }).map(({ address }) => address)
+
+  it('have the addresses of the tiles there, in whichever order and on however many hosts', () => {
+    const own = addresses({ url: '/tiles/{z}/{x}/{y}', maxZoom: 19 })
+    expect(own).toEqual(['/tiles/14/4596/6450', '/tiles/14/4597/6450'])
+    expect(addresses({ url: 'https://{a-b}.tiles.example/{z}/{y}/{x}', maxZoom: 19 })).toEqual([
+      expect.stringMatching(/^https:\/\/[ab]\.tiles\.example\/14\/6450\/4596$/),
+      expect.stringMatching(/^https:\/\/[ab]\.tiles\.example\/14\/6450\/4597$/),
+    ])
+    expect(addresses({ url: REGION, maxZoom: 19 })).toEqual([])
+  })
+
+  it('are those of the deepest level that there is, and larger, on a map that looks deeper', () => {
+    const [tile] = tilesAround(camera, { url: '/{z}/{x}/{y}', maxZoom: 12 }, { x: 100, y: 10 })
+    expect(tile).toMatchObject({ address: '/12/1149/1612', size: 1_024 })
+  })
+
+  it('go on beyond the 180th meridian, where the pictures of its other side are', () => {
+    expect(addresses({ url: '/{z}/{x}/{y}', maxZoom: 19 }, 180)).toEqual(['/14/16383/6450', '/14/0/6450'])
+  })
+
+  it('lie where the map has them: each begins where the one before it ends, and together they cover the reach', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -80, max: 80, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        fc.integer({ min: 2, max: 19 }),
+        (latitude, longitude, zoom) => {
+          const reach = { x: 300, y: 200 }
+          const tiles = tilesAround(
+            { latitude, longitude, zoom },
+            { url: '/{z}/{x}/{y}', maxZoom: 19 },
+            reach,
+          )
+          for (const [right, down] of [
+            [-299.05, 0.05],
+            [299.05, 0.05],
+            [0.05, 0.05],
+          ] as const) {
+            const under = tiles.filter(
+              ({ left, top, size }) =>
+                left <= right && right < left + size && top <= down && down < top + size,
+            )
+            expect(under).toHaveLength(1)
+          }
+        },
+      ),
+    )
   })
 })
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { ServedLinked } from '../../domain/traveller/sharing/served-linked.ts'
+import { readPackedJson } from '../../domain/trip/packed-track.ts'
 import { Shell } from '../../views/kit/shell/shell.tsx'
 import { SiteSettingsContext } from '../../views/kit/site-settings.tsx'
 import { DispatchPage } from '../../views/rescue/hand-over/dispatch-page.tsx'
@@ -17,7 +18,7 @@ const LINKED_DATA = 'served-linked'
 
 const linkedIn = (text: Document): ServedLinked | null => {
   const data = text.getElementById(LINKED_DATA)?.textContent
-  return data ? (JSON.parse(data) as ServedLinked) : null
+  return data ? (readPackedJson(data) as ServedLinked) : null
 }
 
 /**

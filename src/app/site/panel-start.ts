@@ -15,10 +15,9 @@ const element = document.querySelector<HTMLElement>('.rescue-map')
 /** A failure does no harm here: the view starts the map again, and says where that fails. */
 async function startMap(): Promise<void> {
   if (!servedPanel || !element) return
-  const { fetchTilesAhead, startRescueMap } = await rescueMap()
+  const { startRescueMap } = await rescueMap()
   const { trip, fetchedAt } = servedPanel.panel
   const now = serviceTime(servedPanel.panel, fetchedAt)
-  fetchTilesAhead(trip, now, settings)
   const map = startRescueMap(element, settings)
   map.show(sceneOf(trip, now))
   map.showRing(ringOf(trip, now))

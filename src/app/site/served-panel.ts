@@ -1,5 +1,6 @@
 import { toReaderClock } from '../../domain/rescue/panel/reader-clock.ts'
 import type { ServedPanel } from '../../domain/rescue/panel/served-panel.ts'
+import { readPackedJson } from '../../domain/trip/packed-track.ts'
 
 /**
  * The data that the service has embedded in the page beside the panel's HTML; null where there are none. Their
@@ -12,7 +13,7 @@ function readServedPanel(): ServedPanel | null {
   element?.remove()
   const text = element?.textContent
   if (!text) return null
-  const served = JSON.parse(text) as ServedPanel
+  const served = readPackedJson(text) as ServedPanel
   return { ...served, panel: toReaderClock(served.panel, arrivedAt()) }
 }
 

@@ -9,18 +9,20 @@ import type { PanelForm, ServedPanel } from '../../domain/rescue/panel/served-pa
 import { type SubPage, subPages } from '../../domain/site/pages.ts'
 import type { ServedLinked } from '../../domain/traveller/sharing/served-linked.ts'
 import type { ServedLive } from '../../domain/traveller/sharing/served-live.ts'
+import { packedJson } from '../../domain/trip/packed-track.ts'
 import type { GroundSource } from '../ground/ground.ts'
-import type { PageRenderer } from './ports.ts'
+import type { Look, PageRenderer } from './ports.ts'
 
 /** What the built renderer (`src/render/render-page.tsx`) offers, as far as it is needed here. */
+type Below = { ground: Ground | null; hasTiles: boolean }
 type Bundle = {
   groundOfPanel(served: { panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'> }): GroundBox
-  renderPanel(served: ServedPanel, form: PanelForm | null, ground: Ground | null): Promise<string>
+  renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string>
   renderProblem(code: string, problem: PanelProblem, now: number): Promise<string>
   renderEntry(served: ServedEntry): Promise<string>
   renderHandOver(served: ServedHandOver): Promise<string>
-  renderDispatch(served: ServedDispatch, ground: Ground | null): Promise<string>
-  renderLive(served: ServedLive, ground: Ground | null): Promise<string>
+  renderDispatch(served: ServedDispatch, below: Below): Promise<string>
+  renderLive(served: ServedLive, below: Below): Promise<string>
 }
 type Loaded = {
   bundle: Bundle
@@ -62,21 +64,27 @@ export function bundleRenderer(
     }
   }
   const plain = async (document: string, views: Promise<string>) => filled(document, await views)
+  /** What lies below the marks of a map. */
+  const belowIn = async (box: GroundBox, { savesData }: Look): Promise<Below> => ({
+    ground: await ground.groundOf(box),
+    hasTiles: !savesData,
+  })
+  const nothing: Below = { ground: null, hasTiles: false }
   /** A page that a link opened, with its data, from which its script goes on. */
   const linked = async (
     data: ServedLinked,
     document: string,
-    views: (below: Ground | null) => Promise<string>,
-    box: GroundBox,
+    views: (below: Below) => Promise<string>,
+    below: Promise<Below>,
   ) =>
-    filled(document, await views(await ground.groundOf(box)), {
+    filled(document, await views(await below), {
       data: dataElement(data, 'served-linked'),
       isScripted: true,
     })
   return {
-    panel: (served, form) =>
+    panel: (served, form, look) =>
       render(async ({ bundle, documents }) => {
-        const below = served.page ? null : await ground.groundOf(bundle.groundOfPanel(served))
+        const below = served.page ? nothing : await belowIn(bundle.groundOfPanel(served), look)
         const views = await bundle.renderPanel(served, form, below)
         return filled(documents[served.page ?? 'panel'], views, {
           data: dataElement(served),
@@ -91,27 +99,27 @@ export function bundleRenderer(
       render(async ({ bundle, documents }) => filled(documents.entry, await bundle.renderEntry(served))),
     handOver: (served) =>
       render(async ({ bundle, documents }) => filled(documents.problem, await bundle.renderHandOver(served))),
-    dispatch: (served) =>
+    dispatch: (served, look) =>
       render(({ bundle, documents }) =>
         served.step === 'open'
           ? linked(
               { page: 'dispatch', served },
               documents.linked,
               (below) => bundle.renderDispatch(served, below),
-              bundle.groundOfPanel(served),
+              belowIn(bundle.groundOfPanel(served), look),
             )
-          : plain(documents.problem, bundle.renderDispatch(served, null)),
+          : plain(documents.problem, bundle.renderDispatch(served, nothing)),
       ),
-    live: (served) =>
+    live: (served, look) =>
       render(({ bundle, documents }) =>
         served.step === 'open'
           ? linked(
               { page: 'live', served },
               documents.linked,
               (below) => bundle.renderLive(served, below),
-              bundle.groundOfPanel(served),
+              belowIn(bundle.groundOfPanel(served), look),
             )
-          : plain(documents.problem, bundle.renderLive(served, null)),
+          : plain(documents.problem, bundle.renderLive(served, nothing)),
       ),
   }
 }
@@ -138,7 +146,7 @@ const escapes: Record<string, string> = {
 
 /** JSON that no HTML parser can leave: it holds no `<`, and no line end that JavaScript would see and JSON not. */
 export const dataElement = (data: unknown, id: 'served-panel' | 'served-linked' = 'served-panel'): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replace(
+  `<script type="application/json" id="${id}">${packedJson(data).replace(
     /[<\u2028\u2029]/g,
     (sign) => escapes[sign] ?? sign,
   )}</script>`

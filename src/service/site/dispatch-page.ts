@@ -4,7 +4,7 @@ import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
 import { readSpokenCode } from '../../domain/primitives/spoken-code.ts'
 import { readDeskName } from '../../domain/rescue/hand-over/desk-name.ts'
-import type { CodeProblem } from '../../domain/rescue/hand-over/served-hand-over.ts'
+import type { CodeProblem, ServedDispatch } from '../../domain/rescue/hand-over/served-hand-over.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 import {
   dispatchCodePath,
@@ -34,6 +34,7 @@ import { addressKey } from '../platform/throttle/address-key.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { panelOf } from '../rescue/panel-answers.ts'
 import { factsOf } from '../rescue/panel-wire.ts'
+import { lookOf } from './look-of.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
@@ -68,18 +69,18 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, 
   const currentDesk = (request: FastifyRequest, opened: OpenedLink) =>
     deskOf(ports, opened, request.cookies[cookieOf(request, opened.link)])
 
-  const send = async (reply: FastifyReply, html: string | null) => {
+  const send = async (reply: FastifyReply, served: ServedDispatch) => {
+    const html = await renderer.dispatch(served, lookOf(reply.request))
     // No address of this page in the headers of any other website's log.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }
-  const closed = async (reply: FastifyReply) =>
-    send(reply.code(404), await renderer.dispatch({ step: 'closed' }))
+  const closed = async (reply: FastifyReply) => send(reply.code(404), { step: 'closed' })
   const askDesk = async (
     reply: FastifyReply,
     secret: string,
     { typed = '', problem = null }: { typed?: string; problem?: 'name' | 'tooMany' | null } = {},
-  ) => send(reply, await renderer.dispatch({ step: 'desk', path: dispatchPath(secret), typed, problem }))
+  ) => send(reply, { step: 'desk', path: dispatchPath(secret), typed, problem })
 
   const show = async (
     request: FastifyRequest<Route>,
@@ -95,20 +96,17 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, 
     const { contact } = opened.opened
     const whole = panelOf(reading, contact, ports.clock.now())
     const { withMedical, endsAt } = opened.link
-    return send(
-      reply,
-      await renderer.dispatch({
-        step: 'open',
-        path: dispatchPath(secret),
-        desk: desk.name,
-        withMedical,
-        endsAt,
-        panel: withMedical ? whole : withoutMedical(whole),
-        hasAcknowledged: desk.acknowledgedAt !== null,
-        asks,
-        message,
-      }),
-    )
+    return send(reply, {
+      step: 'open',
+      path: dispatchPath(secret),
+      desk: desk.name,
+      withMedical,
+      endsAt,
+      panel: withMedical ? whole : withoutMedical(whole),
+      hasAcknowledged: desk.acknowledgedAt !== null,
+      asks,
+      message,
+    })
   }
 
   /** The desk's browser gets its token, and is sent to the page of the link. */
@@ -131,7 +129,7 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, 
     reply: FastifyReply,
     typed: { code: string; desk: string },
     problem: CodeProblem | null,
-  ) => send(reply, await renderer.dispatch({ step: 'code', typed, problem }))
+  ) => send(reply, { step: 'code', typed, problem })
 
   server.get(dispatchCodePath, (_request, reply) => askCode(reply, { code: '', desk: '' }, null))
 

@@ -13,6 +13,7 @@ import { refuse } from '../platform/http/refusals.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 import { type LinkDependencies, type OpenedShare, openedByLiveLink } from '../sharing/live-links.ts'
 import type { SharedTracks } from '../sharing/shared-tracks.ts'
+import { lookOf } from './look-of.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
@@ -37,7 +38,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
     cookieName(`${cookieNames.live}${linkId}`, isSecure(request))
 
   const send = async (reply: FastifyReply, served: ServedLive) => {
-    const html = await renderer.live(served)
+    const html = await renderer.live(served, lookOf(reply.request))
     // No address of this page in the headers of any other website's log.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')

@@ -30,6 +30,7 @@ import { panelOf } from '../rescue/panel-answers.ts'
 import { callerOf, clearGrantCookie } from '../rescue/request-caller.ts'
 import { signOut } from '../rescue/sign-out.ts'
 import { holdsCode, tryCode } from '../rescue/try-code.ts'
+import { lookOf } from './look-of.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
@@ -149,7 +150,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
     await ports.logView(opened)
     const reading = await ports.panels.readFor(opened)
     const panel = reading && panelOf(reading, opened.contact, ports.clock.now())
-    const html = panel && (await renderer.panel({ code, panel, ...shown }, form))
+    const html = panel && (await renderer.panel({ code, panel, ...shown }, form, lookOf(request)))
     if (html) return sendPage(reply, html)
     sendShell(reply)
     return reply

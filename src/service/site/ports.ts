@@ -19,13 +19,16 @@ export interface FormsStore {
   listForms(): Promise<{ contactMessages: KeptForm<ContactMessage>[]; betaSignups: KeptForm<BetaSignup>[] }>
 }
 
+/** How a page is wanted. `savesData`: its map without pictures. */
+export type Look = { savesData: boolean }
+
 /**
  * Makes whole HTML documents of the website's own views. Each answers null where it cannot: the site was built
  * without a renderer, or a view failed; then the page is left to the browser's script.
  */
 export interface PageRenderer {
   /** The rescue panel, or a page below it, with its data in it, from which the script goes on; `form`: which one stands in it. */
-  panel(served: ServedPanel, form: PanelForm | null): Promise<string | null>
+  panel(served: ServedPanel, form: PanelForm | null, look: Look): Promise<string | null>
   /** Why there is no panel, as a page without a script. `now`: Unix time, ms. */
   problem(code: string, problem: PanelProblem, now: number): Promise<string | null>
   /** The rescue entry after a form was sent to it, as a page without a script. */
@@ -33,7 +36,7 @@ export interface PageRenderer {
   /** Where a contact makes links for dispatchers, as a page without a script. */
   handOver(served: ServedHandOver): Promise<string | null>
   /** What a dispatcher's link opens, as a page without a script. */
-  dispatch(served: ServedDispatch): Promise<string | null>
+  dispatch(served: ServedDispatch, look: Look): Promise<string | null>
   /** What a traveller's live link opens, as a page without a script. */
-  live(served: ServedLive): Promise<string | null>
+  live(served: ServedLive, look: Look): Promise<string | null>
 }

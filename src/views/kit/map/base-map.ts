@@ -84,6 +84,7 @@ export function baseMap(
     map,
     view,
     pictures,
+    ground: ground.layer,
     /** Moves the map to a place that it does not show. */
     bringIntoSight(place: Place) {
       if (!containsCoordinate(view.calculateExtent(map.getSize()), place)) view.setCenter(place)

@@ -3,6 +3,7 @@ import Feature from 'ol/Feature.js'
 import LineString from 'ol/geom/LineString.js'
 import Point from 'ol/geom/Point.js'
 import Polygon from 'ol/geom/Polygon.js'
+import type BaseLayer from 'ol/layer/Base.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import type OpenLayersMap from 'ol/Map.js'
 import VectorSource from 'ol/source/Vector.js'
@@ -16,12 +17,14 @@ import { type GroundTile, groundTilesOf } from './ground-tiles.ts'
 import type { MapColours } from './map-colours.ts'
 import { placeOf } from './projection.ts'
 
+type GroundLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }
+
 /**
  * Land, waters, borders and towns below the map's pictures, from our own service. A tile that does not come is asked for
  * again when the map is moved; the map does without it.
  * @param onDrawn called when there is ground where the map looks.
  */
-export function addGround(map: OpenLayersMap, onDrawn: () => void): { paint: (colours: MapColours) => void } {
+export function addGround(map: OpenLayersMap, onDrawn: () => void): GroundLayer {
   const source = new VectorSource()
   const layer = new VectorLayer({
     className: 'rescue-map__ground',
@@ -62,6 +65,7 @@ export function addGround(map: OpenLayersMap, onDrawn: () => void): { paint: (co
   }
   map.on('moveend', update)
   return {
+    layer,
     paint(colours) {
       water = colours.water
       layer.setStyle(groundStyles(colours))

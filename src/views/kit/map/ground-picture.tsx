@@ -2,7 +2,7 @@ import type { Ground, GroundFeature, GroundPoint } from '../../../domain/positio
 import type { MapCamera } from './map-scene.ts'
 import { type Place, placeOf, resolutionAt } from './projection.ts'
 
-/** Land, waters, borders and towns below the picture of the map. Nothing where no ground is known. */
+/** Land, waters, borders and towns below the picture of the map. */
 export function GroundPicture({
   ground,
   camera,
@@ -28,9 +28,8 @@ export function GroundPicture({
         return geometry.type === 'LineString' ? line(geometry.coordinates) : ''
       })
       .join('')
-  if (ground.features.length === 0) return null
   return (
-    <svg aria-hidden="true" className="map-picture__ground" x="50%" y="50%" overflow="visible">
+    <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
       <rect className="map-picture__water" x={-reach} y={-reach} width={2 * reach} height={2 * reach} />
       {(['land', 'lake', 'county', 'border'] as const).map((kind) => {
         const path = pathOf(kind)

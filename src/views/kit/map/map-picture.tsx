@@ -1,5 +1,6 @@
 import type { Ground } from '../../../domain/position/ground.ts'
 import type { Ring } from '../../../domain/position/ring.ts'
+import type { MapLayer } from '../../../domain/site/map-layers.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
 import {
   ABOVE_START,
@@ -27,6 +28,7 @@ import {
 } from './projection.ts'
 import { scaleBars } from './scale-bars.ts'
 import { spacedTicks } from './spaced-ticks.ts'
+import { TilePictures } from './tile-pictures.tsx'
 
 /** As far from the middle of the map the picture is drawn, CSS pixels: half of the widest window's map. */
 const REACH = 1_500
@@ -37,18 +39,25 @@ type MapPictureProps = {
   ring: Ring | null
   /** What lies below; null for nothing. */
   ground: Ground | null
+  /** Of which there are pictures; null for none. */
+  layer: MapLayer | null
 }
 
 /**
- * The scene as a picture of SVG that needs no script: a map without pictures, as OpenLayers draws it a moment later.
+ * The scene as a picture that needs no script, as OpenLayers draws it a moment later: ground, the layer's pictures, marks.
  * Pixel for pixel the same camera, whatever the size of the box: its middle is the camera's place.
  */
-export function MapPicture({ scene, ring, ground }: MapPictureProps) {
+export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   const camera = cameraOn(scene)
   return (
     <div className="map-picture" aria-hidden="true">
+      {ground && ground.features.length > 0 && (
+        <svg aria-hidden="true" className="map-picture__ground" width="100%" height="100%">
+          <GroundPicture ground={ground} camera={camera} reach={REACH} />
+        </svg>
+      )}
+      {layer && <TilePictures camera={camera} layer={layer} />}
       <svg aria-hidden="true" width="100%" height="100%">
-        {ground && <GroundPicture ground={ground} camera={camera} reach={REACH} />}
         <Grid camera={camera} />
         <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
           {ring && <RingShape ring={ring} camera={camera} />}

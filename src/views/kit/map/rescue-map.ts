@@ -1,11 +1,11 @@
 import { createEmpty, extend } from 'ol/extent.js'
-import type MapEvent from 'ol/MapEvent.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { Ring } from '../../../domain/position/ring.ts'
 import type { MapLayer } from '../../../domain/site/map-layers.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
 import type { SiteSettings } from '../default-settings.ts'
 import { baseMap } from './base-map.ts'
+import { keptLayer } from './kept-layer.ts'
 import { calmInteractions } from './map-interactions.ts'
 import { marksOf } from './map-marks.ts'
 import type { MapTiles } from './map-pictures.ts'
@@ -13,6 +13,7 @@ import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } fro
 import { markStyles } from './map-styles.ts'
 import { placeOf, routePlaces } from './projection.ts'
 import { ringLayer } from './ring-layer.ts'
+import { servedPicture } from './served-picture.ts'
 
 export { fetchTilesAhead } from './tiles-ahead.ts'
 
@@ -80,29 +81,23 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   const marks = new VectorSource()
   const ring = ringLayer()
 
-  // The service's picture of the same scene goes when the map has drawn its own; its ground, when that has come too.
-  let picture = element.querySelector('.map-picture')
-  const dropPicture = () => {
-    picture?.remove()
-    picture = null
-  }
-  const { map, view, pictures, bringIntoSight, destroy } = baseMap(element, settings, {
+  const standIn = servedPicture(element)
+  const { map, view, pictures, ground, bringIntoSight, destroy } = baseMap(element, settings, {
     marks,
     markStyles,
     layers: [ring],
     interactions: calmInteractions,
-    onGround: dropPicture,
+    onGround: standIn.noteGround,
     onTiles: (tiles) => reports?.onTiles(tiles),
   })
-  const onFirstFrame = ({ frameState }: MapEvent) => {
-    if (!frameState) return
-    map.un('postrender', onFirstFrame)
-    if (picture?.querySelector('.map-picture__ground')) picture.classList.add('map-picture--below')
-    else dropPicture()
-  }
-  map.on('postrender', onFirstFrame)
+  standIn.giveWayTo(
+    map,
+    ground,
+    pictures.state() === 'shown' && keptLayer(settings) === settings.mapLayers[0],
+  )
 
   let scene: MapScene | null = null
+  let hasShown = false
   let lookingByItself = false
   let movedByVisitor = false
   const look = (camera: MapCamera) => {
@@ -118,7 +113,8 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   }
   const onViewChange = () => {
     if (!lookingByItself) noteMove(true)
-    if (scene) dropPicture()
+    // The first scene is the one that it shows too.
+    if (hasShown) standIn.drop()
   }
   look(DEFAULT_CAMERA)
   view.on(['change:center', 'change:resolution'], onViewChange)
@@ -140,6 +136,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
       marks.clear(true)
       marks.addFeatures(marksOf(next))
       if (!movedByVisitor) look(cameraOn(next))
+      hasShown = true
       if (next.chosen) bringIntoSight(placeOf(next.chosen.fix))
     },
     showRing: ring.show,

@@ -1,0 +1,79 @@
+import type { Fix, FixDetails } from './trip.ts'
+
+/**
+ * One fact of every position, in their order; null where a position does not have it. Numbers with few decimals are
+ * written as what each adds to the one before it, in parts of one: `steps` of 1 / `parts`.
+ */
+type Column = { parts: number; steps: (number | null)[] } | { values: unknown[] }
+
+/** A track as columns: a quarter of its text, and less than half when that is compressed. */
+type PackedTrack = { count: number; columns: Record<string, Column> }
+
+const MOST_PARTS = 10_000_000
+
+function columnOf(values: unknown[]): Column {
+  for (let parts = 1; parts <= MOST_PARTS; parts *= 10) {
+    if (!values.every((value) => value === null || isWhole(value, parts))) continue
+    let before = 0
+    const steps = values.map((value) => {
+      if (value === null) return null
+      const whole = Math.round(Number(value) * parts)
+      const step = whole - before
+      before = whole
+      return step
+    })
+    return { parts, steps }
+  }
+  return { values }
+}
+
+/** Whether a number comes back exactly from a whole number of these parts. */
+function isWhole(value: unknown, parts: number): boolean {
+  if (typeof value !== 'number') return false
+  const whole = Math.round(value * parts)
+  // Steps between two of these are exact, too.
+  return Math.abs(whole) < Number.MAX_SAFE_INTEGER / 2 && whole / parts === value
+}
+
+function valuesOf(column: Column): unknown[] {
+  if ('values' in column) return column.values
+  let whole = 0
+  return column.steps.map((step) => {
+    if (step === null) return null
+    whole += step
+    return whole / column.parts
+  })
+}
+
+const rowOf = ({ details, ...fix }: Fix): Record<string, unknown> => ({ ...fix, ...details })
+
+function packed(track: readonly Fix[]): PackedTrack {
+  const rows = track.map(rowOf)
+  const names = new Set(rows.flatMap((row) => Object.keys(row)))
+  const columns = Array.from(names, (name) => [name, columnOf(rows.map((row) => row[name] ?? null))] as const)
+  return { count: rows.length, columns: Object.fromEntries(columns) }
+}
+
+function unpacked({ count, columns }: PackedTrack): Fix[] {
+  const {
+    latitude = [],
+    longitude = [],
+    fixedAt = [],
+    ...others
+  } = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, valuesOf(column)]))
+  return Array.from({ length: count }, (_, at) => {
+    const details: FixDetails = {}
+    for (const [name, values] of Object.entries(others))
+      if (values[at] !== null) Object.assign(details, { [name]: values[at] })
+    const fix = { latitude: latitude[at], longitude: longitude[at], fixedAt: fixedAt[at] } as Fix
+    return Object.keys(details).length > 0 ? { ...fix, details } : fix
+  })
+}
+
+/** Data of a trip as JSON, its track packed: a page that comes with its data has as many bytes as its text, not twice. */
+export const packedJson = (data: unknown): string =>
+  JSON.stringify(data, (key, value) => (key === 'track' && Array.isArray(value) ? packed(value) : value))
+
+/** What `packedJson` wrote; its track is what it was, to the last digit. Errors: throws where it is no JSON. */
+export const readPackedJson = (text: string): unknown =>
+  JSON.parse(text, (key, value) => (key === 'track' && value && 'columns' in value ? unpacked(value) : value))

@@ -1,0 +1,49 @@
+import type BaseLayer from 'ol/layer/Base.js'
+import type OpenLayersMap from 'ol/Map.js'
+import type MapEvent from 'ol/MapEvent.js'
+
+/**
+ * The service's picture of the scene, where the page came with one. Its marks go when the map has drawn its own; its
+ * ground and pictures, which are the map's own by address, lie below until the map has all of that: nothing blinks.
+ */
+export function servedPicture(element: HTMLElement) {
+  let picture = element.querySelector('.map-picture')
+  let ground: BaseLayer | null = null
+  const awaited = new Set<string>()
+  for (const part of ['ground', 'tiles']) {
+    if (picture?.querySelector(`:scope > .map-picture__${part}`)) awaited.add(part)
+  }
+  const drop = () => {
+    picture?.remove()
+    picture = null
+    ground?.setVisible(true)
+  }
+  const note = (part: string) => {
+    awaited.delete(part)
+    if (awaited.size === 0) drop()
+  }
+  return {
+    drop,
+    /** The map has ground. */
+    noteGround: () => note('ground'),
+    /** @param hasSameTiles whether the map asks for the pictures that the page came with, and shows them. */
+    giveWayTo(map: OpenLayersMap, groundLayer: BaseLayer, hasSameTiles: boolean) {
+      if (!picture) return
+      if (!hasSameTiles) {
+        picture.querySelector('.map-picture__tiles')?.remove()
+        awaited.delete('tiles')
+      }
+      ground = groundLayer
+      // It would cover the pictures that are there before those of the map are.
+      ground.setVisible(awaited.size === 0)
+      const onFirstFrame = ({ frameState }: MapEvent) => {
+        if (!frameState) return
+        map.un('postrender', onFirstFrame)
+        if (awaited.size === 0) drop()
+        else picture?.classList.add('map-picture--below')
+      }
+      map.on('postrender', onFirstFrame)
+      if (awaited.has('tiles')) map.once('rendercomplete', () => note('tiles'))
+    },
+  }
+}
