@@ -197,7 +197,7 @@ test('whatever this website keeps on a device is in the registry from which the 
   await page.keyboard.press('Enter')
   await page.getByLabel('The six digits').fill(await textedCode(page.request, number, before))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You can set a new password from')).toBeVisible()
+  await expect(page.getByText('You can set a new password after')).toBeVisible()
   await stored(storageKeys.reset)
   await look()
 
