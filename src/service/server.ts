@@ -8,6 +8,7 @@ import { answerClientError, answerErrors, jsonOnly } from './platform/http/error
 import { hostCookiesOnly } from './platform/http/host-cookies.ts'
 import { errorInLog, logRequests } from './platform/http/log.ts'
 import { refuse } from './platform/http/refusals.ts'
+import { nameRequests, requestIds } from './platform/http/request-ids.ts'
 import { type LoopDelay, shedLoad } from './platform/http/shed-load.ts'
 import { meterRequests, metricsRoute } from './platform/metrics/metrics-route.ts'
 import { probes } from './platform/probes.ts'
@@ -72,6 +73,7 @@ export async function buildServer(
     // What still comes on an open connection while the process ends is answered, and the connection closed after.
     return503OnClosing: false,
     trustProxy: trusted(settings.TRUST_PROXY),
+    genReqId: requestIds(settings),
     routerOptions: { maxParamLength: 8_192 },
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
@@ -91,6 +93,7 @@ export async function buildServer(
       reply.header(...strictTransport)
       done()
     })
+  nameRequests(server)
   logRequests(server)
   meterRequests(server, ports.meter)
   // Asked when the answer goes out: a slow request may have begun before the process was told to end.

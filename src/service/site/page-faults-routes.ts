@@ -29,7 +29,7 @@ export const pageFaultRoutes: FastifyPluginAsyncZod<{
       const admission = await admit(ports.throttle, formAttempt('page-fault', addressKey(request.ip)))
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
       const fault = seenFault(request.body, request.headers['user-agent'] ?? '')
-      request.log.warn({ pageFault: fault }, 'a page broke')
+      request.log.warn({ request: request.id, pageFault: fault }, 'a page broke')
       ports.meter.pageFault(fault)
       return { success: true as const }
     },

@@ -17,5 +17,8 @@ export const ogrInfo = debianTool('ogrinfo', '/usr/bin/ogrinfo', 'gdal-bin')
 /** Prometheus' reader of rules. */
 export const promTool = debianTool('promtool', '/usr/bin/promtool', 'prometheus')
 
-/** Programs of others that what we write is compared with. */
-export const tools = [geoConvert, ogrInfo, promTool]
+/** The proxy of docs/deploy. */
+export const caddy = debianTool('Caddy', '/usr/bin/caddy', 'caddy')
+
+/** Programs of others that what we write is compared with, or runs on. */
+export const tools = [geoConvert, ogrInfo, promTool, caddy]

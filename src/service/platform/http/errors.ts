@@ -25,7 +25,10 @@ export function answerErrors(server: FastifyInstance): void {
     if (status >= 400 && status < 500) return refuse(reply, byStatus[status] ?? 'invalidRequest')
     if (codesOf(error).some((code) => cannotBeStored.test(code))) return refuse(reply, 'invalidRequest')
     const away = isDatabaseAway(error)
-    request.log.error({ route: request.routeOptions.url ?? 'none', err: error }, 'request failed')
+    request.log.error(
+      { request: request.id, route: request.routeOptions.url ?? 'none', err: error },
+      'request failed',
+    )
     return away ? refuse(reply, 'unavailable', AWAY_MS) : refuse(reply, 'internal')
   })
 }

@@ -19,13 +19,13 @@ export function codesOf(error: unknown): string[] {
 }
 
 /**
- * One line a request: method, the route's pattern, status, duration. Never the address that was asked for: it
+ * One line a request: its id, method, the route's pattern, status, duration. Never the address that was asked for: it
  * may hold a code, and what is not written down cannot leak. That nothing is new (304) is said thousands of times a
  * second and stands in the metrics; the log has it from the level 'debug' on.
  */
 export function logRequests(server: FastifyInstance): void {
-  onAnswered(server, ({ log, method, routeOptions }, { status, ms }) => {
-    const line = { method, route: routeOptions.url ?? 'none', status, ms: Math.round(ms) }
+  onAnswered(server, ({ id, log, method, routeOptions }, { status, ms }) => {
+    const line = { request: id, method, route: routeOptions.url ?? 'none', status, ms: Math.round(ms) }
     if (status === 304) log.debug(line)
     else log.info(line)
   })

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { call } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+let direct: TestService
+let proxied: TestService
+beforeAll(async () => {
+  direct = await startTestService({ env: { DEMO: 'off' } })
+  proxied = await startTestService({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
+}, STARTING_MS)
+afterAll(() => Promise.all([direct.stop(), proxied.stop()]))
+
+/** What an answer says that its request is called, where it was called something before. */
+async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Promise<string> {
+  const { headers } = await call(url, path, given === undefined ? {} : { headers: { 'x-request-id': given } })
+  return headers.get('x-request-id') ?? ''
+}
+
+describe('a request', () => {
+  test('is called the same in its answer and in the log, also where it was refused or nobody knows its address', async () => {
+    const ids = [
+      await idOf(direct),
+      await idOf(direct, undefined, '/api/trips/rescue/246810'),
+      await idOf(direct, undefined, '/api/nothing'),
+    ]
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids) {
+      expect(id).toMatch(uuid)
+      await expect
+        .poll(() => direct.logged.filter((line) => line.includes(`"request":"${id}"`)))
+        .toHaveLength(1)
+    }
+  })
+
+  test('that fails has its id on the line that says why', async () => {
+    const failing = vi.spyOn(direct.ports.forms, 'keepContactMessage').mockRejectedValue(new Error('broken'))
+    const json = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'Hello' }
+    const { status, headers } = await call(direct.url, '/api/contact-us', { json })
+    failing.mockRestore()
+    expect(status).toBe(500)
+    const line = direct.logged.find((one) => one.includes('request failed'))
+    expect(line).toContain(`"request":"${headers.get('x-request-id')}"`)
+  })
+
+  test('is called as the proxy called it', async () => {
+    expect(await idOf(proxied, '01J9ZQ4WVN2M8K7XG5T3R6B0AC')).toBe('01J9ZQ4WVN2M8K7XG5T3R6B0AC')
+  })
+
+  test.each(['short', 'has a space in it', 'x'.repeat(65), '{"level":50}'])(
+    'is not called %s, which is no id',
+    async (given) => expect(await idOf(proxied, given)).toMatch(uuid),
+  )
+
+  test('of a visitor who connects directly is not called as they like', async () => {
+    expect(await idOf(direct, '01J9ZQ4WVN2M8K7XG5T3R6B0AC')).toMatch(uuid)
+  })
+})

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { setDefaultCACertificates } from 'node:tls'
+import { freePort } from './free-port.ts'
+
+export type Caddy = { url: string; log(): string; stop(): Promise<void> }
+
+/** Caddy reads names of hosts and no ports beside `localhost`, for which it is an authority of its own. */
+const HOST = 'localhost'
+
+/**
+ * The proxy of docs/deploy on free ports of this machine, with certificates of its own, which this process then trusts.
+ * @param program the path of Caddy. @param folder for what it keeps. @param web host and port of the service.
+ * Errors: rejects with its log where it does not start.
+ */
+export async function startCaddy(program: string, folder: string, web: string): Promise<Caddy> {
+  const [http, https] = [await freePort(), await freePort()]
+  const home = join(folder, 'caddy')
+  mkdirSync(home)
+  const options = ['admin off', 'skip_install_trust', `http_port ${http}`, `https_port ${https}`]
+  const file = join(home, 'Caddyfile')
+  const deployed = readFileSync('docs/deploy/Caddyfile', 'utf8')
+  writeFileSync(file, deployed.replace(/^\{$/m, `{\n${options.map((option) => `\t${option}`).join('\n')}`))
+  const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env: { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, SITE_HOST: HOST, WEB: web },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr.on('data', (chunk) => {
+    log += String(chunk)
+  })
+  let hasEnded = false
+  const ended = new Promise<void>((end) => child.once('close', () => end())).then(() => {
+    hasEnded = true
+  })
+  const root = join(home, 'caddy/pki/authorities/local/root.crt')
+  for (;;) {
+    if (hasEnded) throw new Error(`Caddy ended: ${log}`)
+    try {
+      setDefaultCACertificates([readFileSync(root, 'utf8')])
+      await fetch(`https://${HOST}:${https}/metrics`)
+      break
+    } catch {
+      await pause(50)
+    }
+  }
+  return {
+    url: `https://${HOST}:${https}`,
+    log: () => log,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caddy, startCaddy } from '../support/caddy.ts'
+import { freePort } from '../support/free-port.ts'
+import { type Program, startProgram } from '../support/program.ts'
+import { seen } from '../support/programs-seen.ts'
+import { caddy } from './support/tools.ts'
+
+const PATIENCE_MS = 120_000
+const METRICS_TOKEN = 'a token for tests of the meter'
+const folder = mkdtempSync(join(tmpdir(), 'proxied-'))
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+describe.runIf(caddy.find())('the service behind the proxy of docs/deploy', () => {
+  let program: Program
+  let proxy: Caddy
+  let direct: string
+  beforeAll(async () => {
+    const port = await freePort()
+    direct = `http://127.0.0.1:${port}`
+    const env = { DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'info', METRICS_TOKEN }
+    program = await startProgram({ folder }, { ...env, PORT: String(port), PUBLIC_URL: 'https://localhost' })
+    proxy = await startCaddy(caddy.find() ?? '', folder, new URL(direct).host)
+  }, PATIENCE_MS)
+  afterAll(async () => {
+    await proxy.stop()
+    program.child.kill('SIGKILL')
+    await program.ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('is reached by TLS alone: a code and a number open the panel’s data, and nothing else does', async () => {
+    const verified = await fetch(`${proxy.url}/api/trips/rescue/246810/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '9195550142' }),
+    })
+    expect(verified.status).toBe(200)
+    expect(verified.headers.get('strict-transport-security')).toContain('max-age')
+    const [cookie = ''] = verified.headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-.*; Secure/)
+    const { tripId } = (await verified.json()) as { tripId: string }
+    const path = `${proxy.url}/api/trips/access/${tripId}/246810`
+    const trip = await fetch(path, { headers: { cookie: cookie.split(';')[0] ?? '' } })
+    expect(await trip.text()).toContain('Jordan Lake')
+    expect((await fetch(path)).status).toBe(403)
+  })
+
+  test('keeps to itself what is for inside', async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    expect((await fetch(`${direct}/metrics`, { headers })).status).toBe(200)
+    for (const path of ['/metrics', '/healthz', '/readyz'])
+      expect((await fetch(`${proxy.url}${path}`, { headers })).status).toBe(404)
+  })
+
+  test('calls a request what the proxy called it, in its log and in its answer, and not what a visitor did', async () => {
+    const answer = await fetch(`${proxy.url}/api/ip`, { headers: { 'x-request-id': 'from-a-visitor' } })
+    const id = answer.headers.get('x-request-id') ?? ''
+    expect(id).toMatch(uuid)
+    await seen([program], () => program.log().includes(`"request":"${id}"`))
+    expect(program.log()).not.toContain('from-a-visitor')
+  })
+
+  test('says in its log that the service is gone, and of no visitor what they asked for', async () => {
+    program.child.kill('SIGKILL')
+    await program.ended
+    const cookie = 'session=a-secret-of-somebody'
+    const answer = await fetch(`${proxy.url}/rescuepanel/246810?token=a-device`, { headers: { cookie } })
+    expect(answer.status).toBe(502)
+    await expect.poll(proxy.log, { timeout: 20_000 }).toContain('http.log.error')
+    expect(proxy.log()).toContain('connection refused')
+    expect(proxy.log()).not.toMatch(/246810|rescuepanel|a-device|a-secret/)
+  })
+})
