@@ -172,7 +172,7 @@ describe('whose account it is', () => {
   test('is read with whom it tells, and with what is missing', async () => {
     const facts = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
     const { firstName, lastName, phoneNumber, contacts, pinIsSet } = sampleAccount
-    const profile = { ...facts, firstName, lastName, phoneNumber, contacts, pinIsSet }
+    const profile = { ...facts, firstName, lastName, phoneNumber, contacts, pinIsSet, isSettingUp: false }
     const read = (told: object) =>
       apiOn({ ...isSignedIn(true), 'GET /api/app/profile': ok({ ...profile, ...told }) }).api.readAccount()
     expect(await read({ bloodType: 'O-' })).toEqual({ kind: 'signedIn', account: sampleAccount })

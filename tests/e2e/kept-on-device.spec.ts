@@ -9,7 +9,7 @@ import {
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import { accountOf, codeOf, testAccount } from './support/prepared-trips.ts'
 import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
-import { password, signUp, textedCode } from './support/traveller.ts'
+import { signUp, textedCode } from './support/traveller.ts'
 
 /** One device through all of the product, on the real service: what it holds is what the registry says. */
 test.use({
@@ -177,11 +177,16 @@ test('whatever this website keeps on a device is in the registry from which the 
   await page.goto('/app/pins')
   await page.getByLabel('New PIN').fill('2468')
   await page.getByLabel('New distress PIN').fill('1357')
-  await page.getByLabel('Your password').fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Practice once')).toBeVisible()
   await stored(storageKeys.pinsUntried)
   await page.goto('/app')
+  await page.getByLabel('Name').fill('Ana Ruiz')
+  await page.getByLabel('Phone number').fill('9195550143')
+  await stored(storageKeys.contacts)
+  await look()
+  await page.getByLabel('Yes, tell them').check()
+  await page.getByRole('button', { name: 'Save and go on' }).click()
   await page.getByRole('link', { name: 'Fishing' }).click()
   await stored(storageKeys.start)
   await look()

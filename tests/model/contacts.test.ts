@@ -2,15 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type NonReducibleUnknown } from 'xstate'
 import type { SecuredOutcome } from '../../src/domain/traveller/account/secret.ts'
-import type { DistressAnswer } from '../../src/domain/traveller/set-up/contact-entry.ts'
+import {
+  type ContactsDraft,
+  type DistressAnswer,
+  entriesOfDraft,
+  keptDraft,
+  newEntry,
+} from '../../src/domain/traveller/set-up/contact-entry.ts'
 import type { PickedContact } from '../../src/domain/traveller/set-up/contact-picker.ts'
-import { contactsMachine } from '../../src/domain/traveller/set-up/contacts.machine.ts'
+import { type ContactsBegun, contactsMachine } from '../../src/domain/traveller/set-up/contacts.machine.ts'
 import type { ContactsSent } from '../../src/domain/traveller/set-up/set-up-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const ana = { name: 'Ana', number: '9195550143', email: null }
+const owner = '+19195550142'
 const otherNumber = '9195550199'
 
 type Step =
@@ -38,7 +45,7 @@ type Entry = {
   isNew: boolean
   open: boolean
 }
-type Model = { screen: Screen; entry: Entry | null; secret: string }
+type Model = { screen: Screen; entry: Entry | null; secret: string; asksSecret: boolean }
 
 const savedAna: Entry = { ...ana, email: '', told: 'asBefore', isNew: false, open: false }
 const blank: Entry = { name: '', number: '', email: '', told: 'yes', isNew: true, open: true }
@@ -50,7 +57,7 @@ const isWhole = ({ open, name, number, email, told }: Entry) =>
 
 /** What the list is after one step; a step that means nothing there changes nothing. */
 function after(model: Model, step: Step, saved: Entry | null): Model {
-  const { screen, entry, secret } = model
+  const { screen, entry, secret, asksSecret } = model
   const changed = { ...model, screen: 'changed' as const }
   if (screen === 'picking') {
     if (step === 'found') return { ...changed, entry: entry && !isBlank(entry) ? entry : kim }
@@ -59,11 +66,10 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
   if (screen === 'saving') {
     if (step === 'found') {
       const taken = entry && { ...entry, told: 'asBefore' as const, isNew: false, open: false }
-      return { screen: 'saved', entry: taken, secret: '' }
+      return { screen: 'saved', entry: taken, secret: '', asksSecret: true }
     }
-    return typeof step === 'string' && ['refused', 'signedOut', 'unreachable', 'broken'].includes(step)
-      ? changed
-      : model
+    if (step === 'refused') return { ...changed, asksSecret: true }
+    return typeof step === 'string' && ['signedOut', 'unreachable', 'broken'].includes(step) ? changed : model
   }
   if (typeof step === 'object') {
     if ('secret' in step) return screen === 'changed' ? { ...model, secret: step.secret } : model
@@ -79,9 +85,10 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
   if (step === 'open') return { ...changed, entry: entry && { ...entry, open: true } }
   if (step === 'remove') return { ...changed, entry: null }
   if (step === 'pick') return entry && !isBlank(entry) ? model : { ...model, screen: 'picking' }
+  if (screen === 'unchanged' && step === 'submit') return entry && !isWhole(entry) ? changed : model
   if (screen !== 'changed') return model
-  if (step === 'drop') return { screen: 'unchanged', entry: saved ?? blank, secret: '' }
-  const isReady = (!entry || isWhole(entry)) && secret.length === 4
+  if (step === 'drop') return { ...model, screen: 'unchanged', entry: saved ?? blank, secret: '' }
+  const isReady = (!entry || isWhole(entry)) && (!asksSecret || secret.length === 4)
   return step === 'submit' && isReady ? { ...model, screen: 'saving' } : model
 }
 
@@ -107,76 +114,144 @@ test('the contacts agree with their model, and are sent whole or not at all', as
     ...[{ told: 'no' } as const, { secret: '2468' }, 'submit' as const],
   ]
   const answers: Step[] = ['found', 'refused', 'signedOut', 'unreachable', 'broken']
-  const examples: [boolean, Step[]][] = [
-    ...answers.map((answer): [boolean, Step[]] => [true, ['open', ...ready, answer, 'drop', 'open']]),
-    [true, ['open', { secret: '24' }, 'submit', 'remove', 'add', 'drop', 'open', 'remove', 'pick', 'broken']],
-    [false, ['pick', 'found', 'submit', { secret: '2468' }, 'submit', 'found', 'open', 'remove', 'add']],
+  const examples: [boolean, boolean, Step[]][] = [
+    ...answers.map((answer): [boolean, boolean, Step[]] => [
+      true,
+      true,
+      ['open', ...ready, answer, 'drop', 'open'],
+    ]),
+    [false, true, ['submit', ...ready, 'refused', 'submit', 'found', 'open', 'submit']],
+    [
+      true,
+      false,
+      ['open', { secret: '24' }, 'submit', 'remove', 'add', 'drop', 'open', 'remove', 'pick', 'broken'],
+    ],
+    [
+      false,
+      false,
+      ['pick', 'found', 'submit', { secret: '2468' }, 'submit', 'found', 'open', 'remove', 'add'],
+    ],
   ]
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 25 }), async (hasAna, steps) => {
-      const saves = answeredByHand<SecuredOutcome, ContactsSent>()
-      const picks = answeredByHand<PickedContact[], NonReducibleUnknown>()
-      const finds = answeredByHand<boolean, NonReducibleUnknown>()
-      const actors = { saveContacts: saves.actor, pickContacts: picks.actor, findPicker: finds.actor }
-      const actor = createActor(contactsMachine.provide({ actors, actions: { reportFault: () => {} } }), {
-        clock: new SimulatedClock(),
-        inspect: took,
-        input: { contacts: hasAna ? [ana] : [], pinIsSet: true },
-      }).start()
-      await (hasAna ? finds.answer(true) : finds.crash())
-      let saved = hasAna ? savedAna : null
-      let model: Model = { screen: 'unchanged', entry: saved ?? blank, secret: '' }
-      for (const one of steps) {
-        const [first] = actor.getSnapshot().context.entries
-        const id = first?.id ?? 0
-        const isAnswer = typeof one === 'string' && answers.includes(one)
-        // The list of one keeps to one: the machine itself takes twenty.
-        if ((one === 'add' && model.entry) || (one === 'pick' && model.entry && !isBlank(model.entry)))
-          continue
-        if (model.screen === 'picking' && isAnswer) {
-          if (one === 'found') await picks.answer([picked])
-          else if (one === 'broken') await picks.crash()
-        } else if (model.screen === 'saving' && isAnswer) {
-          if (one === 'found') await saves.answer({ kind: 'done' })
-          else if (one === 'broken') await saves.crash()
-          else if (one === 'refused')
-            await saves.answer({ kind: 'refused', message: 'No.', isAboutSecret: true, fields: [] })
-          else await saves.answer({ kind: one === 'signedOut' ? 'signedOut' : 'unreachable' })
-        } else if (typeof one === 'object') {
-          if ('told' in one) actor.send({ type: 'contact.answered', id, told: one.told })
-          else if ('secret' in one)
-            actor.send({ type: 'secret.typed', secret: { kind: 'pin', text: one.secret } })
-          else actor.send({ type: 'contact.typed', id, field: one.type, text: one.text })
-        } else if (one === 'add') actor.send({ type: 'contact.added' })
-        else if (one === 'open') actor.send({ type: 'contact.opened', id })
-        else if (one === 'remove') actor.send({ type: 'contact.removed', id })
-        else if (one === 'pick') actor.send({ type: 'picker.opened' })
-        else if (one === 'drop') actor.send({ type: 'changes.dropped' })
-        else if (one === 'submit') actor.send({ type: 'list.submitted' })
-        model = after(model, one, saved)
-        if (model.screen === 'saved') saved = model.entry
-        const { value, context } = actor.getSnapshot()
-        const screen = typeof value === 'string' ? value : value.list
-        const entry = context.entries[0]
-        const seen = entry && {
-          name: entry.name,
-          number: entry.number,
-          email: entry.email,
-          told: entry.told,
-          isNew: entry.saved === null,
-          open: entry.isOpen,
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.boolean(),
+      fc.array(step, { maxLength: 25 }),
+      async (hasAna, isSettingUp, steps) => {
+        const saves = answeredByHand<SecuredOutcome, ContactsSent>()
+        const picks = answeredByHand<PickedContact[], NonReducibleUnknown>()
+        const begins = answeredByHand<ContactsBegun, { owner: string }>()
+        let kept: ContactsDraft | null = null
+        const actors = { saveContacts: saves.actor, pickContacts: picks.actor, beginList: begins.actor }
+        const actor = createActor(
+          contactsMachine.provide({
+            actors,
+            actions: {
+              reportFault: () => {},
+              keepDraft: (_, { draft }) => {
+                kept = draft
+              },
+            },
+          }),
+          {
+            clock: new SimulatedClock(),
+            inspect: took,
+            input: { owner, contacts: hasAna ? [ana] : [], pinIsSet: true, isSettingUp },
+          },
+        ).start()
+        await (hasAna ? begins.answer({ canPick: true, draft: null }) : begins.crash())
+        let saved = hasAna ? savedAna : null
+        let model: Model = {
+          screen: 'unchanged',
+          entry: saved ?? blank,
+          secret: '',
+          asksSecret: hasAna || !isSettingUp,
         }
-        expect({ screen, entry: seen ?? null, secret: context.secret.text }).toEqual(model)
-        if (screen === 'saving') {
-          const { told, number } = model.entry ?? {}
-          const says = told === 'yes' || told === 'no' ? told === 'yes' : undefined
-          const [sent] = saves.asked.at(-1)?.contacts ?? []
-          expect([sent?.number, sent?.tellOnDistress]).toEqual([number, says])
-          expect(saves.asked.at(-1)?.secret).toEqual({ pin: '2468' })
+        for (const one of steps) {
+          const [first] = actor.getSnapshot().context.entries
+          const id = first?.id ?? 0
+          const isAnswer = typeof one === 'string' && answers.includes(one)
+          // The list of one keeps to one: the machine itself takes twenty.
+          if ((one === 'add' && model.entry) || (one === 'pick' && model.entry && !isBlank(model.entry)))
+            continue
+          if (model.screen === 'picking' && isAnswer) {
+            if (one === 'found') await picks.answer([picked])
+            else if (one === 'broken') await picks.crash()
+          } else if (model.screen === 'saving' && isAnswer) {
+            if (one === 'found') await saves.answer({ kind: 'done' })
+            else if (one === 'broken') await saves.crash()
+            else if (one === 'refused')
+              await saves.answer({ kind: 'refused', message: 'No.', isAboutSecret: true, fields: [] })
+            else await saves.answer({ kind: one === 'signedOut' ? 'signedOut' : 'unreachable' })
+          } else if (typeof one === 'object') {
+            if ('told' in one) actor.send({ type: 'contact.answered', id, told: one.told })
+            else if ('secret' in one)
+              actor.send({ type: 'secret.typed', secret: { kind: 'pin', text: one.secret } })
+            else actor.send({ type: 'contact.typed', id, field: one.type, text: one.text })
+          } else if (one === 'add') actor.send({ type: 'contact.added' })
+          else if (one === 'open') actor.send({ type: 'contact.opened', id })
+          else if (one === 'remove') actor.send({ type: 'contact.removed', id })
+          else if (one === 'pick') actor.send({ type: 'picker.opened' })
+          else if (one === 'drop') actor.send({ type: 'changes.dropped' })
+          else if (one === 'submit') actor.send({ type: 'list.submitted' })
+          model = after(model, one, saved)
+          if (model.screen === 'saved') saved = model.entry
+          const { value, context } = actor.getSnapshot()
+          const screen = typeof value === 'string' ? value : value.list
+          const entry = context.entries[0]
+          const seen = entry && {
+            name: entry.name,
+            number: entry.number,
+            email: entry.email,
+            told: entry.told,
+            isNew: entry.saved === null,
+            open: entry.isOpen,
+          }
+          const { asksSecret } = context
+          expect({ screen, entry: seen ?? null, secret: context.secret.text, asksSecret }).toEqual(model)
+          // What is typed is on the device until it was saved or dropped, and never whom it leaves out of distress.
+          if (screen === 'changed') expect(kept).toEqual(keptDraft(context.saved, context.entries))
+          if (screen === 'saved' || screen === 'unchanged') expect(kept).toBeNull()
+          expect(JSON.stringify(kept)).not.toContain('told')
+          if (screen === 'saving') {
+            const { told, number } = model.entry ?? {}
+            const says = told === 'yes' || told === 'no' ? told === 'yes' : undefined
+            const [sent] = saves.asked.at(-1)?.contacts ?? []
+            expect([sent?.number, sent?.tellOnDistress]).toEqual([number, says])
+            expect(saves.asked.at(-1)?.secret).toEqual(asksSecret ? { pin: context.secret.text } : null)
+          }
         }
-      }
-      actor.stop()
-    }),
+        actor.stop()
+      },
+    ),
     { examples },
   )
+})
+
+test('what was typed comes back, and is asked about distress again where that is asked', async () => {
+  const typed = [{ ...newEntry(0), name: 'Kim', number: '919 555', told: 'no' as const }]
+  for (const pinIsSet of [true, false]) {
+    const begins = answeredByHand<ContactsBegun, { owner: string }>()
+    const actor = createActor(contactsMachine.provide({ actors: { beginList: begins.actor } }), {
+      inspect: took,
+      input: { owner, contacts: [], pinIsSet, isSettingUp: true },
+    }).start()
+    await begins.answer({ canPick: false, draft: keptDraft([], typed) })
+    expect(begins.asked).toEqual([{ owner }])
+    expect(actor.getSnapshot().matches({ list: 'changed' })).toBe(true)
+    expect(actor.getSnapshot().context.entries).toEqual([{ ...typed[0], told: pinIsSet ? null : 'yes' }])
+    actor.stop()
+  }
+})
+
+test('what was typed into a list that has changed elsewhere is left', async () => {
+  expect(entriesOfDraft(keptDraft([ana], []), [], true)).toBeNull()
+  const begins = answeredByHand<ContactsBegun, { owner: string }>()
+  const actor = createActor(contactsMachine.provide({ actors: { beginList: begins.actor } }), {
+    inspect: took,
+    input: { owner, contacts: [ana], pinIsSet: true, isSettingUp: false },
+  }).start()
+  await begins.answer({ canPick: false, draft: keptDraft([], [newEntry(0)]) })
+  expect(actor.getSnapshot().matches({ list: 'unchanged' })).toBe(true)
+  actor.stop()
 })

@@ -21,13 +21,19 @@ type Step =
 type Answer = 'taken' | 'pinMissing' | 'signedOut' | 'unreachable' | 'broken'
 const answers: readonly Step[] = ['taken', 'pinMissing', 'signedOut', 'unreachable', 'broken']
 type Screen = 'filling' | 'sending' | 'pin' | 'distressPin' | 'tried' | 'untried'
-type Model = { screen: Screen; fields: PinFields; pinIsSet: boolean; isDeclined: boolean }
+type Model = {
+  screen: Screen
+  fields: PinFields
+  pinIsSet: boolean
+  isDeclined: boolean
+  asksPassword: boolean
+}
 
-const isComplete = ({ fields, pinIsSet, isDeclined }: Model) =>
+const isComplete = ({ fields, pinIsSet, isDeclined, asksPassword }: Model) =>
   fields.pin.length === 4 &&
   (!pinIsSet || fields.currentPin.length === 4) &&
   (isDeclined || (fields.distressPin.length === 4 && areApart(fields.pin, fields.distressPin))) &&
-  fields.password.length >= 8
+  (!asksPassword || fields.password.length >= 8)
 
 /** What the page is after one step; a step that means nothing there changes nothing. */
 function after(model: Model, step: Step): Model {
@@ -36,9 +42,9 @@ function after(model: Model, step: Step): Model {
   if (screen === 'sending') {
     if (step === 'taken') {
       const kept = { ...fields, currentPin: '', password: '' }
-      return { ...model, screen: 'pin', fields: kept, pinIsSet: true }
+      return { ...model, screen: 'pin', fields: kept, pinIsSet: true, asksPassword: true }
     }
-    if (step === 'pinMissing') return { ...model, screen: 'filling', pinIsSet: true }
+    if (step === 'pinMissing') return { ...model, screen: 'filling', pinIsSet: true, asksPassword: true }
     return answers.includes(step) ? { ...model, screen: 'filling' } : model
   }
   if (screen === 'filling') {
@@ -76,56 +82,70 @@ test('the PINs agree with their model, are tried as they were set, and are forgo
     'submit',
   ]
   const both: Step[] = [{ tried: '2469' }, { tried: '2468' }, { tried: '2468' }, { tried: '1357' }]
-  const examples: [boolean, Step[]][] = [
-    [false, [...filled, 'taken', ...both, 'reopen', 'submit']],
-    [false, ['decline', ...filled, 'taken', { tried: '2468' }]],
-    [false, [...filled, 'taken', 'skip', 'reopen']],
-    ...answers.map((answer): [boolean, Step[]] => [false, [...filled, answer, 'submit']]),
-    [true, [{ field: 'currentPin', text: '1357' }, ...filled, 'taken', ...both]],
+  const examples: [boolean, boolean, Step[]][] = [
+    [false, true, [...filled, 'taken', ...both, 'reopen', 'submit']],
+    [false, true, ['decline', ...filled, 'taken', { tried: '2468' }]],
+    [false, false, [...filled, 'taken', 'skip', 'reopen']],
+    ...answers.map((answer): [boolean, boolean, Step[]] => [false, true, [...filled, answer, 'submit']]),
+    [true, true, [{ field: 'currentPin', text: '1357' }, ...filled, 'taken', ...both]],
   ]
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 25 }), async (pinIsSet, steps) => {
-      const saves = answeredByHand<SecuredOutcome, PinsSent>()
-      const notes = answeredByHand<void, NonReducibleUnknown>()
-      const actor = createActor(
-        pinsMachine.provide({
-          actors: { savePins: saves.actor, noteTried: notes.actor },
-          actions: { reportFault: () => {} },
-        }),
-        { clock: new SimulatedClock(), inspect: took, input: { pinIsSet } },
-      ).start()
-      let model: Model = { screen: 'filling', fields: emptyPinFields, pinIsSet, isDeclined: false }
-      for (const one of steps) {
-        const before = model.screen
-        if (typeof one === 'object') {
-          if ('tried' in one) actor.send({ type: 'pin.tried', pin: one.tried })
-          else actor.send({ type: 'field.typed', ...one })
-        } else if (one === 'decline') actor.send({ type: 'distress.declined', isDeclined: true })
-        else if (one === 'submit') actor.send({ type: 'form.submitted' })
-        else if (one === 'skip') actor.send({ type: 'trial.skipped' })
-        else if (one === 'reopen') actor.send({ type: 'form.reopened' })
-        else if (before === 'sending') {
-          if (one === 'taken') await saves.answer({ kind: 'done' })
-          else if (one === 'broken') await saves.crash()
-          else if (one === 'pinMissing') {
-            const fields = [{ path: 'currentPin', reason: 'is missing' }]
-            await saves.answer({ kind: 'refused', message: 'No.', isAboutSecret: true, fields })
-          } else await saves.answer({ kind: one })
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.boolean(),
+      fc.array(step, { maxLength: 25 }),
+      async (pinIsSet, isSettingUp, steps) => {
+        const saves = answeredByHand<SecuredOutcome, PinsSent>()
+        const notes = answeredByHand<void, NonReducibleUnknown>()
+        const actor = createActor(
+          pinsMachine.provide({
+            actors: { savePins: saves.actor, noteTried: notes.actor },
+            actions: { reportFault: () => {} },
+          }),
+          { clock: new SimulatedClock(), inspect: took, input: { pinIsSet, isSettingUp } },
+        ).start()
+        let model: Model = {
+          screen: 'filling',
+          fields: emptyPinFields,
+          pinIsSet,
+          isDeclined: false,
+          asksPassword: pinIsSet || !isSettingUp,
         }
-        model = after(model, one)
-        if (model.screen === 'tried' && before !== 'tried') await (pinIsSet ? notes.crash() : notes.answer())
-        const { value, context } = actor.getSnapshot()
-        const { fields, isDeclined } = context
-        const screen = typeof value === 'string' ? value : value.trying
-        expect({ screen, fields, pinIsSet: context.pinIsSet, isDeclined }).toEqual(model)
-        if (screen === 'sending') {
-          const sent = saves.asked.at(-1)
-          expect(sent?.currentPin).toBe(model.pinIsSet ? fields.currentPin : null)
-          expect(sent?.distressPin).toBe(isDeclined ? null : fields.distressPin)
+        for (const one of steps) {
+          const before = model.screen
+          if (typeof one === 'object') {
+            if ('tried' in one) actor.send({ type: 'pin.tried', pin: one.tried })
+            else actor.send({ type: 'field.typed', ...one })
+          } else if (one === 'decline') actor.send({ type: 'distress.declined', isDeclined: true })
+          else if (one === 'submit') actor.send({ type: 'form.submitted' })
+          else if (one === 'skip') actor.send({ type: 'trial.skipped' })
+          else if (one === 'reopen') actor.send({ type: 'form.reopened' })
+          else if (before === 'sending') {
+            if (one === 'taken') await saves.answer({ kind: 'done' })
+            else if (one === 'broken') await saves.crash()
+            else if (one === 'pinMissing') {
+              const fields = [{ path: 'currentPin', reason: 'is missing' }]
+              await saves.answer({ kind: 'refused', message: 'No.', isAboutSecret: true, fields })
+            } else await saves.answer({ kind: one })
+          }
+          model = after(model, one)
+          if (model.screen === 'tried' && before !== 'tried')
+            await (pinIsSet ? notes.crash() : notes.answer())
+          const { value, context } = actor.getSnapshot()
+          const { fields, isDeclined } = context
+          const screen = typeof value === 'string' ? value : value.trying
+          const { asksPassword } = context
+          expect({ screen, fields, pinIsSet: context.pinIsSet, isDeclined, asksPassword }).toEqual(model)
+          if (screen === 'sending') {
+            const sent = saves.asked.at(-1)
+            expect(sent?.password).toBe(asksPassword ? fields.password : null)
+            expect(sent?.currentPin).toBe(model.pinIsSet ? fields.currentPin : null)
+            expect(sent?.distressPin).toBe(isDeclined ? null : fields.distressPin)
+          }
         }
-      }
-      actor.stop()
-    }),
+        actor.stop()
+      },
+    ),
     { examples },
   )
 })

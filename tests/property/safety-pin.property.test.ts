@@ -25,7 +25,7 @@ test('fewer than two in a hundred PINs are refused as easy to guess', () => {
 
 test.each(['pin', 'distressPin'] as const)('the form names a %s that is easy to guess', (field) => {
   const fields = { ...emptyPinFields, pin: '2468', distressPin: '7153', password: 'harbor-light-7' }
-  const form = { pinIsSet: false, isDeclined: false }
+  const form = { pinIsSet: false, isDeclined: false, asksPassword: true }
   expect(firstPinProblem({ ...form, fields })).toBeNull()
   expect(firstPinProblem({ ...form, fields: { ...fields, [field]: '1234' } })).toEqual({
     kind: 'guessable',

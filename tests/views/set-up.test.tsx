@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { emptySecret, type SecuredOutcome, typedSecret } from '../../src/domain/traveller/account/secret.ts'
 import type { TravellerAccount } from '../../src/domain/traveller/account/traveller-api.ts'
-import { contactsMachine } from '../../src/domain/traveller/set-up/contacts.machine.ts'
+import { type ContactsBegun, contactsMachine } from '../../src/domain/traveller/set-up/contacts.machine.ts'
 import { pinsMachine } from '../../src/domain/traveller/set-up/pins.machine.ts'
 import type { PinFields } from '../../src/domain/traveller/set-up/pins.ts'
 import type { ContactsSent, PinsSent } from '../../src/domain/traveller/set-up/set-up-api.ts'
@@ -29,9 +29,13 @@ test('PIN or password are asked for again, the password where there is no PIN', 
 describe('the contacts', () => {
   const shown = async () => {
     const saves = answeredByHand<SecuredOutcome, ContactsSent>()
-    const actors = { findPicker: fromPromise(async () => false), saveContacts: saves.actor }
+    const beginList = fromPromise<ContactsBegun, { owner: string }>(async () => ({
+      canPick: false,
+      draft: null,
+    }))
+    const actors = { beginList, saveContacts: saves.actor }
     const actor = createActor(contactsMachine.provide({ actors }), {
-      input: { contacts: sampleAccount.contacts, pinIsSet: true },
+      input: { owner: '', contacts: sampleAccount.contacts, pinIsSet: true, isSettingUp: false },
     }).start()
     await settled()
     const screen = () =>
@@ -93,7 +97,7 @@ describe('PIN and distress PIN', () => {
     const saves = answeredByHand<SecuredOutcome, PinsSent>()
     const noteTried = fromPromise(async () => {})
     const actor = createActor(pinsMachine.provide({ actors: { savePins: saves.actor, noteTried } }), {
-      input: { pinIsSet },
+      input: { pinIsSet, isSettingUp: false },
     }).start()
     const screen = () =>
       rendered(

@@ -15,6 +15,7 @@ const account: z.ZodMiniType<TravellerAccount> = z.object({
   contacts: z.array(z.object({ name: textOrNull, number: z.string(), email: textOrNull })),
   pinIsSet: z.boolean(),
   hasProfile: z.boolean(),
+  isSettingUp: z._default(z.boolean(), false),
 })
 const accountRead: z.ZodMiniType<KeptAccount> = z.object({ account, readAt: z.number() })
 const begunReset: z.ZodMiniType<BegunReset> = z.object({

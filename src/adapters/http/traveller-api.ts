@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { routes, routeTo } from '../../contract/routes.ts'
 import {
   accountNoticesAnswer,
-  profileAnswer,
+  ownProfileAnswer,
   proofAnswer,
   resetAnswer,
   resetBegunAnswer,
@@ -28,13 +28,13 @@ export function createTravellerApi({ call, save }: { call: HttpCall; save: FileS
       if (!session) return unreachable
       if (!session.isSignedIn) return { kind: 'signedOut' }
       const answer = await ask(routes.readProfile, signal)
-      const account = readAnswer(profileAnswer, answer)
+      const account = readAnswer(ownProfileAnswer, answer)
       if (!account) return withoutData(answer)
-      const { phoneNumber, firstName, lastName, contacts, pinIsSet } = account
+      const { phoneNumber, firstName, lastName, contacts, pinIsSet, isSettingUp } = account
       const hasProfile = profileFacts.some(({ key }) => (account[key] ?? '') !== '')
       return {
         kind: 'signedIn',
-        account: { phoneNumber, firstName, lastName, contacts, pinIsSet, hasProfile },
+        account: { phoneNumber, firstName, lastName, contacts, pinIsSet, hasProfile, isSettingUp },
       }
     },
 

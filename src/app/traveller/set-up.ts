@@ -1,4 +1,5 @@
 import { createContactPicker } from '../../adapters/browser/contact-picker.ts'
+import { createKeptContacts } from '../../adapters/browser/kept-contacts.ts'
 import type { HttpCall } from '../../adapters/http/call.ts'
 import { createSetUpApi } from '../../adapters/http/set-up-api.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
@@ -15,11 +16,15 @@ import { provideReading } from '../provide.ts'
 export function setUpMachines(call: HttpCall, store: KeyValueStore) {
   const api = createSetUpApi({ call })
   const picker = createContactPicker(navigator)
+  const typed = createKeptContacts(store)
   return {
     contacts: contactsMachine.provide({
-      actions: faultsToConsole,
+      actions: { ...faultsToConsole, keepDraft: (_, { owner, draft }) => typed.write(owner, draft) },
       actors: {
-        findPicker: calling(() => picker.isThere()),
+        beginList: calling(({ owner }: { owner: string }) => ({
+          canPick: picker.isThere(),
+          draft: typed.read(owner),
+        })),
         pickContacts: calling(() => picker.pick()),
         saveContacts: calling((sent: ContactsSent, signal) => api.writeContacts(sent, signal)),
       },

@@ -15,6 +15,7 @@ export const storageKeys = {
   start: 'trip-start',
   following: 'following',
   pinsUntried: 'pins-untried',
+  contacts: 'typed-contacts',
 } as const
 
 type Names = typeof storageKeys
@@ -25,7 +26,7 @@ export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Name
  * sends them first and is refused where it cannot. Where a session is ended from elsewhere they stay for the account;
  * only its deletion removes them.
  */
-export const goneAtSignOut = ['account', 'trip', 'start', 'following', 'pinsUntried'] as const
+export const goneAtSignOut = ['account', 'trip', 'start', 'following', 'pinsUntried', 'contacts'] as const
 
 /** Every name but the session's is followed by an id. Over HTTPS each begins with `__Host-`. */
 export const cookieNames = { session: 'session', grant: 'grant_', live: 'live_', desk: 'desk_' } as const

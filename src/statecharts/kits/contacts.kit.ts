@@ -10,10 +10,22 @@ const refused = (message: string, isAboutSecret: boolean, path?: string) => ({
   fields: path ? [{ path, reason: 'must not be your own number' }] : [],
 })
 
+const owner = sampleAccount.phoneNumber ?? ''
+
+/** On a page that nobody was saved on yet. */
+const typedBefore = {
+  saved: [],
+  entries: [{ name: 'Kim', number: '919 555', email: '', isOpen: true, of: null }],
+}
+
 export const contactsKit = defineKit(contactsMachine)({
   starts: [
-    { name: 'two contacts', input: { contacts: sampleAccount.contacts, pinIsSet: true } },
-    { name: 'nobody yet', input: { contacts: [], pinIsSet: false } },
+    {
+      name: 'two contacts',
+      input: { owner, contacts: sampleAccount.contacts, pinIsSet: true, isSettingUp: false },
+    },
+    { name: 'just signed up', input: { owner, contacts: [], pinIsSet: false, isSettingUp: true } },
+    { name: 'nobody yet', input: { owner, contacts: [], pinIsSet: false, isSettingUp: false } },
   ],
   events: {
     'contact.added': [{ says: 'adds a contact' }],
@@ -34,9 +46,13 @@ export const contactsKit = defineKit(contactsMachine)({
     'list.submitted': [{ says: 'saves the list' }],
   },
   answers: {
-    findPicker: [
-      { name: 'an address book', output: true },
-      { name: 'none', output: false },
+    beginList: [
+      { name: 'an address book', output: { canPick: true, draft: null } },
+      { name: 'none', output: { canPick: false, draft: null } },
+      {
+        name: 'somebody was typed before',
+        output: { canPick: false, draft: typedBefore },
+      },
     ],
     pickContacts: [
       {

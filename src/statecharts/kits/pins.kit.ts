@@ -11,8 +11,9 @@ const refused = (message: string, isAboutSecret: boolean, path?: string) => ({
 
 export const pinsKit = defineKit(pinsMachine)({
   starts: [
-    { name: 'no PIN yet', input: { pinIsSet: false } },
-    { name: 'a PIN is set', input: { pinIsSet: true } },
+    { name: 'no PIN yet', input: { pinIsSet: false, isSettingUp: false } },
+    { name: 'just signed up', input: { pinIsSet: false, isSettingUp: true } },
+    { name: 'a PIN is set', input: { pinIsSet: true, isSettingUp: false } },
   ],
   events: {
     'field.typed': [

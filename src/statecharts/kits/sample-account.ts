@@ -11,4 +11,5 @@ export const sampleAccount: TravellerAccount = {
   ],
   pinIsSet: true,
   hasProfile: true,
+  isSettingUp: false,
 }

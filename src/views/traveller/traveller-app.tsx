@@ -113,7 +113,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
     return (
       <TripProviders account={account} onSignedOut={again}>
         <Routes>
-          <Route path={travellerApp.home} element={<HomePage account={account} />} />
+          <Route path={travellerApp.home} element={<HomePage account={account} onChanged={again} />} />
           <Route
             path={travellerApp.account}
             element={

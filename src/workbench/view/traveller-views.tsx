@@ -64,7 +64,7 @@ export function OwnTripView({ session }: ViewProps) {
       <TravellerMachinesContext value={travellerStatecharts}>
         <OwnTripContext value={live}>
           <OwnStart owner="" onSignedOut={() => {}}>
-            <HomePage account={sampleAccount} />
+            <HomePage onChanged={() => {}} account={sampleAccount} />
           </OwnStart>
         </OwnTripContext>
       </TravellerMachinesContext>

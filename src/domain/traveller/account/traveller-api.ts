@@ -7,7 +7,8 @@ export type AccountContact = { name: string | null; number: string; email: strin
 
 /**
  * Whose account this is: number as the service has it (+1 and ten digits), names null where none is known.
- * `hasProfile`: whether any fact is told by which somebody is found or helped.
+ * `hasProfile`: whether any fact is told by which somebody is found or helped. `isSettingUp`: they have just signed up
+ * here, and the first contacts and PINs want no password.
  */
 export type TravellerAccount = {
   phoneNumber: string | null
@@ -16,6 +17,7 @@ export type TravellerAccount = {
   contacts: AccountContact[]
   pinIsSet: boolean
   hasProfile: boolean
+  isSettingUp: boolean
 }
 
 /** A form as it is sent. `proofId`: of the code that was sent to a number. `reset`: as `beginReset` has answered it. */

@@ -97,6 +97,42 @@ export const takenEntry = (entry: ContactEntry): ContactEntry => {
   return savedEntry({ name, number, email }, entry.id)
 }
 
+/** What stays on the device of an entry; whom it leaves out of distress does not. `of`: the number that the account has. */
+type KeptEntry = Pick<ContactEntry, 'name' | 'number' | 'email' | 'isOpen'> & { of: string | null }
+
+/** A list that was changed and is not saved yet, as it stays on the device. `saved`: the one that it was made from. */
+export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
+
+/** What of a changed list stays on the device. */
+export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): ContactsDraft => ({
+  saved,
+  entries: entries.map(({ name, number, email, isOpen, saved: before }) => ({
+    name,
+    number,
+    email,
+    isOpen,
+    of: before?.number ?? null,
+  })),
+})
+
+/**
+ * The list as it was left, or null where the account's is another by now.
+ * @param asksDistress whether it is asked who is told of distress: then again, since the answer is not kept.
+ */
+export function entriesOfDraft(
+  draft: ContactsDraft,
+  saved: AccountContact[],
+  asksDistress: boolean,
+): ContactEntry[] | null {
+  if (JSON.stringify(draft.saved) !== JSON.stringify(saved)) return null
+  return draft.entries.map(({ of, ...typed }, id) => {
+    const before = saved.find(({ number }) => number === of) ?? null
+    const entry = { ...newEntry(id), ...typed, saved: before }
+    const unknown = asksDistress ? null : ('yes' as const)
+    return { ...entry, told: keepsNumber(entry) ? 'asBefore' : unknown }
+  })
+}
+
 /** The entry and the field that a path of the service's is about ('contacts.1.number'), or null. */
 export function placeOf(path: string, entries: ContactEntry[]): { entry: number; field: EntryField } | null {
   const [, at, name] = /^contacts\.(\d+)\.(name|number|email|tellOnDistress)$/.exec(path) ?? []

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { answered, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
+import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, reportFault, slot } from '../../kit/slot.ts'
 import {
   emptySecret,
@@ -11,9 +11,12 @@ import {
 import type { AccountContact } from '../account/traveller-api.ts'
 import {
   type ContactEntry,
+  type ContactsDraft,
   type DistressAnswer,
   type EntryField,
+  entriesOfDraft,
   firstEntryProblem,
+  keptDraft,
   MOST_CONTACTS,
   newEntry,
   savedEntry,
@@ -33,12 +36,17 @@ export type ContactsProblem =
   | { kind: 'signedOut' }
   | { kind: 'unreachable' }
 
-/** `saved`: as the account has them. `canPick`: whether the browser can open the phone's address book. */
+/**
+ * `owner`: whose they are, by their number. `saved`: as the account has them. `asksSecret`: always but for the first ones
+ * after a sign-up. `canPick`: whether the browser can open the phone's address book.
+ */
 export type ContactsContext = {
+  owner: string
   saved: AccountContact[]
   entries: ContactEntry[]
   nextId: number
   pinIsSet: boolean
+  asksSecret: boolean
   secret: TypedSecret
   canPick: boolean
   problem: ContactsProblem | null
@@ -55,7 +63,18 @@ export type ContactsEvent =
   | { type: 'secret.typed'; secret: TypedSecret }
   | { type: 'list.submitted' }
 
-export type ContactsInput = { contacts: AccountContact[]; pinIsSet: boolean }
+export type ContactsInput = {
+  owner: string
+  contacts: AccountContact[]
+  pinIsSet: boolean
+  isSettingUp: boolean
+}
+
+/** What the page begins with. `draft`: what was typed on this device and not saved, null where nothing was. */
+export type ContactsBegun = { canPick: boolean; draft: ContactsDraft | null }
+
+const isRestorable = ({ saved, pinIsSet }: ContactsContext, { draft }: ContactsBegun): boolean =>
+  draft !== null && entriesOfDraft(draft, saved, pinIsSet) !== null
 
 /** The list as the account has it; where nobody is on it, with a first entry to type into. */
 function asSaved(saved: AccountContact[], nextId: number): Pick<ContactsContext, 'entries' | 'nextId'> {
@@ -65,14 +84,22 @@ function asSaved(saved: AccountContact[], nextId: number): Pick<ContactsContext,
 }
 
 type OfList = { context: ContactsContext }
-const sentList = ({ context: { entries, secret } }: OfList): ContactsSent => ({
+const sentList = ({ context: { entries, secret, asksSecret } }: OfList): ContactsSent => ({
   contacts: entries.map(writtenContact),
-  secret: shownSecret(secret) ?? { pin: '' },
+  secret: asksSecret ? (shownSecret(secret) ?? { pin: '' }) : null,
 })
 const mapped = (entries: ContactEntry[], id: number, change: (entry: ContactEntry) => ContactEntry) =>
   entries.map((entry) => (entry.id === id ? change(entry) : entry))
 const isBlank = ({ name, number, email, saved }: ContactEntry) =>
   saved === null && [name, number, email].every((text) => text.trim() === '')
+const keepDraft = {
+  type: 'keepDraft' as const,
+  params: ({ context: { owner, saved, entries } }: OfList) => ({ owner, draft: keptDraft(saved, entries) }),
+}
+const dropDraft = {
+  type: 'keepDraft' as const,
+  params: ({ context: { owner } }: OfList) => ({ owner, draft: null }),
+}
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
@@ -87,7 +114,7 @@ export const contactsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    findPicker: slot<boolean>('findPicker'),
+    beginList: slot<ContactsBegun, { owner: string }>('beginList'),
     pickContacts: slot<PickedContact[]>('pickContacts'),
     saveContacts: slot<SecuredOutcome, ContactsSent>('saveContacts'),
   },
@@ -95,11 +122,20 @@ export const contactsMachine = setup({
     answered: isAnswer,
     hasRoom: ({ context }) => context.entries.length < MOST_CONTACTS,
     isComplete: ({ context }) =>
-      firstEntryProblem(context.entries) === null && shownSecret(context.secret) !== null,
+      firstEntryProblem(context.entries) === null &&
+      (!context.asksSecret || shownSecret(context.secret) !== null),
+    isIncomplete: ({ context }) => firstEntryProblem(context.entries) !== null,
+    isRestorable: ({ context }, begun: ContactsBegun) => isRestorable(context, begun),
   },
   actions: {
     reportFault,
-    keepPicker: assign((_, { canPick }: { canPick: boolean }) => ({ canPick })),
+    /** Keeps on this device what is typed, until it was saved or dropped. */
+    keepDraft: (_, _kept: { owner: string; draft: ContactsDraft | null }) => {},
+    restoreDraft: assign(({ context }, { draft }: ContactsBegun) => {
+      const entries = draft && entriesOfDraft(draft, context.saved, context.pinIsSet)
+      return entries ? { entries, nextId: entries.length } : {}
+    }),
+    keepPicker: assign((_, { canPick }: ContactsBegun) => ({ canPick })),
     addEntry: assign(({ context: { entries, nextId } }) => ({
       entries: [...entries, newEntry(nextId)],
       nextId: nextId + 1,
@@ -138,18 +174,24 @@ export const contactsMachine = setup({
     }),
     dropProblem: assign({ problem: null }),
     showProblem: assign((_, problem: ContactsProblem) => ({ problem })),
+    showRefusal: assign(({ context }, refusal: SecuredRefusal) => ({
+      problem: refusal,
+      asksSecret: context.asksSecret || refusal.isAboutSecret,
+    })),
     takeList: assign(({ context }) => {
       const entries = context.entries.map(takenEntry)
       const saved = entries.flatMap((entry) => (entry.saved ? [entry.saved] : []))
-      return { entries, saved, secret: emptySecret(context.pinIsSet) }
+      return { entries, saved, asksSecret: true, secret: emptySecret(context.pinIsSet) }
     }),
   },
 }).createMachine({
   id: 'contacts',
-  context: ({ input: { contacts, pinIsSet } }) => ({
+  context: ({ input: { owner, contacts, pinIsSet, isSettingUp } }) => ({
+    owner,
     saved: contacts,
     ...asSaved(contacts, 0),
     pinIsSet,
+    asksSecret: contacts.length > 0 || !isSettingUp,
     secret: emptySecret(pinIsSet),
     canPick: false,
     problem: null,
@@ -157,13 +199,22 @@ export const contactsMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'It is found out whether the browser can open the phone’s address book.',
+      description:
+        'What was typed on this device before is looked for, and whether the browser can open the phone’s address book.',
       invoke: {
-        src: 'findPicker',
-        onDone: {
-          target: 'list',
-          actions: { type: 'keepPicker', params: ({ event }) => ({ canPick: event.output }) },
-        },
+        src: 'beginList',
+        input: ({ context: { owner } }) => ({ owner }),
+        onDone: [
+          {
+            guard: { type: 'isRestorable', params: eventOutput },
+            target: 'list.changed',
+            actions: [
+              { type: 'keepPicker', params: eventOutput },
+              { type: 'restoreDraft', params: eventOutput },
+            ],
+          },
+          { target: 'list', actions: { type: 'keepPicker', params: eventOutput } },
+        ],
         onError: { target: 'list', actions: faultReported },
       },
     },
@@ -178,12 +229,17 @@ export const contactsMachine = setup({
       },
       initial: 'unchanged',
       states: {
-        unchanged: { description: 'The contacts are shown as the account has them.' },
+        unchanged: {
+          description: 'The contacts are shown as the account has them.',
+          on: { 'list.submitted': { guard: 'isIncomplete', target: 'changed', actions: 'nameProblem' } },
+        },
         changed: {
-          description: 'The list is other than the account has it, until it is saved.',
+          description:
+            'The list is other than the account has it, until it is saved; it stays on the device.',
+          entry: keepDraft,
           on: {
             'secret.typed': { actions: { type: 'keepSecret', params: wholeEvent } },
-            'changes.dropped': { target: 'unchanged', actions: 'dropChanges' },
+            'changes.dropped': { target: 'unchanged', actions: ['dropChanges', dropDraft] },
             'list.submitted': [
               { guard: 'isComplete', target: '#contacts.saving', actions: 'dropProblem' },
               { actions: 'nameProblem' },
@@ -210,11 +266,11 @@ export const contactsMachine = setup({
         src: 'saveContacts',
         input: sentList,
         onDone: [
-          { guard: answered<SecuredOutcome>('done'), target: 'list.saved', actions: 'takeList' },
+          { guard: answered<SecuredOutcome>('done'), target: 'list.saved', actions: ['takeList', dropDraft] },
           {
             guard: answered<SecuredOutcome>('refused'),
             target: 'list.changed',
-            actions: { type: 'showProblem', params: eventOutputOf('refused') },
+            actions: { type: 'showRefusal', params: eventOutputOf('refused') },
           },
           {
             guard: answered<SecuredOutcome>('signedOut'),

@@ -37,7 +37,7 @@ export const pinsMachine = setup({
   types: {
     context: {} as PinsContext,
     events: {} as PinsEvent,
-    input: {} as { pinIsSet: boolean },
+    input: {} as { pinIsSet: boolean; isSettingUp: boolean },
     tags: {} as 'busy' | 'set',
   },
   actors: {
@@ -62,14 +62,16 @@ export const pinsMachine = setup({
     nameProblem: assign(({ context }) => ({ problem: firstPinProblem(context) })),
     dropProblem: assign({ problem: null }),
     showProblem: assign((_, problem: PinsProblem) => ({ problem })),
-    // Where an answer was lost there is a PIN now that the form has not asked for.
+    // Where an answer was lost there is a PIN now that the form has not asked for; and the minutes after a sign-up pass.
     showRefusal: assign(({ context }, refusal: SecuredRefusal) => ({
       problem: refusal,
+      asksPassword: context.asksPassword || refusal.isAboutSecret,
       pinIsSet: context.pinIsSet || refusal.fields.some(({ path }) => path === 'currentPin'),
     })),
     keepForTrial: assign(({ context }) => ({
       fields: { ...context.fields, currentPin: '', password: '' },
       pinIsSet: true,
+      asksPassword: true,
       wrongTries: 0,
     })),
     countWrong: assign(({ context }) => ({ wrongTries: context.wrongTries + 1 })),
@@ -78,9 +80,10 @@ export const pinsMachine = setup({
   },
 }).createMachine({
   id: 'pins',
-  context: ({ input: { pinIsSet } }) => ({
+  context: ({ input: { pinIsSet, isSettingUp } }) => ({
     fields: emptyPinFields,
     pinIsSet,
+    asksPassword: pinIsSet || !isSettingUp,
     isDeclined: false,
     problem: null,
     wrongTries: 0,

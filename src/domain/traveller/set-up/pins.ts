@@ -11,15 +11,18 @@ export type PinFields = { currentPin: string; pin: string; distressPin: string; 
 
 export const emptyPinFields: PinFields = { currentPin: '', pin: '', distressPin: '', password: '' }
 
-/** `isDeclined`: no distress PIN is wanted, which has to be said, so that none is lost by an empty field. */
-export type PinForm = { fields: PinFields; pinIsSet: boolean; isDeclined: boolean }
+/**
+ * `isDeclined`: no distress PIN is wanted, which has to be said, so that none is lost by an empty field. `asksPassword`:
+ * always but for the first ones after a sign-up.
+ */
+export type PinForm = { fields: PinFields; pinIsSet: boolean; isDeclined: boolean; asksPassword: boolean }
 
 /** The fields of the form, in their order. */
-export const fieldsOfPins = ({ pinIsSet, isDeclined }: PinForm): (keyof PinFields)[] => [
+export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (keyof PinFields)[] => [
   ...(pinIsSet ? (['currentPin'] as const) : []),
   'pin',
   ...(isDeclined ? [] : (['distressPin'] as const)),
-  'password',
+  ...(asksPassword ? (['password'] as const) : []),
 ]
 
 /** A field after something was typed: PINs keep digits alone. */
@@ -48,8 +51,8 @@ export function firstPinProblem(form: PinForm): PinProblem | null {
 }
 
 /** The form as it is sent. */
-export const sentPins = ({ fields, pinIsSet, isDeclined }: PinForm): PinsSent => ({
-  password: fields.password,
+export const sentPins = ({ fields, pinIsSet, isDeclined, asksPassword }: PinForm): PinsSent => ({
+  password: asksPassword ? fields.password : null,
   pin: fields.pin,
   currentPin: pinIsSet ? fields.currentPin : null,
   distressPin: isDeclined ? null : fields.distressPin,

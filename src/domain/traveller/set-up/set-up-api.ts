@@ -9,12 +9,15 @@ export type WrittenContact = {
   tellOnDistress?: boolean
 }
 
-/** The whole list, in place of the one that there was. */
-export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret }
+/** The whole list, in place of the one that there was. `secret`: null for the first ones after a sign-up. */
+export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret | null }
 
-/** `currentPin`: the one that counts so far, null where there is none. `distressPin`: null where none is wanted. */
+/**
+ * `password`: null for the first ones after a sign-up. `currentPin`: the one that counts so far, null where there is none. `distressPin`: null
+ * where none is wanted.
+ */
 export type PinsSent = {
-  password: string
+  password: string | null
   currentPin: string | null
   pin: string
   distressPin: string | null

@@ -11,6 +11,16 @@ export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: b
 /** What of the set-up the account itself does not say. */
 export const setUpReading = /* @__PURE__ */ reading<SetUpKnown>({ id: 'setUp' })
 
+/** A first set-up, in the order in which nothing needs what comes later. */
+export type FirstStep = 'contacts' | 'pins' | 'done'
+
+/** What a trip cannot start without, or that nothing is missing. */
+export const firstStep = ({
+  contacts,
+  pinIsSet,
+}: Pick<TravellerAccount, 'contacts' | 'pinIsSet'>): FirstStep =>
+  contacts.length === 0 ? 'contacts' : pinIsSet ? 'done' : 'pins'
+
 /** `missing`: still to do, in their order. A step of which nothing is known is in neither list. */
 export type SetUpList = { missing: SetUpStep[]; done: SetUpStep[] }
 

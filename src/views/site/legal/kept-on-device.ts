@@ -62,6 +62,11 @@ const inStorage: Record<keyof typeof storageKeys, Kept> = {
     whatFor: 'In the app: that your PINs were set and not tried yet. It says nothing of what they are.',
     howLong: 'Until you have tried them, or you sign out',
   },
+  contacts: {
+    whatFor:
+      'In the app: emergency contacts that you typed and have not saved yet. It does not say whom you leave out of distress.',
+    howLong: 'Until you save them, undo the changes or sign out',
+  },
 }
 
 const inCookies: Record<keyof typeof cookieNames, Kept> = {

@@ -17,13 +17,26 @@ type ContactFieldsProps = {
   entry: ContactEntry
   busy: boolean
   words: ContactsWords | null
+  asksEmail: boolean
+  /** Not before there is a distress PIN to ask about. */
+  asksDistress: boolean
   onType: (field: TypedField, text: string) => void
   onAnswer: (told: DistressAnswer) => void
-  onRemove: () => void
+  /** Null where it is the only one. */
+  onRemove: (() => void) | null
 }
 
 /** A contact that is new or is being changed. */
-export function ContactFields({ entry, busy, words, onType, onAnswer, onRemove }: ContactFieldsProps) {
+export function ContactFields({
+  entry,
+  busy,
+  words,
+  asksEmail,
+  asksDistress,
+  onType,
+  onAnswer,
+  onRemove,
+}: ContactFieldsProps) {
   const element = useRef<HTMLFieldSetElement>(null)
   useFirstFocus(() => element.current?.querySelector('input'))
   const { id, saved, numbers } = entry
@@ -55,19 +68,25 @@ export function ContactFields({ entry, busy, words, onType, onAnswer, onRemove }
             ))}
           </div>
         )}
-        <TextField
-          {...control('email')}
-          label="E-mail"
-          hint="optional"
-          type="email"
-          inputMode="email"
-          maxLength={LONGEST_EMAIL_ADDRESS}
-          help="They get the alert there, too."
-        />
-        <DistressQuestion entry={entry} busy={busy} onAnswer={onAnswer} error={errorOf('told')} />
-        <Button variant="quiet" onClick={onRemove}>
-          {saved ? `Remove ${saved.name ?? saved.number}` : 'Remove this contact'}
-        </Button>
+        {asksEmail && (
+          <TextField
+            {...control('email')}
+            label="E-mail"
+            hint="optional"
+            type="email"
+            inputMode="email"
+            maxLength={LONGEST_EMAIL_ADDRESS}
+            help="They get the alert there, too."
+          />
+        )}
+        {asksDistress && (
+          <DistressQuestion entry={entry} busy={busy} onAnswer={onAnswer} error={errorOf('told')} />
+        )}
+        {onRemove && (
+          <Button variant="quiet" onClick={onRemove}>
+            {saved ? `Remove ${saved.name ?? saved.number}` : 'Remove this contact'}
+          </Button>
+        )}
       </fieldset>
     </li>
   )

@@ -59,7 +59,11 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
           control(name)
         ),
       )}
-      <ShowPassword isShown={isShown} what="digits and password" onChange={setShown} />
+      <ShowPassword
+        isShown={isShown}
+        what={snapshot.context.asksPassword ? 'digits and password' : 'digits'}
+        onChange={setShown}
+      />
       {words && words.field === null && (
         <Notice tone="error" title={words.first}>
           {words.next && <p>{words.next}</p>}

@@ -19,11 +19,15 @@ type PinsPageProps = {
 }
 
 /** /app/pins */
-export function PinsPage({ account: { pinIsSet }, onChanged }: PinsPageProps) {
-  const [snapshot, send] = useMachine(useTravellerMachine('pins'), { input: { pinIsSet } })
+export const PinsPage = (props: PinsPageProps) => <PinsScreen {...usePins(props)} />
+
+/** PIN and distress PIN, with their statechart. */
+export function usePins({ account, onChanged }: PinsPageProps): PinsScreenProps {
+  const { pinIsSet, isSettingUp } = account
+  const [snapshot, send] = useMachine(useTravellerMachine('pins'), { input: { pinIsSet, isSettingUp } })
   useWhen(snapshot.hasTag('set'), onChanged)
   useWhen(snapshot.context.problem?.kind === 'signedOut', onChanged)
-  return <PinsScreen snapshot={snapshot} send={send} />
+  return { snapshot, send }
 }
 
 /** /app/pins in every state of its statechart. */
@@ -34,7 +38,7 @@ export function PinsScreen({ snapshot, send }: PinsScreenProps) {
       heading={<ArrivalFocus>Your PIN and distress PIN</ArrivalFocus>}
       className="traveller"
     >
-      <Step snapshot={snapshot} send={send} />
+      <PinsStep snapshot={snapshot} send={send} />
       <ButtonLink variant="quiet" wide to={travellerApp.home}>
         Back
       </ButtonLink>
@@ -42,7 +46,8 @@ export function PinsScreen({ snapshot, send }: PinsScreenProps) {
   )
 }
 
-function Step({ snapshot, send }: PinsScreenProps) {
+/** The PINs are chosen, then tried. */
+export function PinsStep({ snapshot, send }: PinsScreenProps) {
   const again = (
     <Button variant="quiet" wide onClick={() => send({ type: 'form.reopened' })}>
       Change them again

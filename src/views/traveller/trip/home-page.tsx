@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
+import { firstStep } from '../../../domain/traveller/set-up/set-up-list.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
@@ -8,6 +10,7 @@ import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { FollowingCard } from '../positions/following-card.tsx'
+import { FirstSetUp } from '../set-up/first-set-up.tsx'
 import { SetUpCard } from '../set-up/set-up-card.tsx'
 import { SharingCard } from '../sharing/sharing-card.tsx'
 import { AlertsCard } from './alerts-card.tsx'
@@ -24,12 +27,18 @@ import { TripPlanCard } from './trip-plan-card.tsx'
 import { UnderWay } from './under-way.tsx'
 import { tripName } from './under-way-words.ts'
 
+type HomePageProps = {
+  account: TravellerAccount
+  /** The account, or whether somebody is signed in, may be different now. */
+  onChanged: () => void
+}
+
 /** /app: the running trip, or what leads to the next one. */
-export function HomePage({ account }: { account: TravellerAccount }) {
+export function HomePage({ account, onChanged }: HomePageProps) {
   const { snapshot, send } = useOwnTrip()
   const { trip, readAt, isAway } = snapshot.context
   if (trip) return <RunningSide trip={trip} />
-  if (readAt !== null) return <StartSide account={account} />
+  if (readAt !== null) return <StartSide account={account} onChanged={onChanged} />
   return (
     <Page width="narrow" heading="Your trip" className="traveller">
       {isAway ? (
@@ -78,9 +87,12 @@ function OpeningsCard({ trip: { tripId } }: { trip: OwnTrip }) {
 }
 
 /** No trip right now. */
-function StartSide({ account }: { account: TravellerAccount }) {
+function StartSide({ account, onChanged }: HomePageProps) {
   const { snapshot, send } = useOwnTrip()
   const { ended } = snapshot.context
+  const [isSetUp, setSetUp] = useState(firstStep(account) === 'done')
+  if (!isSetUp && !ended)
+    return <FirstSetUp account={account} onChanged={onChanged} onDone={() => setSetUp(true)} />
   return (
     <Page
       width="narrow"

@@ -1,0 +1,125 @@
+import { type FormEvent, useRef } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { MOST_CONTACTS } from '../../../domain/traveller/set-up/contact-entry.ts'
+import type { contactsMachine } from '../../../domain/traveller/set-up/contacts.machine.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { useProblemFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { SecretField } from '../account/secret-field.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { ContactRow } from './contact-row.tsx'
+import { type ContactsWords, contactsWords } from './contacts-words.ts'
+import './contacts.css'
+
+export type ContactsScreenProps = {
+  snapshot: SnapshotFrom<typeof contactsMachine>
+  send: (event: EventFrom<typeof contactsMachine>) => void
+}
+
+/** @param isFirst in the first set-up: only what a first contact needs is asked, and saving them leads on. */
+export function ContactsForm({
+  snapshot,
+  send,
+  isFirst = false,
+}: ContactsScreenProps & { isFirst?: boolean }) {
+  const { entries, problem, canPick, pinIsSet } = snapshot.context
+  const form = useRef<HTMLFormElement>(null)
+  const add = useRef<HTMLSpanElement>(null)
+  const busy = snapshot.hasTag('busy')
+  const words = contactsWords(snapshot.context)
+  useProblemFocus(form, problem, words?.name ?? null)
+  const remove = (id: number) => {
+    send({ type: 'contact.removed', id })
+    add.current?.querySelector('button')?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'list.submitted' })
+  }
+  return (
+    <form className="contacts" method="post" noValidate ref={form} onSubmit={submit}>
+      {entries.length === 0 && <p>No contacts yet. You need one to start a trip.</p>}
+      <ul className="contacts__list">
+        {entries.map((entry) =>
+          entry.isOpen ? (
+            <ContactFields
+              key={entry.id}
+              entry={entry}
+              busy={busy}
+              words={words}
+              asksEmail={!isFirst}
+              asksDistress={pinIsSet}
+              onType={(field, text) => send({ type: 'contact.typed', id: entry.id, field, text })}
+              onAnswer={(told) => send({ type: 'contact.answered', id: entry.id, told })}
+              onRemove={isFirst && entries.length === 1 ? null : () => remove(entry.id)}
+            />
+          ) : (
+            <ContactRow
+              key={entry.id}
+              entry={entry}
+              busy={busy}
+              onChange={() => send({ type: 'contact.opened', id: entry.id })}
+              onRemove={() => remove(entry.id)}
+            />
+          ),
+        )}
+      </ul>
+      {entries.length < MOST_CONTACTS && (
+        <span className="contacts__more" ref={add}>
+          <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'contact.added' })}>
+            {isFirst ? 'Add another contact' : 'Add a contact'}
+          </Button>
+          {canPick && (
+            <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'picker.opened' })}>
+              Pick from this phone
+            </Button>
+          )}
+        </span>
+      )}
+      {isFirst ? (
+        <SaveFields snapshot={snapshot} send={send} words={words} button="Save and go on" />
+      ) : (
+        (busy || snapshot.matches({ list: 'changed' })) && (
+          <Card title="Not saved yet">
+            <SaveFields snapshot={snapshot} send={send} words={words} button="Save contacts" />
+            {!busy && (
+              <Button variant="quiet" wide onClick={() => send({ type: 'changes.dropped' })}>
+                Undo changes
+              </Button>
+            )}
+          </Card>
+        )
+      )}
+    </form>
+  )
+}
+
+type SaveFieldsProps = ContactsScreenProps & { words: ContactsWords | null; button: string }
+
+/** The end of a list that is not saved yet. */
+function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {
+  const { secret, pinIsSet, asksSecret } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  return (
+    <>
+      {asksSecret && (
+        <SecretField
+          secret={secret}
+          pinIsSet={pinIsSet}
+          busy={busy}
+          {...(words?.name === secret.kind && { error: words.first })}
+          onChange={(typed) => send({ type: 'secret.typed', secret: typed })}
+        />
+      )}
+      {words && words.name === null && (
+        <Notice tone="error" title={words.first}>
+          {words.next && <p>{words.next}</p>}
+        </Notice>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {busy ? 'Saving...' : button}
+      </Button>
+    </>
+  )
+}
