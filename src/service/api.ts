@@ -40,6 +40,7 @@ import { tripPlanRoutes } from './trips/plan-routes.ts'
 import { positionsRoutes } from './trips/positions-routes.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { sosRoutes } from './trips/sos-routes.ts'
+import { startTripRoutes } from './trips/start-routes.ts'
 
 /** A page elsewhere may link to what describes the API. */
 const isDescription = new Set([docsPath, documentPath])
@@ -92,6 +93,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await server.register(profileRoutes, context)
   await server.register(planDefaultsRoutes, context)
   await server.register(pushRoutes, context)
+  await server.register(startTripRoutes, context)
   await server.register(tripRoutes, context)
   await server.register(sosRoutes, context)
   await server.register(tripContactRoutes, context)

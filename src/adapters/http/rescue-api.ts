@@ -35,8 +35,123 @@ const unreachable: Unreachable = { kind: 'unreachable' }
 const undecided = (answer: HttpAnswer): ThrottledUntil | Unreachable | null =>
   answer.kind === 'throttled' || answer.kind === 'unreachable' ? answer : null
 
+type Dependencies = { call: HttpCall; grants: GrantKeeper }
+
 /** The rescue backend over HTTP (specification §7); zod reads every body at this border and nowhere else. */
-export function createRescueApi({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi {
+export const createRescueApi = (dependencies: Dependencies): RescueApi => ({
+  ...access(dependencies),
+  fetchPanel: fetchPanelBy(dependencies),
+  ...partsOfPanel(dependencies),
+  ...words(dependencies),
+})
+
+/** How somebody comes to a trip, and leaves it. */
+const access = ({
+  call,
+  grants,
+}: Dependencies): Pick<RescueApi, 'lookUpCode' | 'verifyPhone' | 'endGrant'> => ({
+  async lookUpCode({ code, link }, signal) {
+    const headers = link ? { [rescueLinkHeader]: link } : {}
+    const answer = await call(routeTo(routes.rescueLookup, { code }), { headers, signal })
+    const open = undecided(answer)
+    if (open) return open
+    if (answer.kind === 'refused')
+      return { kind: 'wrongCode', at: answer.at, ...(!denies(answer.status) && { fault: true }) }
+    if (answer.kind !== 'ok') return unreachable
+    const read = rescueLookup.safeParse(answer.body ?? {})
+    if (!read.success) return unreachable
+    return readFoundCode(read.data) ?? { kind: 'noUser' }
+  },
+
+  async verifyPhone({ code, link, phoneNumber }, signal) {
+    const answer = await call(routeTo(routes.verifyPhone, { code }), {
+      json: { phoneNumber, panel: true, ...(link && { link }) },
+      signal,
+    })
+    const open = undecided(answer)
+    if (open) return open
+    if (answer.kind === 'ok') {
+      const read = verifyResponse.safeParse(answer.body)
+      if (!read.success) return unreachable
+      const { tripId, userId, grant: token, expiresAt } = read.data
+      grants.keep({ tripId, userId, token, expiresAt: Date.parse(expiresAt) })
+      const panel = panelFrom(read.data.panel, {
+        previous: null,
+        etag: read.data.panelEtag ?? null,
+        ...timesOf(answer),
+      })
+      return panel ? { kind: 'verified', panel } : { kind: 'verified' }
+    }
+    if (answer.kind === 'refused' && saysTextSent(answer)) return { kind: 'textSent' }
+    return { kind: answer.kind === 'refused' && answer.status === 404 ? 'wrongCode' : 'mismatch' }
+  },
+
+  async endGrant(tripId, signal) {
+    const bearer = grants.forTrip(tripId)
+    const answer = await call(routeTo(routes.endGrant, { tripId }), {
+      bearer,
+      signal,
+      readsStatusOnly: true,
+    })
+    if (answer.kind !== 'ok') return unreachable
+    grants.forget(tripId)
+    return { kind: 'signedOut' }
+  },
+})
+
+/** The panel on a backend that knows only specification §7, each part by a call. */
+const partsOfPanel = ({
+  call,
+  grants,
+}: Dependencies): Pick<RescueApi, 'fetchTrip' | 'fetchName' | 'fetchSubject' | 'fetchVotes'> => ({
+  async fetchTrip({ tripId, code }, signal) {
+    const answer = await call(routeTo(routes.tripAccess, { tripId, code }), {
+      bearer: grants.forTrip(tripId),
+      signal,
+    })
+    const open = undecided(answer)
+    if (open) return open
+    if (answer.kind === 'refused') return { kind: asksForProof(answer) ? 'verificationRequired' : 'refused' }
+    if (answer.kind !== 'ok') return unreachable
+    const read = tripAccess.safeParse(answer.body)
+    if (!read.success) return unreachable
+    if (!read.data || !TRIP_FIELDS.some((name) => read.data?.[name] != null)) return { kind: 'empty' }
+    return { kind: 'found', trip: readTrip(read.data), at: answer.at }
+  },
+
+  async fetchName(userId, signal) {
+    const answer = await call(routeTo(routes.nameLookup, { userId }), {
+      bearer: grants.forUser(userId),
+      signal,
+    })
+    const read = answer.kind === 'ok' ? nameLookup.safeParse(answer.body) : null
+    return read?.success ? { kind: 'found', name: readSubjectName(read.data) } : { kind: 'unavailable' }
+  },
+
+  async fetchSubject(userId, signal) {
+    const answer = await call(routeTo(routes.userInfo, { userId }), {
+      bearer: grants.forUser(userId),
+      signal,
+    })
+    const read = answer.kind === 'ok' ? userInfo.safeParse(answer.body) : null
+    return read?.success ? { kind: 'found', subject: readSubject(read.data) } : { kind: 'unavailable' }
+  },
+
+  async fetchVotes(tripId, signal) {
+    const answer = await call(routeTo(routes.resolutionStatus, { tripId }), {
+      bearer: grants.forTrip(tripId),
+      signal,
+    })
+    const read = answer.kind === 'ok' ? resolutionStatus.safeParse(answer.body) : null
+    if (!read?.success) return { kind: 'unavailable' }
+    return { kind: 'found', votes: readVoters(read.data.votes) }
+  },
+})
+
+type Words = Pick<RescueApi, 'castVote' | 'retractVote' | 'acknowledge' | 'addToTimeline' | 'takePart'>
+
+/** What a contact says. */
+function words({ call, grants }: Dependencies): Words {
   /** A call whose every non-OK answer is shown in the server's own words, where it has some (see `VoteOutcome`). */
   const say = async (
     route: CalledRoute,
@@ -58,88 +173,6 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
   }
 
   return {
-    async lookUpCode({ code, link }, signal) {
-      const headers = link ? { [rescueLinkHeader]: link } : {}
-      const answer = await call(routeTo(routes.rescueLookup, { code }), { headers, signal })
-      const open = undecided(answer)
-      if (open) return open
-      if (answer.kind === 'refused')
-        return { kind: 'wrongCode', at: answer.at, ...(!denies(answer.status) && { fault: true }) }
-      if (answer.kind !== 'ok') return unreachable
-      const read = rescueLookup.safeParse(answer.body ?? {})
-      if (!read.success) return unreachable
-      return readFoundCode(read.data) ?? { kind: 'noUser' }
-    },
-
-    fetchPanel: fetchPanelBy({ call, grants }),
-
-    async verifyPhone({ code, link, phoneNumber }, signal) {
-      const answer = await call(routeTo(routes.verifyPhone, { code }), {
-        json: { phoneNumber, panel: true, ...(link && { link }) },
-        signal,
-      })
-      const open = undecided(answer)
-      if (open) return open
-      if (answer.kind === 'ok') {
-        const read = verifyResponse.safeParse(answer.body)
-        if (!read.success) return unreachable
-        const { tripId, userId, grant: token, expiresAt } = read.data
-        grants.keep({ tripId, userId, token, expiresAt: Date.parse(expiresAt) })
-        const panel = panelFrom(read.data.panel, {
-          previous: null,
-          etag: read.data.panelEtag ?? null,
-          ...timesOf(answer),
-        })
-        return panel ? { kind: 'verified', panel } : { kind: 'verified' }
-      }
-      if (answer.kind === 'refused' && saysTextSent(answer)) return { kind: 'textSent' }
-      return { kind: answer.kind === 'refused' && answer.status === 404 ? 'wrongCode' : 'mismatch' }
-    },
-
-    async fetchTrip({ tripId, code }, signal) {
-      const answer = await call(routeTo(routes.tripAccess, { tripId, code }), {
-        bearer: grants.forTrip(tripId),
-        signal,
-      })
-      const open = undecided(answer)
-      if (open) return open
-      if (answer.kind === 'refused')
-        return { kind: asksForProof(answer) ? 'verificationRequired' : 'refused' }
-      if (answer.kind !== 'ok') return unreachable
-      const read = tripAccess.safeParse(answer.body)
-      if (!read.success) return unreachable
-      if (!read.data || !TRIP_FIELDS.some((name) => read.data?.[name] != null)) return { kind: 'empty' }
-      return { kind: 'found', trip: readTrip(read.data), at: answer.at }
-    },
-
-    async fetchName(userId, signal) {
-      const answer = await call(routeTo(routes.nameLookup, { userId }), {
-        bearer: grants.forUser(userId),
-        signal,
-      })
-      const read = answer.kind === 'ok' ? nameLookup.safeParse(answer.body) : null
-      return read?.success ? { kind: 'found', name: readSubjectName(read.data) } : { kind: 'unavailable' }
-    },
-
-    async fetchSubject(userId, signal) {
-      const answer = await call(routeTo(routes.userInfo, { userId }), {
-        bearer: grants.forUser(userId),
-        signal,
-      })
-      const read = answer.kind === 'ok' ? userInfo.safeParse(answer.body) : null
-      return read?.success ? { kind: 'found', subject: readSubject(read.data) } : { kind: 'unavailable' }
-    },
-
-    async fetchVotes(tripId, signal) {
-      const answer = await call(routeTo(routes.resolutionStatus, { tripId }), {
-        bearer: grants.forTrip(tripId),
-        signal,
-      })
-      const read = answer.kind === 'ok' ? resolutionStatus.safeParse(answer.body) : null
-      if (!read?.success) return { kind: 'unavailable' }
-      return { kind: 'found', votes: readVoters(read.data.votes) }
-    },
-
     async castVote({ tripId, phoneNumber }, signal) {
       return say(routeTo(routes.resolveVote, { tripId }), { json: { phoneNumber }, tripId, signal })
     },
@@ -158,18 +191,6 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
 
     async takePart({ tripId, part }, signal) {
       return say(routeTo(routes.takePart, { tripId }), { json: { part }, tripId, signal })
-    },
-
-    async endGrant(tripId, signal) {
-      const bearer = grants.forTrip(tripId)
-      const answer = await call(routeTo(routes.endGrant, { tripId }), {
-        bearer,
-        signal,
-        readsStatusOnly: true,
-      })
-      if (answer.kind !== 'ok') return unreachable
-      grants.forget(tripId)
-      return { kind: 'signedOut' }
     },
   }
 }

@@ -21,14 +21,70 @@ async function lockAccount(tx: Database, userId: string): Promise<void> {
 /** `ofAccount`: what an account asks of its trips. */
 export type AccountDependencies = { keys: DataKeys; outbox: Outbox; ofAccount: TripsOfAccount }
 
-export function accountStore(db: Database, { keys, outbox, ofAccount }: AccountDependencies): AccountStore {
-  const tell = async (tx: Database, news: News | undefined): Promise<void> => {
+export const accountStore = (db: Database, dependencies: AccountDependencies): AccountStore => ({
+  ...accountsRead(db, dependencies),
+  ...accountsWritten(db, dependencies),
+  ...secretsWritten(db, dependencies),
+  ...accountsEnded(db, dependencies),
+})
+
+const tellIn =
+  ({ outbox }: Pick<AccountDependencies, 'outbox'>) =>
+  async (tx: Database, news: News | undefined): Promise<void> => {
     if (news) await outbox.write(tx, null, news.messages, news.at)
   }
-  const writePerson = async (tx: Database, userId: string, person: Partial<Person>): Promise<void> => {
+
+const personIn =
+  ({ keys }: Pick<AccountDependencies, 'keys'>) =>
+  async (tx: Database, userId: string, person: Partial<Person>): Promise<void> => {
     const sealed = sealPerson(keys, await keys.read(tx, 'account', userId), person)
     await tx.update(users).set(sealed).where(eq(users.id, userId))
   }
+
+type Reading = Pick<AccountStore, 'findAccount' | 'readAccount' | 'findIdentity'>
+
+const accountsRead = (db: Database, { keys }: AccountDependencies): Reading => ({
+  async findAccount(phone) {
+    const [row] = await db
+      .select({
+        userId: users.id,
+        passwordHash: users.passwordHash,
+        identity: users.identity,
+        pinHash: users.pinHash,
+        distressPinHash: users.distressPinHash,
+      })
+      .from(users)
+      .where(eq(users.phoneHash, addressHash(keys, phone)))
+    return row ?? null
+  },
+  async readAccount(userId) {
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.leftAt)))
+    return row ? { ...row, userId, ...openPerson(await keys.read(db, 'account', userId), row) } : null
+  },
+  async findIdentity(identity) {
+    const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.identity, identity))
+    return row?.userId ?? null
+  },
+})
+
+type Writing = Pick<
+  AccountStore,
+  | 'createAccount'
+  | 'noteTexted'
+  | 'writeProfile'
+  | 'writeNames'
+  | 'writeContacts'
+  | 'writePlanDefaults'
+  | 'writePhone'
+>
+
+/** What an account says of its person. */
+function accountsWritten(db: Database, dependencies: AccountDependencies): Writing {
+  const { keys } = dependencies
+  const [tell, writePerson] = [tellIn(dependencies), personIn(dependencies)]
   return {
     async createAccount({ userId, passwordHash, identity, ...person }, at) {
       const { key, store } = keys.make('account', userId)
@@ -43,35 +99,11 @@ export function accountStore(db: Database, { keys, outbox, ofAccount }: AccountD
         return made.length > 0
       })
     },
-    async findAccount(phone) {
-      const [row] = await db
-        .select({
-          userId: users.id,
-          passwordHash: users.passwordHash,
-          identity: users.identity,
-          pinHash: users.pinHash,
-          distressPinHash: users.distressPinHash,
-        })
-        .from(users)
-        .where(eq(users.phoneHash, addressHash(keys, phone)))
-      return row ?? null
-    },
-    async readAccount(userId) {
-      const [row] = await db
-        .select()
-        .from(users)
-        .where(and(eq(users.id, userId), isNull(users.leftAt)))
-      return row ? { ...row, userId, ...openPerson(await keys.read(db, 'account', userId), row) } : null
-    },
     async noteTexted(userId, at) {
       await db
         .update(users)
         .set({ textedAt: at })
         .where(and(eq(users.id, userId), isNull(users.textedAt)))
-    },
-    async findIdentity(identity) {
-      const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.identity, identity))
-      return row?.userId ?? null
     },
     writeProfile: (userId, person, news) =>
       db.transaction(async (tx) => {
@@ -95,6 +127,30 @@ export function accountStore(db: Database, { keys, outbox, ofAccount }: AccountD
         await writePerson(tx, userId, { planDefaults })
         await tell(tx, news)
       }),
+    async writePhone(userId, phone, news) {
+      try {
+        await db.transaction(async (tx) => {
+          await writePerson(tx, userId, { phone })
+          await forgetResets(tx, userId)
+          await tell(tx, news)
+        })
+        return true
+      } catch (fault) {
+        if (isTaken(fault)) return false
+        throw fault
+      }
+    },
+  }
+}
+
+/** What an account is opened with, and its trips ended with. */
+function secretsWritten(
+  db: Database,
+  dependencies: AccountDependencies,
+): Pick<AccountStore, 'writePins' | 'writePassword'> {
+  const { ofAccount } = dependencies
+  const tell = tellIn(dependencies)
+  return {
     writePins: (userId, hashes, news) =>
       db.transaction(async (tx) => {
         await lockAccount(tx, userId)
@@ -110,58 +166,51 @@ export function accountStore(db: Database, { keys, outbox, ofAccount }: AccountD
         await endSessionsBut(tx, userId, { kept: session, sparesTrackers: true }, news.at)
         await tell(tx, news)
       }),
-    async writePhone(userId, phone, news) {
-      try {
-        await db.transaction(async (tx) => {
-          await writePerson(tx, userId, { phone })
-          await forgetResets(tx, userId)
-          await tell(tx, news)
-        })
-        return true
-      } catch (fault) {
-        if (isTaken(fault)) return false
-        throw fault
-      }
-    },
-    leave: (userId, at) =>
-      db.transaction(async (tx) => {
-        await lockAccount(tx, userId)
-        if (await ofAccount.hasOpenTrip(tx, userId)) return false
-        const [user] = await tx.select({ hash: users.phoneHash }).from(users).where(eq(users.id, userId))
-        await tx.delete(sessions).where(eq(sessions.userId, userId))
-        await tx.delete(devices).where(eq(devices.userId, userId))
-        await forgetResets(tx, userId)
-        await tx
-          .update(users)
-          .set({
-            leftAt: at,
-            phone: null,
-            phoneHash: null,
-            identity: null,
-            planDefaults: null,
-            passwordHash: null,
-            pinHash: null,
-            distressPinHash: null,
-          })
-          .where(eq(users.id, userId))
-        if (user?.hash) {
-          await tx.delete(phoneProofs).where(eq(phoneProofs.phoneHash, user.hash))
-          await outbox.forgetRecipient(tx, user.hash)
-        }
-        await ofAccount.forget(tx, userId)
-        return true
-      }),
-    async forgetLeft() {
-      const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
-      for (const { id } of left) await db.transaction((tx) => ofAccount.forget(tx, id))
-    },
-    async cleanUp(now) {
-      await deleteInBatches(db, sessions, lt(sessions.expiresAt, now))
-      await deleteInBatches(db, phoneProofs, lt(phoneProofs.expiresAt, now))
-      await deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now))
-    },
   }
 }
+
+const accountsEnded = (
+  db: Database,
+  { outbox, ofAccount }: AccountDependencies,
+): Pick<AccountStore, 'leave' | 'forgetLeft' | 'cleanUp'> => ({
+  leave: (userId, at) =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, userId)
+      if (await ofAccount.hasOpenTrip(tx, userId)) return false
+      const [user] = await tx.select({ hash: users.phoneHash }).from(users).where(eq(users.id, userId))
+      await tx.delete(sessions).where(eq(sessions.userId, userId))
+      await tx.delete(devices).where(eq(devices.userId, userId))
+      await forgetResets(tx, userId)
+      await tx
+        .update(users)
+        .set({
+          leftAt: at,
+          phone: null,
+          phoneHash: null,
+          identity: null,
+          planDefaults: null,
+          passwordHash: null,
+          pinHash: null,
+          distressPinHash: null,
+        })
+        .where(eq(users.id, userId))
+      if (user?.hash) {
+        await tx.delete(phoneProofs).where(eq(phoneProofs.phoneHash, user.hash))
+        await outbox.forgetRecipient(tx, user.hash)
+      }
+      await ofAccount.forget(tx, userId)
+      return true
+    }),
+  async forgetLeft() {
+    const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
+    for (const { id } of left) await db.transaction((tx) => ofAccount.forget(tx, id))
+  },
+  async cleanUp(now) {
+    await deleteInBatches(db, sessions, lt(sessions.expiresAt, now))
+    await deleteInBatches(db, phoneProofs, lt(phoneProofs.expiresAt, now))
+    await deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now))
+  },
+})
 
 /** PostgreSQL's code for a value that another row has already, where it may be there once (unique_violation). */
 const UNIQUE_VIOLATION = '23505'

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
@@ -57,12 +57,19 @@ const codeBody = z.object({
 })
 
 /**
- * What a dispatcher's link opens, and a code that was read out. Its address is a secret, so that nothing of the trip stands in the answer to that
- * alone: who opens it says first which desk they are, and their browser is given a token of its own.
+ * What a dispatcher's link opens, and a code that was read out. Its address is a secret, so that nothing of the trip
+ * stands in the answer to that alone: who opens it says first which desk they are, and their browser is given a token of its own.
  */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
-  const { ports, settings, renderer } = options
+  const answers = dispatchAnswers(options)
+  codeRoutes(server, options, answers)
+  linkRoutes(server, options, answers)
+}
 
+type Answers = ReturnType<typeof dispatchAnswers>
+
+/** What whoever comes with a link or a code is answered. */
+function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { id }: OpenedLink['link']) =>
     cookieName(`${cookieNames.desk}${id}`, isSecure(request))
@@ -130,7 +137,15 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, 
     typed: { code: string; desk: string },
     problem: CodeProblem | null,
   ) => send(reply, { step: 'code', typed, problem })
+  return { cookieOf, currentDesk, closed, askDesk, show, enter, askCode }
+}
 
+/** The page on which a code is typed that was read out. */
+function codeRoutes(
+  server: FastifyInstance,
+  { ports, settings }: DispatchOptions,
+  { askCode, enter }: Answers,
+): void {
   server.get(dispatchCodePath, (_request, reply) => askCode(reply, { code: '', desk: '' }, null))
 
   server.post(dispatchCodePath, async (request, reply) => {
@@ -148,7 +163,14 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, 
     reply.header('retry-after', Math.ceil(entered.retryAfterMs / 1_000))
     return askCode(reply.code(429), typed, 'tooMany')
   })
+}
 
+/** The page of a link, and the map that is fed by it. */
+function linkRoutes(
+  server: FastifyInstance,
+  { ports, settings }: DispatchOptions,
+  { cookieOf, currentDesk, closed, askDesk, show, enter }: Answers,
+): void {
   server.get<Route & { Querystring: { form?: unknown } }>(dispatchPattern, async (request, reply) => {
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)

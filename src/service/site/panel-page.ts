@@ -63,7 +63,8 @@ const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
  * without a script sends them. Without a grant a code is an attempt like any other.
  */
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, options) => {
-  const { ports, settings, renderer, sendShell } = options
+  const { ports, settings, sendShell } = options
+  const { openedBy, withoutGrant, showPanel, away } = panelAnswers(options)
 
   server.get<Route & { Querystring: { form?: unknown; to?: unknown } }>(
     rescuePanelPattern,
@@ -111,7 +112,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
         clearGrantCookie(reply, opened.trip.id)
         return reply.header('cache-control', 'no-store').redirect(pages.rescueEntry, 303)
       }
-      const post = await postOf(opened, body.data)
+      const post = await postOf({ ports, settings }, opened, body.data)
       if (post.kind !== 'recorded') reply.code(403)
       return await showPanel(request, reply, opened, { form: null, post })
     } catch (fault) {
@@ -120,7 +121,10 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
       return away(request, reply)
     }
   })
+}
 
+/** What whoever asks for the panel's page is answered. */
+function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
   /** The trip that a grant opens and that this very code belongs to. */
   const openedBy = async (request: FastifyRequest<Route>): Promise<OpenedTrip | null> => {
     const { grants } = await callerOf(request, ports)
@@ -170,20 +174,25 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
     reply.code(503).header('retry-after', seconds).header('refresh', seconds)
     return showProblem(request, reply, { kind: 'unreachable' })
   }
+  return { openedBy, withoutGrant, showPanel, away }
+}
 
-  const postOf = async (opened: OpenedTrip, body: z.infer<typeof statement>): Promise<PanelPost> => {
-    const context = { ports, settings }
-    if (body.form === 'timeline') {
-      const { added, text = '' } = body
-      const said = await sayInTimeline(ports, opened, { kind: added, text })
-      if (said.kind === 'recorded') return said
-      return { kind: 'notAdded', added, message: refusalWords(said.kind), text }
-    }
-    const answer = await answerOf(context, opened, body)
-    if (answer.kind === 'recorded') return answer
-    const phoneNumber = body.form === 'resolve' ? body.phoneNumber : ''
-    return { kind: 'refused', form: body.form, message: refusalWords(answer.kind), phoneNumber }
+/** What came of a form. */
+async function postOf(
+  context: RescueContext,
+  opened: OpenedTrip,
+  body: z.infer<typeof statement>,
+): Promise<PanelPost> {
+  if (body.form === 'timeline') {
+    const { added, text = '' } = body
+    const said = await sayInTimeline(context.ports, opened, { kind: added, text })
+    if (said.kind === 'recorded') return said
+    return { kind: 'notAdded', added, message: refusalWords(said.kind), text }
   }
+  const answer = await answerOf(context, opened, body)
+  if (answer.kind === 'recorded') return answer
+  const phoneNumber = body.form === 'resolve' ? body.phoneNumber : ''
+  return { kind: 'refused', form: body.form, message: refusalWords(answer.kind), phoneNumber }
 }
 
 /** What a contact's form comes to. */

@@ -7,86 +7,23 @@ import {
   extensionRequest,
   ownTripAnswer,
   pinRequest,
-  startedTripAnswer,
-  startTripRequest,
 } from '../../contract/traveller-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import type { WrittenContact } from '../accounts/choose-contacts.ts'
-import { keepNames } from '../accounts/names.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
-import { PLAN_LIMIT } from '../accounts/told-plan.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { checkInWithPin, extendTrip } from './change-trip.ts'
 import type { TripContext } from './context.ts'
-import { beginTrip } from './start-trip.ts'
-import { hasStoppedTexts, ownStopWords, stoppedAmong } from './stopped-texts.ts'
-import { tripOnAppWire, warningsOnWire } from './wire.ts'
-
-/** A contact as the request names them. */
-const asNamed = ({ name, number, email }: WrittenContact): ReachableContact => ({
-  name: name || null,
-  number,
-  email: email || null,
-})
+import { hasStoppedTexts } from './stopped-texts.ts'
+import { tripOnAppWire } from './wire.ts'
 
 const params = z.object({ tripId: z.uuid() })
 
-/** A traveller's own trip, from its start to its end. */
+/** A traveller's running trip, to its end. */
 export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
-  const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
   requireSignIn(server, ports)
-
-  server.post(
-    routes.startTrip.path,
-    {
-      bodyLimit: PLAN_LIMIT,
-      config: {
-        refusals: [
-          'tripRunning',
-          'tripNotRunning',
-          'pinMissing',
-          'contactsMissing',
-          'contactsRefused',
-          'badLocation',
-          'unreachableContact',
-          'foreignContact',
-          'shortContact',
-          'ownNumber',
-          'nobodyTold',
-          'oneMoreContact',
-          'tooManyContacts',
-          'tooManyTexts',
-          'tooManyTrips',
-        ],
-      },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Starts a trip and the watch over it.',
-        description:
-          'With a tripId of the app’s own a request that is sent again finds its trip. Warns a traveler who has stopped texts, and of contacts who have replied STOP, who said no, and who have not answered yet.',
-        security: bySession,
-        body: startTripRequest,
-        response: { 200: startedTripAnswer },
-      },
-    },
-    async (request, reply) => {
-      const who = signedInOf(request)
-      const outcome = await beginTrip(ports, who.account, request.body, times)
-      if (outcome.kind !== 'started') return refuseOutcome(reply, outcome)
-      await keepNames(ports, who.account)
-      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
-      if (!trip) return refuse(reply, 'tripNotRunning')
-      const stopped = await stoppedAmong(ports, outcome.trip.contacts)
-      const ownStop = (await hasStoppedTexts(ports, who.account.phone)) ? ownStopWords(textsTo) : null
-      const named = request.body.contacts?.map(asNamed) ?? who.account.contacts
-      const asked = await ports.requests.agreements(who.account.userId, named)
-      return { trip, warnings: warningsOnWire(ownStop, stopped, asked) }
-    },
-  )
 
   server.get(
     routes.currentTrip.path,
