@@ -22,15 +22,15 @@ const head = (path: string, description: string, indexed = !pagesOfLinks.include
 export const pageHeads = {
   home: head(
     pages.home,
-    `${brand.name} follows a trip while you are on it. If you are late and do not answer, the people you chose learn where you are. The core is free.`,
+    `${brand.name} follows your trip. If you’re late and don’t answer, the people you chose see where you are. The core is free.`,
   ),
   rescueEntry: head(
     pages.rescueEntry,
-    'Somebody sent you a 6-digit rescue code? Enter it, verify your phone number, and see where they are. No app and no account needed.',
+    'Did someone send you a 6-digit rescue code? Enter it, verify your phone number, and see where they are. No app or account needed.',
   ),
   founders: head(
     pages.founders,
-    `${brand.name} is made by US Coast Guard veterans at a marine company. What standing a watch taught them, and how it became this product.`,
+    `${brand.name} is made by US Coast Guard veterans at a marine company. What standing watch taught them, and how it became this product.`,
   ),
   faq: head(
     pages.faq,
@@ -42,15 +42,15 @@ export const pageHeads = {
   ),
   checkIn: head(
     pages.checkIn,
-    'End your active trip from any browser with your phone number, password and 4-digit PIN. Your contacts are told that you are safe.',
+    'End your active trip from any browser with your phone number, password and 4-digit PIN. We tell your contacts that you’re safe.',
   ),
   stopPasswordChange: head(
     pages.stopPasswordChange,
-    'We told you that somebody asked for a new password for your account, and it was not you? Here you stop it.',
+    'We told you someone asked for a new password for your account, and it wasn’t you? Stop it here.',
   ),
   contactRequest: head(
     pages.contactRequest,
-    'Somebody wants you as an emergency contact? Here you see who, and say yes or no.',
+    'Someone wants you as an emergency contact? See who, and say yes or no.',
   ),
   comingSoon: head(
     pages.comingSoon,
@@ -58,11 +58,11 @@ export const pageHeads = {
   ),
   whoCanSeeYou: head(
     pages.whoCanSeeYou,
-    'Who sees where a traveler is, when, and how each of them is stopped. In plain words.',
+    'Who sees where you are, when, and how to stop each of them. In plain words.',
   ),
   privacyPolicy: head(
     pages.privacyPolicy,
-    'What we learn about travelers, contacts and visitors, who sees it, and when it is deleted.',
+    'What we learn about travelers, contacts and visitors, who sees it, and when we delete it.',
   ),
   termsOfService: head(
     pages.termsOfService,
@@ -78,15 +78,11 @@ export const pageHeads = {
   ),
   rescuePanel: head(
     rescuePanelPattern,
-    'The rescue panel of one trip. Only for those who were sent an alert.',
+    'The rescue panel of one trip. Only for people who got an alert.',
     false,
   ),
-  linked: head(
-    dispatchPath(''),
-    'A trip that somebody shared. Only for those who were given its link.',
-    false,
-  ),
-  notFound: head('/404', 'There is no page at this address.', false),
+  linked: head(dispatchPath(''), 'A trip someone shared. Only for people with its link.', false),
+  notFound: head('/404', 'There’s no page at this address.', false),
 } as const satisfies Record<string, PageHead>
 
 /** The head of the page at `path`; every address that is not a page has the one of the 404 page. */

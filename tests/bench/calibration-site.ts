@@ -10,8 +10,7 @@ import { CalibrationForm } from './calibration-view.ts'
 
 const head =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calibration</title>'
-const words =
-  '<main><h1>Enter your rescue code</h1><p>The 6-digit number in the text message that we sent you.</p></main>'
+const words = '<main><h1>Enter your rescue code</h1><p>The 6-digit number in the text we sent you.</p></main>'
 
 /** Two pages beside which the site's own are measured: HTML alone, and a prerendered React form. */
 export async function serveCalibration(folder: string): Promise<{ url: string; server: Server }> {

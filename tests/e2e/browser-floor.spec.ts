@@ -96,7 +96,7 @@ test.describe('a browser below the floor', () => {
     await expect(refresh).toHaveAttribute('content', `30;url=/rescuepanel/${codeOf(27)}`)
 
     await page.getByRole('button', { name: 'Resolve Emergency' }).click()
-    await expect(page.getByText('While this form is open, the page does not refresh.')).toBeVisible()
+    await expect(page.getByText('While this form is open, the page doesn’t refresh.')).toBeVisible()
     await expect(refresh).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')
     await page.getByRole('button', { name: 'Submit vote' }).click()
@@ -120,7 +120,7 @@ test.describe('a page of which a part is lost on the way', () => {
       expectNoise(/preloaded/)
       await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.abort())
       await page.goto('/code')
-      await expect(page.getByText('Part of this page did not arrive.')).toBeVisible()
+      await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
       await sendCode(page, codeOf(28))
       await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
     })
@@ -132,7 +132,7 @@ test.describe('a page of which a part is lost on the way', () => {
     await page.goto('/code')
     await submitCode(page, codeOf(29))
     await provePhone(page)
-    await expect(page.getByText('Part of this page did not arrive.')).toBeVisible()
+    await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
     await expect(page.getByText('This page refreshes by itself every 30 seconds.')).toBeVisible()
   })
 

@@ -37,7 +37,7 @@ test('without its link, and by one that nobody asks by, the page says so calmly'
   await page.goto('/contact-request')
   await expect(page.getByText('reply YES or NO to the text')).toBeVisible()
   await page.goto(`/contact-request#${secret}`)
-  await expect(page.getByText('There is nothing that you need to do.')).toBeVisible()
+  await expect(page.getByText('There’s nothing you need to do.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Yes, I agree' })).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -328,9 +328,7 @@ test.describe('a service that proves the number itself', () => {
     await submitCode(page, '246810')
     await typePhone(page, '9195550142')
     await page.getByRole('button', { name: 'Verify phone number' }).click()
-    await expect(
-      page.getByRole('status').getByText('Open the link in our newest text message.'),
-    ).toBeVisible()
+    await expect(page.getByRole('status').getByText('Open the link in our newest text.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0142')
     await expect(page.getByRole('textbox', { name: 'Line number' })).not.toHaveAttribute('aria-invalid')
     await expectAccessible(page)

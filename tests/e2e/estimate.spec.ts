@@ -18,8 +18,8 @@ test('the estimate of how far somebody can be is said, drawn, and taken off by o
   await page.goto('/rescuepanel/246810')
   const card = page.getByRole('region', { name: 'Movement' })
   await expect(card).toContainText('No position for 11 min. Was moving E at 2.8 mph (2.4 knots).')
-  await expect(card).toContainText('Estimate, not a position: no further than')
-  await expect(card).toContainText('if they went on on foot at no more than 3.7 mph (3.2 knots)')
+  await expect(card).toContainText('Estimate, not a position: no farther than')
+  await expect(card).toContainText('if they kept walking at no more than 3.7 mph (3.2 knots)')
   await card.getByText('Was moving E').first().click()
   const ink = await page.locator('.rescue-map').evaluate((map) => {
     const probe = Object.assign(document.createElement('span'), { style: 'color: var(--map-label)' })

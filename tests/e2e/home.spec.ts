@@ -112,7 +112,6 @@ test('on a phone the whole page is about seven screens long, and nothing of it i
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Essential Only' }).click()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const { screens, wider } = await page.evaluate(() => ({
     screens: document.documentElement.scrollHeight / innerHeight,

@@ -40,7 +40,7 @@ test('a code that is read out opens the trip for a dispatcher, whose map moves a
   await expect(theirs.getByRole('button', { name: /^Center/ })).toBeVisible()
   await desk.setOffline(true)
   await theirs.clock.runFor(31_000)
-  await expect(theirs.getByText(/^No connection\. This page shows what was known at/)).toBeVisible()
+  await expect(theirs.getByText(/^No connection\. This page shows what we knew at/)).toBeVisible()
   await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 
   const pdf = (await theirs.pdf({ format: 'Letter' })).toString('latin1')

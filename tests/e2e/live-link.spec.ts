@@ -37,7 +37,7 @@ test('a traveller shares a trip by a live link, sees that it was opened, and tak
   })
   const theirs = await reader.newPage()
   await theirs.goto(new URL(link).pathname)
-  await expect(theirs.getByRole('heading', { name: 'Somebody shares a trip with you' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Someone is sharing a trip with you' })).toBeVisible()
   await expect(theirs.getByText('Maya')).toHaveCount(0)
   await theirs.getByRole('button', { name: 'Show where they are' }).click()
   await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()

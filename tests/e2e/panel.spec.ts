@@ -243,7 +243,7 @@ test.describe('acknowledging', () => {
     const asked = await scriptBackend(page, {
       ...plainBackend(),
       lookup: { status: 200, json: { userId: 'user_1', tripId: 'trip_1', features: ['acknowledge'] } },
-      acknowledge: { status: 200, json: { message: 'Everybody has been told.' } },
+      acknowledge: { status: 200, json: { message: 'We told everyone.' } },
     })
     await page.goto('/rescuepanel/246810')
     await page.getByRole('button', { name: 'Acknowledge' }).click()
@@ -254,6 +254,6 @@ test.describe('acknowledging', () => {
       .getByRole('button', { name: /acknowledge|safe/i })
       .last()
       .click()
-    await expect(page.getByText('Everybody has been told.').first()).toBeVisible()
+    await expect(page.getByText('We told everyone.').first()).toBeVisible()
   })
 })

@@ -182,7 +182,7 @@ test('a vote that counts although its answer is lost is told as it is, and the n
   await dialog.getByRole('textbox').fill('9195550142')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Network error. Please try again.')).toBeVisible()
-  await expect(dialog.getByText(/Your vote may have been counted/)).toBeVisible()
+  await expect(dialog.getByText(/Your vote may have counted/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
 })

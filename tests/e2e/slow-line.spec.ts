@@ -88,7 +88,7 @@ test('a request without an answer is given up after 15 seconds, and what was typ
   await expect(busy).toBeVisible()
   expect(givenUp).not.toContain('/api/trips/rescue/246810')
   await page.clock.runFor(3_000)
-  await expect(page.getByText('This did not use up an attempt: try again.')).toBeVisible()
+  await expect(page.getByText('This didn’t use up an attempt: try again.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
   await expect.poll(() => givenUp).toContain('/api/trips/rescue/246810')
 })

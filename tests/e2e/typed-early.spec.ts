@@ -100,7 +100,7 @@ test('a note typed while the later part of a panel is lost stays, the panel goes
   page.on('response', (response) => {
     if (new URL(response.url()).pathname === `/api/trips/rescue/${code}/panel`) refreshes += 1
   })
-  const missing = page.getByText('Part of this page has not arrived yet.')
+  const missing = page.getByText('Part of this page hasn’t loaded yet.')
   await expect(async () => {
     await page.clock.runFor(6_000)
     await expect(missing).toBeVisible({ timeout: 1_000 })

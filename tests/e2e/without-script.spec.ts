@@ -45,7 +45,7 @@ test('a form that needs a script says so and cannot send what was typed into an 
   page,
 }) => {
   for (const [path, words] of [
-    ['/contact', 'This form needs JavaScript and a newer browser. The e-mail address works without them.'],
+    ['/contact', 'This form needs JavaScript and a newer browser. E-mail works without them.'],
     [
       '/emergency-checkin',
       'This form needs JavaScript and a newer browser. If they are missing here, use another browser.',

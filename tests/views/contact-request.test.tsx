@@ -53,12 +53,12 @@ describe('the page that asks a contact', () => {
     for (const seen of [
       'where they are',
       'route',
-      'how they look',
+      'what they look like',
       'medics',
       'numbers of their other contacts',
     ])
       expect(words).toContain(seen)
-    expect(words).toContain('You have not answered yet.')
+    expect(words).toContain('You haven’t answered yet.')
     expect(html.match(/<button/g)).toHaveLength(2)
     expect(html).not.toContain(secret)
   })
@@ -71,7 +71,7 @@ describe('the page that asks a contact', () => {
     actor.send({ type: 'change.requested', change: 'no' })
     expect(screen().html).toContain('aria-busy="true"')
     await answering.answer({ kind: 'unreachable' })
-    expect(screen().words).toContain('Your answer could not be kept.')
+    expect(screen().words).toContain('We couldn’t save your answer.')
     expect(screen().words).toContain('Your answer: yes.')
     actor.send({ type: 'change.requested', change: 'no' })
     await answering.answer(shown('no', null))
@@ -85,7 +85,7 @@ describe('the page that asks a contact', () => {
     expect(screen().words).toContain('Try again')
     actor.send({ type: 'reading.requested' })
     await reading.answer({ kind: 'read', value: 'over' })
-    expect(screen().words).toContain('Nobody is asking by this link')
-    expect(screen().words).toContain('There is nothing that you need to do.')
+    expect(screen().words).toContain('This link isn’t asking you anything')
+    expect(screen().words).toContain('There’s nothing you need to do.')
   })
 })

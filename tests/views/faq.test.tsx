@@ -60,5 +60,5 @@ test.each<[string, string]>([
 })
 
 test('nobody is promised a rescue', () => {
-  expect(words).toContain('We cannot guarantee a rescue')
+  expect(words).toContain('We can’t guarantee a rescue')
 })

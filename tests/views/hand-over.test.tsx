@@ -53,7 +53,7 @@ describe('the page on which a contact makes links', () => {
     const link = encodeURIComponent(made.made ?? '')
     expect(tagWith(html, '<a', 'href="sms:')).toContain(link)
     expect(tagWith(html, '<a', 'href="mailto:')).toContain(link)
-    expect(words).toContain('It is shown this once.')
+    expect(words).toContain('We show it only once.')
   })
 
   test('has a code written large and spelled out, with the words to say and the page to open', () => {
@@ -111,7 +111,7 @@ describe('what a dispatcher’s link opens', () => {
   test('says that nothing arrives any more, and of when it is', () => {
     expect(rendered(<DispatchPage {...opened} />).words).not.toContain('No connection')
     const cut = rendered(<DispatchPage {...opened} now={NOW + 90_000} isCutOff />)
-    expect(cut.words).toContain('No connection. This page shows what was known at')
+    expect(cut.words).toContain('No connection. This page shows what we knew at')
   })
 
   test('asks for a code and the agency, says which of them is wrong, and keeps both', () => {
@@ -119,7 +119,7 @@ describe('what a dispatcher’s link opens', () => {
     for (const [problem, words] of [
       ['format', 'A code has only these: 2 3 4 6 7 9 H K L M R W X Y'],
       ['wrong', 'It works once, for 10 minutes.'],
-      ['tooMany', 'Too many wrong codes were entered.'],
+      ['tooMany', 'Too many wrong codes.'],
     ] as const) {
       const page = rendered(<DispatchPage step="code" typed={typed} problem={problem} />)
       expect(page.words).toContain(words)
@@ -132,7 +132,7 @@ describe('what a dispatcher’s link opens', () => {
   test('says what is not in it, loads itself anew, and asks before it acknowledges', () => {
     const { html, words } = rendered(<DispatchPage {...opened} />)
     expect(words).toContain('Opened as Chatham County 911 . Read-only')
-    expect(words).toContain('Medical information is not in this link. Ask the person who gave it to you.')
+    expect(words).toContain('This link has no medical information. Ask the person who gave it to you.')
     expect(html).toContain('data-refresh="30;url=')
     expect(html).not.toContain('<form')
     const asking = rendered(<DispatchPage {...opened} asks withMedical />)
@@ -152,8 +152,6 @@ describe('what a dispatcher’s link opens', () => {
   })
 
   test('says without a trip why it opens nothing', () => {
-    expect(rendered(<DispatchPage step="closed" />).words).toContain(
-      'It was revoked, has ended after 12 hours',
-    )
+    expect(rendered(<DispatchPage step="closed" />).words).toContain('It was turned off, its 12 hours')
   })
 })

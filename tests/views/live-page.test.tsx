@@ -29,7 +29,7 @@ describe('what a live link opens', () => {
     expect(words).toContain('Maya Ellison')
     expect(words).toContain('1 h 30 min left')
     expect(words).toContain('Boat name Second Wind')
-    expect(words).toContain('read-only, until the trip ends or the link is taken back')
+    expect(words).toContain('read-only, until the trip ends or they turn off the link')
     expect(html).toContain('data-refresh="30;url=')
     expect(html).not.toContain('<form')
   })
@@ -38,9 +38,9 @@ describe('what a live link opens', () => {
     const late = { ...opened, dueAt: NOW - 1_200_000 }
     const words = (state: 'late' | 'alerted') => rendered(<LivePage {...late} state={state} />).words
     expect(words('late')).toContain('20 min late')
-    expect(words('late')).toContain('Nothing may have happened.')
+    expect(words('late')).toContain('They may just be late.')
     expect(words('late')).not.toContain('alerted')
-    expect(words('alerted')).toContain('Their emergency contacts have been alerted.')
+    expect(words('alerted')).toContain('Their emergency contacts got an alert.')
     const silent = { ...opened.panel, trip: { ...opened.panel.trip, track: [] } }
     expect(rendered(<LivePage {...opened} panel={silent} />).words).toContain(
       'No position has been recorded yet.',
@@ -49,7 +49,7 @@ describe('what a live link opens', () => {
 
   test('says, once it shows nothing, nothing of whether anybody is safe', () => {
     const { words } = rendered(<LivePage step="closed" />)
-    expect(words).toContain('The trip is over, or the link was taken back')
+    expect(words).toContain('The trip is over, the link was turned off')
     expect(words).not.toContain('safe')
   })
 })

@@ -42,7 +42,7 @@ test('the ring is called an estimate, with what it assumes and when it ends', ()
   }
   const ring = ringOf(trip, at(5, 30))
   expect(ring && ringWords(ring, clock)).toBe(
-    'Estimate, not a position: no further than 1.9 miles (3.1 km) from the last position, if they went on on foot at no more than 3.7 mph (3.2 knots) since 5:00. By car they may be further. The estimate ends at 13:00: nobody can tell for longer.',
+    'Estimate, not a position: no farther than 1.9 miles (3.1 km) from the last position, if they kept walking at no more than 3.7 mph (3.2 knots) since 5:00. By car they may be farther. The estimate ends at 13:00: we can’t tell for longer.',
   )
 })
 
@@ -58,7 +58,7 @@ test('once the estimate has ended the card says since when, and that nobody can 
   expect(shown(at(13, 0))).not.toContain('anywhere')
   expect(ringEndedAt(trip, at(13, 1))).toBe(at(13, 0))
   expect(shown(at(13, 1))).toMatch(
-    /The estimate of how far they may have come ended at .*: nobody can tell for longer\. They may be anywhere by now, or still close to the last position\./,
+    /The estimate of how far they may have come ended at .*: we can’t tell for longer\. They may be anywhere by now, or still close to the last position\./,
   )
   expect(shown(at(13, 1))).not.toContain('Estimate, not a position')
   expect(ringEndedAt({ ...trip, track: [] }, at(13, 1))).toBeNull()

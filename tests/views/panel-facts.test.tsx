@@ -78,7 +78,7 @@ describe('the facts of the panel', () => {
     expect(words).toContain('Activity Fishing')
     expect(words).toContain('Location Jordan Lake')
     expect(words).toContain('Started 2 h 47 min ago')
-    expect(words).toMatch(/Due back 47 min ago .* 2 h were planned/)
+    expect(words).toMatch(/Due back 47 min ago .* 2 h planned/)
     expect(words).not.toContain('Ended')
   })
 

@@ -82,7 +82,7 @@ describe('the code step', () => {
   it('adds to an unreachable service that no attempt was used up [§8.4]', async () => {
     const { html, words } = await afterCode({ kind: 'unreachable' })
     expect(words).toContain('Wrong code, 2 more attempts remaining')
-    expect(words).toContain('The service could not be reached. This did not use up an attempt')
+    expect(words).toContain('We couldn’t reach our service. This didn’t use up an attempt')
     expect(tagWith(html, 'role="alert"')).toContain('id="rescue-code-error"')
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('aria-describedby="rescue-code-error"')
   })
@@ -137,8 +137,8 @@ describe('the phone step', () => {
     const { html, words } = await afterPhone(provedByService, ({ verify }) =>
       verify.answer({ kind: 'textSent' }),
     )
-    expect(words).toContain('Open the link in our newest text message.')
-    expect(words).toContain('If your code and number belong together, we have sent you a new text')
+    expect(words).toContain('Open the link in our newest text.')
+    expect(words).toContain('If your code and number belong together, we just texted you a new link')
     expect(tagWith(html, '<input', 'contact-phone-line')).toContain('value="0199"')
     expect(html).not.toContain('aria-invalid')
   })

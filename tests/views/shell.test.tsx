@@ -61,7 +61,7 @@ describe('the shell around every page', () => {
 
   it('says what to do where a page has failed', () => {
     const { words } = rendered(<ErrorPage />)
-    expect(words).toContain('Load the page again')
+    expect(words).toContain('Reload the page')
     expect(words).toContain(brand.supportEmail)
   })
 })

@@ -52,6 +52,6 @@ describe('the page that stops a change of password', () => {
     const { actor, backend, screen } = openScreen()
     actor.send({ type: 'form.submitted' })
     await backend.answer({ kind: 'done', isOver: true })
-    expect(screen().words).toContain('There is nothing to stop')
+    expect(screen().words).toContain('There’s nothing to stop')
   })
 })

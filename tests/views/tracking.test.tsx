@@ -321,7 +321,7 @@ describe('a panel that the device has kept', () => {
     const tracking = await returning(18)
     expect(screen(tracking).words).toContain('Loading rescue information...')
     pass(tracking.clock, PATIENCE_MS)
-    expect(screen(tracking).words).toContain('18 min ago. Kept on this device. Asking for news.')
+    expect(screen(tracking).words).toContain('18 min ago. Saved on this device. Checking for news.')
   })
 })
 
@@ -341,7 +341,7 @@ describe('what is kept on the device', () => {
     expect(card(tracking).words).not.toContain('kept on this device')
     await settled()
     const { html, words } = card(tracking)
-    expect(words).toContain('kept on this device, so that they open without a connection: for 24 hours')
+    expect(words).toContain('stay on this device, so they open without a connection: for 24 hours')
     expect(words).toContain('Sign out of this panel')
     expect(tagWith(html, '<form', 'method="post"')).toContain('action="/rescuepanel/246810"')
     expect(tagWith(html, '<input', 'name="form"')).toContain('value="sign-out"')
@@ -378,8 +378,8 @@ describe('the way out of a panel', () => {
     const tracking = await signingOut()
     await tracking.signOut.answer({ kind: 'signedOut' })
     const { words } = screen(tracking)
-    expect(words).toContain('You are signed out')
-    expect(words).toContain('Nothing of this trip is kept on this device any more.')
+    expect(words).toContain('You’re signed out')
+    expect(words).toContain('This device keeps nothing of this trip any more.')
     expect(words).toContain('Your rescue code and your phone number open the panel again.')
     expect(words).not.toContain('Try again')
   })
@@ -389,9 +389,9 @@ describe('the way out of a panel', () => {
     await tracking.signOut.answer({ kind: 'unreachable' })
     const { words, html } = screen(tracking)
     expect(tagWith(html, '<div', 'role="alert"')).toContain('notice--error')
-    expect(words).toContain('You are not signed out yet.')
-    expect(words).toContain('the panel can still be opened in this browser')
-    expect(words).toContain('Nothing of this trip is kept on this device any more.')
+    expect(words).toContain('You’re not signed out yet.')
+    expect(words).toContain('this browser can still open the panel')
+    expect(words).toContain('This device keeps nothing of this trip any more.')
     expect(words).toContain('Try again')
   })
 
@@ -399,7 +399,7 @@ describe('the way out of a panel', () => {
     const tracking = await signingOut(true)
     await tracking.signOut.answer({ kind: 'signedOut' })
     const { words } = screen(tracking)
-    expect(words).toContain('The data on this device could not be removed.')
+    expect(words).toContain('We couldn’t remove the data on this device.')
     expect(words).not.toContain('Nothing of this trip is kept')
   })
 })
@@ -408,8 +408,8 @@ describe('a panel that cannot be refreshed', () => {
   it.each([
     ['unreachable', 'No connection; trying again.'],
     ['tripUnavailable', 'Still trying'],
-    ['nothingFound', 'The service no longer finds this trip.'],
-    ['noTrip', 'The service no longer finds this trip.'],
+    ['nothingFound', 'Our service no longer finds this trip.'],
+    ['noTrip', 'Our service no longer finds this trip.'],
   ] as const)('keeps what it has, says how old it is and that of %s', async (kind, said) => {
     const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE_MS }) })
     tracking.clock.increment(REFRESH_INTERVAL_MS)

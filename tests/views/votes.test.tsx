@@ -86,15 +86,15 @@ describe('the vote to resolve', () => {
   })
 
   it.each<[string, VoteOutcome]>([
-    ['There was no answer.', { kind: 'unanswered' }],
-    ['The answer could not be read.', { kind: 'unreadable' }],
-    ['The service had a fault.', { kind: 'failed', message: null }],
+    ['We got no answer.', { kind: 'unanswered' }],
+    ['We couldn’t read the answer.', { kind: 'unreadable' }],
+    ['Our service had a problem.', { kind: 'failed', message: null }],
   ])(
     'says "%s", that the vote may count and how to find out, and stays ready [§8.12]',
     async (said, outcome) => {
       const { html, words } = await voteAnswered(outcome)
       expect(words).toContain(
-        `${said} Your vote may have been counted: then the next refresh shows you as Resolved`,
+        `${said} Your vote may have counted. If it did, the next refresh shows you as Resolved`,
       )
       expect(words).not.toContain('not sent')
       expect(tagWith(html, 'type="submit"')).not.toMatch(/disabled/)
@@ -129,7 +129,7 @@ describe('the acknowledgement', () => {
   })
 
   it.each<[string, AcknowledgeOutcome]>([
-    ['Everybody has been told.', { kind: 'recorded', message: 'Everybody has been told.' }],
+    ['We told everyone.', { kind: 'recorded', message: 'We told everyone.' }],
     ['Failed to record acknowledgement', { kind: 'refused', message: null }],
     ['Network error. Please try again.', { kind: 'unanswered' }],
     ['Network error. Please try again.', { kind: 'unreadable' }],
@@ -151,7 +151,7 @@ describe('the acknowledgement', () => {
     actor.send({ type: 'acknowledge.requested' })
     actor.send({ type: 'acknowledge.confirmed' })
     await backend.answer(outcome)
-    expect(dialog().words.includes('may have been told already')).toBe(mayHaveBeenTold)
+    expect(dialog().words.includes('may have told them')).toBe(mayHaveBeenTold)
   })
 
   it('is offered only where the backend takes it', () => {

@@ -31,8 +31,8 @@ export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProp
       <div className="coming-soon__columns">
         <div className="coming-soon__news">
           <p>
-            The {brand.name} mobile app is in development. It is being built for iPhone, iPad and Android, and
-            will be offered here:
+            The {brand.name} mobile app is in development. It’s being built for iPhone, iPad and Android, and
+            you’ll find it here:
           </p>
           <StoreSigns />
           <Notice tone="info" quiet title="Before you sign up">

@@ -57,11 +57,11 @@ export function ContactScreen({ snapshot, send }: ContactScreenProps) {
             <TextAreaField label="Message" rows={8} {...control('message')} />
             <SendButton snapshot={snapshot} />
             <p className="contact__other-way">
-              Your text stays here until we have confirmed that it reached us. You can also write to{' '}
+              Your text stays here until we know we got it. You can also write to{' '}
               <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
             </p>
             <p className="without-script">
-              This form needs JavaScript and a newer browser. The e-mail address works without them.
+              This form needs JavaScript and a newer browser. E-mail works without them.
             </p>
           </form>
         </Card>
@@ -93,7 +93,7 @@ function SendButton({ snapshot }: Pick<ContactScreenProps, 'snapshot'>) {
       <span role="status">
         <VisuallyHidden>
           {sending && 'Your message is on its way.'}
-          {sent && 'Thank you. Your message has reached us.'}
+          {sent && 'Thank you. We got your message.'}
         </VisuallyHidden>
       </span>
     </div>
@@ -101,8 +101,8 @@ function SendButton({ snapshot }: Pick<ContactScreenProps, 'snapshot'>) {
 }
 
 const ways = [
-  { to: pages.rescueEntry, words: 'Open the rescue panel', when: 'You were sent a rescue code.' },
-  { to: pages.checkIn, words: 'Check in', when: 'You are safe and want to end your trip.' },
+  { to: pages.rescueEntry, words: 'Open the rescue panel', when: 'You got a rescue code.' },
+  { to: pages.checkIn, words: 'Check in', when: 'You’re safe and want to end your trip.' },
   { to: pages.faq, words: 'Questions and answers', when: 'You want to know how it works.' },
 ] as const
 
@@ -111,7 +111,7 @@ export function ContactAside() {
   return (
     <Card title="Before you write" className="contact__aside">
       <p>
-        This form is not for emergencies. If a life is in danger, call <a href="tel:911">911</a> first.
+        This form isn’t for emergencies. If a life is in danger, call <a href="tel:911">911</a> first.
       </p>
       <ul className="plain">
         {ways.map(({ to, words, when }) => (

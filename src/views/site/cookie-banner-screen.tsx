@@ -42,13 +42,13 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
         {/* Short texts of their own: one long one, which comes late, would be the largest paint of the page. */}
         <div className="cookie-banner__words">
           <p>A few cookies are essential for this site.</p>
-          <p>Analytics would run only if you allow it.</p>
+          <p>Analytics run only if you allow them.</p>
           <p>
             Our{' '}
             <Link to={pages.cookiePolicy} onClick={() => send({ type: 'policy.followed' })}>
               Cookie Policy
             </Link>{' '}
-            names them all.
+            lists them all.
           </p>
         </div>
         <button
@@ -95,7 +95,7 @@ function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
         <p className="cookie-details__kind">
           <strong>Essential Cookies</strong> <Badge>Required</Badge>
         </p>
-        <p>Always on. They keep this choice, the lockout after wrong codes and a verified rescue panel.</p>
+        <p>Always on. They keep this choice, the lockout after wrong codes and your verified rescue panel.</p>
       </li>
       <li>
         <label className="cookie-details__kind">
@@ -108,7 +108,7 @@ function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
           />
           <strong>Analytics Cookies</strong>
         </label>
-        <p id={`${id}-analytics`}>They would tell us which pages are used. None are set today.</p>
+        <p id={`${id}-analytics`}>They would tell us which pages people use. None are set today.</p>
       </li>
     </ul>
   )

@@ -9,17 +9,17 @@ export const faqAccount: readonly FaqItem[] = [
     question: 'What happens to my location and my data?',
     answer: [
       paragraph(
-        'Your location is recorded while an activity of yours runs, and its history is deleted when you check in or end the',
-        'activity, unless you chose to keep the track for yourself. Your profile is shown to contacts who were sent an alert,',
-        'and to whom they hand it over for the search.',
+        'We record your location while an activity of yours runs, and its history is deleted when you check in or end the',
+        'activity, unless you choose to keep the track for yourself. Contacts who get an alert see your profile,',
+        'and so do the searchers they share it with.',
         told('liveSharing', {
           there:
-            'Your location is shown to them, and to whomever you send a live link, until you take it back or the trip ends.',
+            'They see your location, and so does anyone you send a live link, until you turn it off or the trip ends.',
           coming:
             'So is your location. Sharing it from the start of a trip is coming, for the contacts you choose.',
         }),
       ),
-      paragraph('The whole of it stands in the ', link('Privacy Policy', pages.privacyPolicy), '.'),
+      paragraph('It’s all in the ', link('Privacy Policy', pages.privacyPolicy), '.'),
     ],
   },
   {
@@ -27,16 +27,16 @@ export const faqAccount: readonly FaqItem[] = [
     question: 'Who can see my page on this site?',
     answer: [
       paragraph(
-        'Only those who were sent an alert can reach the rescue panel. Each of them gets a code of their own. It takes',
+        'Only those who were sent an alert can reach the rescue panel. Each of them gets their own code. It takes',
         'that 6-digit code and the phone number to which it was sent. After 3 wrong codes the entry is locked for',
         '5 minutes.',
       ),
       paragraph(
-        'There is no public page about you. Other users cannot see your personal information, even when they are',
+        'There’s no public page about you. Other users cannot see your personal information, even when they are',
         'attached to your account.',
       ),
       paragraph(
-        'If it is somebody close to you whom you fear, read ',
+        'Afraid of someone close to you? Read ',
         link('who can see you, and how to stop it', pages.whoCanSeeYou),
         '.',
       ),
@@ -44,10 +44,10 @@ export const faqAccount: readonly FaqItem[] = [
   },
   {
     id: 'background',
-    question: 'Does it follow me in the background, or when I am not on a trip?',
+    question: 'Does it follow me in the background, or when I’m not on a trip?',
     answer: [
       paragraph(
-        'We take your location only while an activity of yours runs. When you end it, the following ends and the',
+        'We take your location only while an activity of yours runs. When you end it, we stop following you and the',
         'location history is deleted. When you log out, your phone’s right to send positions ends at once.',
       ),
       paragraph(
@@ -55,7 +55,7 @@ export const faqAccount: readonly FaqItem[] = [
           there:
             'While an activity runs, the app logs your location in the background, with or without signal. It stops following you when you log out or force-close it, so leave it running until you are back.',
           coming:
-            'In the browser you are followed while the page is open and the phone unlocked; a tracker that you pair with it does so in the background. Both stop following you when you log out or force-close them. The app for iOS and Android will follow you in the background by itself.',
+            'In the browser we follow you while the page is open and the phone unlocked. A tracker app that you pair keeps going in the background. Both stop following you when you log out or force-close them. The app for iOS and Android will follow you in the background by itself.',
         }),
       ),
     ],

@@ -12,7 +12,7 @@ export const faqBasics: readonly FaqItem[] = [
     answer: [
       paragraph(
         'A personal-safety and trip-tracking service. You start an activity, such as fishing, a jog, a blind date or',
-        'one of your own, and choose who should know. If you are late and do not answer, those people are alerted',
+        'one of your own, and choose who should know. If you are late and do not answer, those people get an alert',
         'and see where you are.',
       ),
       paragraph(
@@ -32,16 +32,15 @@ export const faqBasics: readonly FaqItem[] = [
     answer: [
       paragraph(
         'The core is free: following a trip, the late check-in, the alert to your contacts and the rescue panel.',
-        'Your contacts never pay anything to us.',
+        'Your contacts never pay us a thing.',
       ),
       paragraph(
         premiumWords,
         told('subscription', {
-          there: 'It is managed through your phone’s app store, which shows the price before you decide.',
-          coming:
-            'It will be managed through your phone’s app store, which will show the price before you decide.',
+          there: 'It is managed through your phone’s app store, which shows you the price first.',
+          coming: 'It will be managed through your phone’s app store, which will show you the price first.',
         }),
-        'We charge no fee for text messages; your carrier’s rates may apply.',
+        'We charge no fee for text messages, but your carrier’s rates may apply.',
       ),
     ],
   },
@@ -51,18 +50,18 @@ export const faqBasics: readonly FaqItem[] = [
     answer: [
       paragraph(
         told('subscription', {
-          there: 'In the app store of your phone, since subscriptions are managed there.',
+          there: 'You manage it in the app store of your phone, along with your subscription.',
           coming:
             'There is no subscription to pay for yet. It will be managed in the app store of your phone, and so will the card.',
         }),
-        'On an iPhone that is the payment method of your Apple account, on Android the one in Google Play. We',
-        'never see your card, so there is nothing to change here.',
+        'On an iPhone that’s the payment method of your Apple account, on Android the one in Google Play. We',
+        'never see your card, so there’s nothing to change here.',
       ),
     ],
   },
   {
     id: 'phone-support',
-    question: 'Which phones are supported, and can I phone you?',
+    question: 'Which phones work, and can I call you?',
     answer: [
       paragraph(
         told('app', {
@@ -73,10 +72,10 @@ export const faqBasics: readonly FaqItem[] = [
         link('join the beta waitlist', pages.comingSoon),
         '. ',
         link('In a browser', travellerApp.home),
-        ' you can use it today, on any phone or computer; the rescue panel works there, too.',
+        ' you can use it today, on any phone or computer. The rescue panel works there, too.',
       ),
       paragraph(
-        'We do not answer by telephone. Write to ',
+        'We don’t take calls. Write to ',
         link(brand.supportEmail, `mailto:${brand.supportEmail}`),
         ' or use the ',
         link('contact form', pages.contact),
@@ -89,15 +88,15 @@ export const faqBasics: readonly FaqItem[] = [
     question: 'How does it keep me safe?',
     answer: [
       steps(
-        'Before you go: you set the activity, the time you will need and the contacts.',
-        'While you are out: your phone reports where you are.',
-        'If you are late: a text message asks you to check in.',
+        'Before you go: you pick an activity, a time to be back, and your contacts.',
+        'While you are out: your phone sends your location.',
+        'If you are late: we text you and ask you to check in.',
         'If you do not answer: the selected contacts receive a text message with a random 6-digit rescue code and a link, and an e-mail where you gave an address. On the rescue panel they see your live location, your route and what a rescuer needs to know about you.',
       ),
       paragraph(sharingWords),
       paragraph(
-        'There is no panic button that you have to reach. Silence is what raises the alarm. If you can press a button, SOS',
-        'tells your contacts a minute later, unless your PIN stops it. We cannot guarantee a rescue, and we are',
+        'There’s no panic button that you have to reach. Silence raises the alarm. If you can press a button, SOS',
+        'tells your contacts a minute later, unless your PIN stops it. We can’t guarantee a rescue, and we’re',
         'not an emergency service.',
       ),
     ],
@@ -111,11 +110,11 @@ export const faqBasics: readonly FaqItem[] = [
           there: 'The person who goes out needs a smartphone with the app,',
           coming: 'The person who goes out needs a phone with a web browser (an app is coming),',
         }),
-        'since it is the phone that knows where they are. Any phone that texts can start, extend and end a trip,',
-        'and call for help; by text alone nobody knows where it is.',
+        'since the phone is what knows where they are. Any phone that texts can start, extend and end a trip,',
+        'and call for help, but by text alone nobody knows where it is.',
       ),
       paragraph(
-        'Everybody else does not. A contact needs a phone that receives text messages and any device with a',
+        'Nobody else does. A contact needs a phone that gets texts and any device with a',
         'web browser. And if your own phone is lost or dead, you can end your trip on any browser with the ',
         link('emergency check-in', pages.checkIn),
         '.',

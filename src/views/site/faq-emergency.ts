@@ -7,7 +7,7 @@ import { type FaqItem, link, list, paragraph, strong } from './prose/prose.ts'
 export const faqEmergency: readonly FaqItem[] = [
   {
     id: 'running-late',
-    question: 'What if I am just running late?',
+    question: 'What if I’m just running late?',
     answer: [
       paragraph(
         'Answer the late check-in: end the trip with your PIN, or give it more time. Only a late check-in that',
@@ -16,20 +16,20 @@ export const faqEmergency: readonly FaqItem[] = [
         ' on this website: phone number, account password and 4-digit PIN.',
       ),
       paragraph(
-        'If the alert has gone out already, the same check-in closes the trip and your contacts are told that you',
+        'If your contacts already got an alert, the same check-in closes the trip, and we tell them that you',
         'are safe.',
       ),
     ],
   },
   {
     id: 'no-signal',
-    question: 'What happens where there is no signal?',
+    question: 'What happens where there’s no signal?',
     answer: [
       paragraph(
         'Your phone keeps logging your location and uploads the backlog when coverage returns; we take positions in as late',
         'as they come.',
         'Until then your contacts see the last position that reached us, and how old it is. If you are late and',
-        'cannot answer because there is no signal, the alert goes out all the same: that is the case it exists for.',
+        'can’t answer because there’s no signal, the alert goes out all the same. That’s what it’s for.',
       ),
     ],
   },
@@ -41,7 +41,7 @@ export const faqEmergency: readonly FaqItem[] = [
       list(
         [
           strong('Map: '),
-          'where you started, your route and your last known position. It is refreshed every 5 seconds.',
+          'where you started, your route and your last known position. It’s refreshed every 5 seconds.',
         ],
         [strong('Who you are: '), `name, ${factsInWords({ medical: false })}.`],
         [strong('Medical information: '), `${factsInWords({ medical: true })}.`],
@@ -52,11 +52,11 @@ export const faqEmergency: readonly FaqItem[] = [
         [strong('The float plan: '), 'as far as you told it, who is along, boat, vehicle, route and gear.'],
         [
           strong('A card for the dispatcher: '),
-          'all of it with your phone number on one sheet, in the order in which a 911 desk asks, to be read aloud or printed.',
+          'all of it with your phone number on one sheet, in the order 911 asks for it, to read aloud or print.',
         ],
-        [strong('The contacts: '), 'who was notified and who has voted to resolve the emergency.'],
+        [strong('The contacts: '), 'who got an alert, and who voted to resolve the emergency.'],
       ),
-      paragraph('What you left empty in your profile is shown as “Not provided”.'),
+      paragraph('What you left empty in your profile shows as “Not provided”.'),
     ],
   },
   {
@@ -68,8 +68,8 @@ export const faqEmergency: readonly FaqItem[] = [
         'the other contacts are then notified by SMS that you are safe.',
       ),
       paragraph(
-        'Contacts can also vote to resolve the emergency with “Resolve Emergency” and their phone number. Everybody on',
-        'the panel sees who has voted, and when enough of them have, the trip ends.',
+        'Contacts can also vote to resolve the emergency with “Resolve Emergency” and their phone number. Everyone on',
+        'the panel sees who voted, and when enough of them have, the trip ends.',
       ),
     ],
   },
@@ -80,19 +80,19 @@ export const faqEmergency: readonly FaqItem[] = [
       paragraph(strong(twoPins)),
       paragraph(
         'The safety PIN is four digits that you choose yourself. They are required to close each activity, so nobody',
-        'who picks up your phone can simply call the search off.',
+        'who picks up your phone can just call off the search.',
       ),
       paragraph(
-        'The distress PIN is four other digits, for the moment when somebody forces you to close the activity. Enter',
-        'it in the same place. The screen answers as it does to the safety PIN, and the activity seems to have ended.',
-        'But your contacts receive a discreet distress SMS, and they go on seeing where you are. It is there only if',
-        'you have set one, so set both before you go.',
+        'The distress PIN is four other digits, for when someone forces you to close the activity. Enter',
+        'it in the same place. The screen looks the same as after the safety PIN, as if the activity had ended.',
+        'But your contacts receive a discreet distress SMS, and they go on seeing where you are. It only works if',
+        'you set one, so set both before you go.',
       ),
       paragraph(
         'Neither PIN is ever stored in plain text.',
         told('app', {
           there: 'You set them in the app under Settings > Security.',
-          coming: 'You set them in the app in your browser, where you also try them once.',
+          coming: 'You set them in the app in your browser, and practice them once there.',
         }),
       ),
     ],
@@ -106,7 +106,7 @@ export const faqEmergency: readonly FaqItem[] = [
           there:
             'Yes, as part of the premium subscription. Without it, the late check-in is what notices that something is wrong.',
           coming:
-            'Not yet. Crash and fall detection is coming, as part of the premium subscription. Until it is there, the late check-in is what notices that something is wrong.',
+            'Not yet. Crash and fall detection is coming, as part of the premium subscription. Until then, the late check-in is what notices that something is wrong.',
         }),
       ),
     ],

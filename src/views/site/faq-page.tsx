@@ -25,7 +25,7 @@ export function FaqPage() {
       opening={
         <p>
           What people ask about {brand.name}. If your question is missing,{' '}
-          <Link to={pages.contact}>write to us</Link>. If somebody sent you a rescue code,{' '}
+          <Link to={pages.contact}>write to us</Link>. If someone sent you a rescue code,{' '}
           <Link to={pages.rescueEntry}>enter it here</Link>.
         </p>
       }

@@ -26,21 +26,21 @@ export function FoundersPage() {
           <div className="founders__words">
             <h2 id="where-to-look">The hard part is knowing where to look</h2>
             <p>
-              “He went out this morning and should be back by now.” That is how a search begins, and it leaves
-              a great deal of water. Where did he start? Which way did he mean to go? When was he last seen?
-              What does he look like, what is he allergic to, who has heard from him since?
+              “He went out this morning and should be back by now.” That’s how a search begins, and it leaves
+              a lot of water. Where did he start? Which way was he headed? When was he last seen? What does he
+              look like, what is he allergic to, has anyone heard from him since?
             </p>
             <p>
-              Somebody usually knows a piece of it. {brand.name} collects those pieces before they are needed,
-              and puts them in front of the people who wait: the last known position with its time, the route,
-              the description, the medical details. What is not needed in the end is deleted.
+              Someone usually knows a piece of it. {brand.name} collects those pieces before anyone needs
+              them, and puts them in front of the people who wait: the last known position with its time, the
+              route, the description, the medical details. What nobody needed gets deleted.
             </p>
           </div>
           <CompassRose />
         </section>
 
         <section className="founders__part" aria-labelledby="what-a-watch-teaches">
-          <h2 id="what-a-watch-teaches">What a watch teaches, and what became of it</h2>
+          <h2 id="what-a-watch-teaches">What standing watch taught us</h2>
           <ol className="founders__principles plain">
             {principles.map(({ title, watch, product }) => (
               <li key={title}>
@@ -53,20 +53,19 @@ export function FoundersPage() {
         </section>
 
         <section className="founders__part founders__words" aria-labelledby="how-it-is-built">
-          <h2 id="how-it-is-built">How it is built</h2>
+          <h2 id="how-it-is-built">How we build it</h2>
           <p>
-            We write for a frightened person at night, on a phone with one bar and little battery. The page on
-            which they enter the rescue code is on the screen before its scripts have arrived, asks one thing
-            at a time, and keeps what was typed when the connection breaks.
+            We write for a scared person at night, on a phone with one bar and little battery. The page where
+            they enter the rescue code shows up before its scripts do, asks one thing at a time, and keeps
+            what they typed when the connection drops.
           </p>
           <p>
-            Each rule that matters, such as whose phone number opens a trip or when a trip counts as overdue,
-            is written once and used by the website and the server alike. Such rules are tested with thousands
-            of made-up cases, as gear is tested ashore.
+            Each rule that matters, like whose phone number opens a trip or when a trip is overdue, is written
+            once, and the website and the server both use it. We test those rules with thousands of made-up
+            cases, the way you test gear on shore.
           </p>
           <p>
-            There is no advertising on this website, and no analytics script is loaded today. The core is
-            free.{' '}
+            There are no ads on this website, and we load no analytics script today. The core is free.{' '}
             {told('subscription', {
               there: 'A premium subscription pays for it.',
               coming: 'A premium subscription will pay for it.',
@@ -75,11 +74,11 @@ export function FoundersPage() {
         </section>
 
         <section className="founders__part founders__words" aria-labelledby="what-we-do-not-promise">
-          <h2 id="what-we-do-not-promise">What we do not promise</h2>
+          <h2 id="what-we-do-not-promise">What we don’t promise</h2>
           <p>
-            We are not an emergency service and cannot guarantee a rescue. In an emergency call 911.{' '}
+            We’re not an emergency service and cannot guarantee a rescue. In an emergency call 911.{' '}
             {brand.name} is not part of the United States Coast Guard and is neither affiliated with it nor
-            endorsed by it: our founders served in it, and that is all we claim.
+            endorsed by it: our founders served in it, and that’s all we claim.
           </p>
           <p>
             Questions? <Link to={pages.contact}>Write to us</Link>, or read{' '}

@@ -24,9 +24,7 @@ export function TravellerShell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main className="shell__main" id="content">
-        <p className="shell__incomplete">
-          Part of this page did not arrive. Load the page again to have all of it.
-        </p>
+        <p className="shell__incomplete">Part of this page didn’t load. Reload it to see everything.</p>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       <footer className="traveller-footer">

@@ -61,13 +61,13 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
         />
         {failed ? (
           <div className="panel-map__words panel-map__words--failed" role="status">
-            <p>The map could not be loaded. The position above is complete without it.</p>
+            <p>The map didn’t load. The position above is complete without it.</p>
             <Button variant="quiet" onClick={retry}>
               Try again
             </Button>
           </div>
         ) : (
-          <p className="panel-map__words panel-map__words--waiting">The map is on its way.</p>
+          <p className="panel-map__words panel-map__words--waiting">Loading the map...</p>
         )}
         {isHydrated && <LayerChoice layer={layer} onChoose={choose} />}
         <div className="rescue-map__looks">
@@ -94,7 +94,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
         )}
       </div>
       <div className="map-edge">
-        <span role="status">{tiles === 'failing' && <strong>Map pictures do not load.</strong>}</span>{' '}
+        <span role="status">{tiles === 'failing' && <strong>Map pictures won’t load.</strong>}</span>{' '}
         <MapSources layer={layer} />
       </div>
     </>

@@ -37,7 +37,7 @@ export function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
   }
   const words = () => {
     if (state === 'asking') return 'Finding where you are…'
-    if (state === 'unknown') return 'This device does not say where it is.'
+    if (state === 'unknown') return 'This device won’t say where it is.'
     if (own)
       return `The last position is ${farWords(own, last)} of you. You are within ${radiusWords(own.accuracy)}.`
     return ''

@@ -64,7 +64,7 @@ export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
   return (
     <div className="route-drawing">
       <p className="field__help" id={help}>
-        Press the map for each point of your way. Drag a point to move it, or the line to bend it.
+        Tap the map for each point of your route. Drag a point to move it, or the line to bend it.
       </p>
       <div className="route-drawing__ground">
         <div
@@ -91,13 +91,13 @@ export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
           icon={<Undo2 aria-hidden="true" />}
           onClick={() => onChange(withoutPoint(route, route.length - 1))}
         >
-          Last point off
+          Remove last point
         </Button>
         <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={lookHere}>
           Where I am
         </Button>
       </div>
-      <p role="status">{isLost && 'This device does not say where it is. Move the map there.'}</p>
+      <p role="status">{isLost && 'This device won’t say where it is. Move the map there.'}</p>
     </div>
   )
 }

@@ -38,15 +38,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 /** What a visitor sees where a page broke: what it means for them, and the ways on. */
 export function ErrorPage() {
   return (
-    <Page
-      heading="This page stopped working"
-      width="narrow"
-      lead="The fault is ours. Nothing you sent is lost."
-    >
+    <Page heading="This page stopped working" width="narrow" lead="It’s our fault. Nothing you sent is lost.">
       <div className="message-page" role="alert">
-        <p>Load the page again. A rescue code goes on working, and you can enter it again at any time.</p>
+        <p>Reload the page. A rescue code keeps working, and you can enter it again any time.</p>
         <Button wide icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
-          Load the page again
+          Reload the page
         </Button>
         <ul className="message-page__ways">
           <li>

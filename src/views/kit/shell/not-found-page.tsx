@@ -11,10 +11,10 @@ export function NotFoundPage() {
     <Page
       heading="Page not found"
       width="narrow"
-      lead="There is no page at this address. The link may be incomplete or out of date."
+      lead="There’s no page at this address. The link may be incomplete or out of date."
     >
       <div className="message-page">
-        <p>If you were sent a rescue code in a text message, enter it here:</p>
+        <p>Did we text you a rescue code? Enter it here:</p>
         <ButtonLink variant="danger" wide to={pages.rescueEntry}>
           Enter a rescue code
         </ButtonLink>

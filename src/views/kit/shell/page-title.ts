@@ -2,7 +2,7 @@ import { brand } from '../../../domain/site/brand.ts'
 import { isLinkedPage, pages } from '../../../domain/site/pages.ts'
 
 const titles: Record<string, string> = {
-  [pages.home]: `${brand.name}: someone will know if you do not come back`,
+  [pages.home]: `${brand.name}: someone will know if you don’t come back`,
   [pages.rescueEntry]: `Enter your rescue code · ${brand.name}`,
   [pages.founders]: `Who We Are · ${brand.name}`,
   [pages.faq]: `Questions and answers · ${brand.name}`,

@@ -37,9 +37,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
       <SkipLink target={MAIN_ID} />
       <SiteHeader slim={isRescue} account={account} />
       <main className="shell__main" id={MAIN_ID} tabIndex={-1} ref={main}>
-        <p className="shell__incomplete">
-          Part of this page did not arrive. Load the page again to have all of it.
-        </p>
+        <p className="shell__incomplete">Part of this page didn’t load. Reload it to see everything.</p>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
         </ErrorBoundary>

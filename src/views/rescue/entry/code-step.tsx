@@ -64,7 +64,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
       </Button>
       <AnswerSlot
         id={ID}
-        help="The 6-digit number in the text message that we sent you."
+        help="The 6-digit number in the text we sent you."
         problem={problem}
         waitingFor={busy ? 'Checking the code...' : null}
       />

@@ -21,7 +21,7 @@ export function entryWords(problem: EntryProblem): ProblemWords {
     case 'unreachable':
       return {
         first: wrongCode(2),
-        next: 'The service could not be reached. This did not use up an attempt: try again.',
+        next: 'We couldn’t reach our service. This didn’t use up an attempt: try again.',
       }
     case 'noUser':
       return {
@@ -31,12 +31,12 @@ export function entryWords(problem: EntryProblem): ProblemWords {
     case 'mismatch':
       return {
         first: 'Phone number not found in emergency contacts',
-        next: 'Enter the number at which you received the text message.',
+        next: 'Enter the number we texted.',
       }
     case 'phoneUnreachable':
       return {
         first: 'Network error. Please try again.',
-        next: 'The service could not be reached. Your number is still here.',
+        next: 'We couldn’t reach our service. Your number is still here.',
       }
     case 'tripUnavailable':
       return {
@@ -46,15 +46,15 @@ export function entryWords(problem: EntryProblem): ProblemWords {
     case 'codeExpired':
       return {
         first: 'Invalid or expired rescue code.',
-        next: 'Enter the code of the newest text message that you were sent.',
+        next: 'Enter the code from our newest text.',
       }
     case 'textSent':
       return {
-        first: 'Open the link in our newest text message.',
-        next: 'Many wrong codes are being tried just now, so typing a code is not enough. If your code and number belong together, we have sent you a new text with a link that lets you in.',
+        first: 'Open the link in our newest text.',
+        next: 'Someone is trying a lot of wrong codes right now, so typing a code isn’t enough. If your code and number belong together, we just texted you a new link that lets you in.',
         isNews: true,
         withoutScript:
-          'If that link leads to an empty form, go back to the rescue code and paste all of the link there.',
+          'If that link opens an empty form, go back to the rescue code and paste the whole link there.',
       }
   }
 }

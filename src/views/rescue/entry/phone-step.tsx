@@ -111,7 +111,7 @@ export function PhoneStep(props: PhoneStepProps) {
       </Button>
       <AnswerSlot
         id={ID}
-        help="The number at which you received the text message. It shows that you are an emergency contact."
+        help="The number we texted. It shows that you’re an emergency contact."
         problem={problem}
         waitingFor={busy ? 'Checking your number...' : null}
       />

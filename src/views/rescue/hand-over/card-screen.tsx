@@ -48,7 +48,7 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
           {panel.place?.call ?? 'Dial 911.'} This card has what they ask, in the order in which they ask it.
         </p>
         {freshness}
-        <p className="without-script">Load this page again to have what is new.</p>
+        <p className="without-script">Reload this page to see what’s new.</p>
         <nav className="card-screen__ways" aria-label="This card">
           <a className="button button--quiet" href={rescuePanelPath(code)}>
             Back to the rescue panel

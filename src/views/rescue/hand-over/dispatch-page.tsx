@@ -51,8 +51,8 @@ function ClosedLink() {
   return (
     <Page width="narrow" heading="This link opens nothing">
       <p>
-        It was revoked, has ended after 12 hours or with the emergency, or is not whole. Ask the person who
-        gave it to you for another one.
+        It was turned off, its 12 hours or the emergency are over, or part of it is missing. Ask the person
+        who gave it to you for another one.
       </p>
     </Page>
   )
@@ -64,7 +64,7 @@ const deskProblems = {
     more: `Two letters at least, ${LONGEST_DESK_NAME} characters at most, no address and no phone number.`,
   },
   tooMany: {
-    title: 'This link has been opened too often today.',
+    title: 'This link was opened too often today.',
     more: 'Ask the person who gave it to you for another one.',
   },
 } as const
@@ -80,7 +80,7 @@ const codeProblems: Record<CodeProblem, { title: string; more: string }> = {
   },
   name: deskProblems.name,
   tooMany: {
-    title: 'Too many wrong codes were entered.',
+    title: 'Too many wrong codes.',
     more: 'Try again in an hour, or ask the caller to text or e-mail you a link instead.',
   },
 }
@@ -184,7 +184,7 @@ function OpenedLink(served: OpenedDispatch) {
           </Card>
         )}
         {!withMedical && (
-          <Notice tone="info" quiet title="Medical information is not in this link.">
+          <Notice tone="info" quiet title="This link has no medical information.">
             <p>Ask the person who gave it to you.</p>
           </Notice>
         )}
@@ -240,7 +240,7 @@ function MapFiles({ path }: { path: string }) {
           <a className="hand-over__way" href={`${path}/live.kml`} download>
             Live map (KML)
           </a>
-          <span>loads itself anew every 30 seconds, as long as this link is open</span>
+          <span>reloads every 30 seconds, as long as this link works</span>
         </li>
         {(['gpx', 'kml', 'geojson'] as const).map((format) => (
           <li key={format}>
@@ -263,7 +263,7 @@ function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
     <div className="dispatch__found" id={FOUND_SAFE}>
       <Card title="Report found safe">
         {hasAcknowledged ? (
-          <p>You said that {name} is safe. Everybody has been told.</p>
+          <p>You said that {name} is safe. We told everyone.</p>
         ) : asks ? (
           <form className="hand-over__form" method="post" action={path}>
             <input type="hidden" name="form" value="acknowledge" />

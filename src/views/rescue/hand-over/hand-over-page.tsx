@@ -15,24 +15,24 @@ import './hand-over.css'
 const problems = {
   over: {
     title: 'The emergency is over.',
-    more: 'Links for dispatchers are made while it goes on.',
+    more: 'You can make links for dispatchers only while it’s on.',
   },
   tooMany: {
     title: 'You have made 20 links today.',
-    more: 'Those that are still open can be used, or wait until tomorrow.',
+    more: 'Use one that still works, or wait until tomorrow.',
   },
 } as const
 
 /** Where a contact makes and revokes links for dispatchers; a page of links and forms, without a script. */
 export function HandOverPage({ code, name, now, timeZone, made, madeCode, problem, links }: ServedHandOver) {
-  const who = name ?? 'the person who is looked for'
+  const who = name ?? 'the missing person'
   const path = handOverPath(code)
   return (
     <Page
       className="hand-over__page"
       width="narrow"
       heading="Show a dispatcher what you see"
-      lead={`Whoever opens it says which agency they are with, and then reads what you read of ${who}.`}
+      lead={`Whoever opens it says which agency they are with, and then sees what you see of ${who}.`}
     >
       <p>
         <a className="hand-over__way" href={rescuePanelPath(code)}>
@@ -93,7 +93,7 @@ function MadeCode({ code, address, endsAt, now }: NonNullable<ServedHandOver['ma
         <p className="hand-over__said">{writtenSpokenCode(code)}</p>
         <p>{spoken.join(', ')}</p>
         <p>
-          It works once, ends <When at={endsAt} now={now} />, and is shown this once. If it does not work,
+          It works once, ends <When at={endsAt} now={now} />, and we show it only once. If it doesn’t work,
           make another one.
         </p>
       </div>
@@ -106,7 +106,7 @@ function MadeLink({ url, who }: { url: string; who: string }) {
   return (
     <Card title="The link is made">
       <div className="hand-over__form">
-        <p>It is shown this once. Send it now, or read it from here.</p>
+        <p>We show it only once. Send it now, or read it from here.</p>
         <TextField label="Link" readOnly value={url} />
         <p className="hand-over__send">
           <a className="button button--primary" href={`sms:?&body=${words}`}>
@@ -124,7 +124,7 @@ function MadeLink({ url, who }: { url: string; who: string }) {
   )
 }
 
-const stateWords = { revoked: 'Revoked', over: 'Over', unused: 'The code was not used' } as const
+const stateWords = { revoked: 'Revoked', over: 'Over', unused: 'Nobody used the code' } as const
 
 function LinkRow({ link, now, path }: { link: ServedLink; now: number; path: string }) {
   return (

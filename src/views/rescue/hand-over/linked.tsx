@@ -21,7 +21,7 @@ export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
   return (
     <div role="status">
       {isCutOff && (
-        <Notice tone="error" title={`No connection. This page shows what was known at ${since}.`}>
+        <Notice tone="error" title={`No connection. This page shows what we knew at ${since}.`}>
           <p>It keeps trying by itself.</p>
         </Notice>
       )}

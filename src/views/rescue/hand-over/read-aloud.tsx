@@ -28,7 +28,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
         Read aloud
       </h2>
       <p className="read-aloud__lead">
-        Read one step, wait until the dispatcher has written it down, then go on. Pause at the end of each
+        Read one step, wait until the dispatcher has it written down, then go on. Pause at the end of each
         line.
       </p>
       {/* A box that scrolls takes the focus, so that arrow keys move it. */}

@@ -29,12 +29,12 @@ export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardPr
         <input type="hidden" name="form" value="sign-out" />
         {copy && (
           <p>
-            This page and its last data are kept on this device, so that they open without a connection: for
-            24 hours after the last refresh, and no longer than the trip lasts.
+            This page and what it last showed stay on this device, so they open without a connection: for 24
+            hours after the last refresh, or until the trip ends.
           </p>
         )}
         <p>
-          If others use this device, sign out when you are done. Your code and your number open the panel
+          If others use this device, sign out when you’re done. Your code and your number open the panel
           again.
         </p>
         <Button type="submit" variant="quiet">

@@ -123,7 +123,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
           <span className="fact-list__aside">
             {time === null
               ? 'The length was not recorded, so one hour is assumed.'
-              : `${formatElapsed(parseDuration(time))} were planned`}
+              : `${formatElapsed(parseDuration(time))} planned`}
           </span>
         </Fact>
         {endedAt !== null && (

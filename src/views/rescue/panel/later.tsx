@@ -51,10 +51,10 @@ export function LateCards({ now }: { now: number }) {
   const clock = useClock(now)
   if (now - first < LATE_MS) return null
   return (
-    <Notice tone="info" quiet title="Part of this page has not arrived yet.">
+    <Notice tone="info" quiet title="Part of this page hasn’t loaded yet.">
       <p>
         Track, light, what has happened, and the position in every format are missing, or as they were at{' '}
-        {clock(first)}. They are asked for again by themselves.
+        {clock(first)}. We keep trying.
       </p>
     </Notice>
   )

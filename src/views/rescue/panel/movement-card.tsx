@@ -44,7 +44,7 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
           </label>
         </>
       )}
-      {endedAt === null && ring === null && <p>Nobody can tell how far they may have come since.</p>}
+      {endedAt === null && ring === null && <p>We can’t tell how far they may have gone since.</p>}
     </FoldCard>
   )
 }

@@ -17,41 +17,41 @@ export function movementWords({ silentFor, motion, repeatedUntil }: Movement, cl
       `${silentFor === null ? 'Has' : 'Had'} not moved more than ${STILL_WITHIN_M} m since ${clock(motion.since)} (${formatElapsed(motion.until - motion.since)}).`,
     motion?.kind === 'moving' && `Was moving ${compassPoint(motion.course)} at ${speedWords(motion.speed)}.`,
     repeatedUntil !== null &&
-      `Until ${clock(repeatedUntil)} the phone only sent that position again: it may have found no new one.`,
+      `Until ${clock(repeatedUntil)} the phone only sent that position again. It may not have found a new one.`,
   ].filter((line) => line !== false)
   return said.length > 0 ? said.join(' ') : null
 }
 
 const assumptions: Record<Assumption, string> = {
-  onFoot: 'they went on on foot',
-  running: 'they ran on',
-  cycling: 'they rode on',
-  paddling: 'they paddled on',
-  sailing: 'the boat sailed on',
-  boating: 'the boat went on under its engine',
-  driving: 'they drove on',
-  adrift: 'the boat drifted on as slowly as it last moved,',
+  onFoot: 'they kept walking',
+  running: 'they kept running',
+  cycling: 'they kept riding',
+  paddling: 'they kept paddling',
+  sailing: 'the boat kept sailing',
+  boating: 'the boat kept going under its engine',
+  driving: 'they kept driving',
+  adrift: 'the boat kept drifting as slowly as it last moved,',
 }
 
 /** With what they may be further than the ring: the assumption is no more than one. */
 const others: Partial<Record<Assumption, string>> = {
-  adrift: ' Under its engine or sails it may be further.',
-  onFoot: ' By car they may be further.',
-  running: ' By car they may be further.',
+  adrift: ' Under its engine or sails it may be farther.',
+  onFoot: ' By car they may be farther.',
+  running: ' By car they may be farther.',
 }
 
 const aheadWords = {
-  plan: 'goes on along the planned route, as far as they can have come on it',
-  course: 'goes on along the course that was last kept',
+  plan: 'follows the planned route, as far as they can have gone on it',
+  course: 'follows the course they last kept',
 }
 
 /** What the ring means, with its assumption. It is an estimate of where somebody can be at most, and no position. */
 export function ringWords(ring: Ring, clock: Clock): string {
   const other = others[ring.assumption] ?? ''
   const line = ring.ahead === null ? '' : ` The dashed line ${aheadWords[ring.ahead.along]}.`
-  return `Estimate, not a position: no further than ${radiusWords(ring.radius)} from the last position, if ${assumptions[ring.assumption]} at no more than ${speedWords(ring.speed)} since ${clock(ring.since)}.${other}${line} The estimate ends at ${clock(ring.until)}: nobody can tell for longer.`
+  return `Estimate, not a position: no farther than ${radiusWords(ring.radius)} from the last position, if ${assumptions[ring.assumption]} at no more than ${speedWords(ring.speed)} since ${clock(ring.since)}.${other}${line} The estimate ends at ${clock(ring.until)}: we can’t tell for longer.`
 }
 
 /** What is said once the estimate has ended, instead of it. */
 export const ringEndedWords = (endedAt: number, clock: Clock): string =>
-  `The estimate of how far they may have come ended at ${clock(endedAt)}: nobody can tell for longer. They may be anywhere by now, or still close to the last position.`
+  `The estimate of how far they may have come ended at ${clock(endedAt)}: we can’t tell for longer. They may be anywhere by now, or still close to the last position.`

@@ -23,7 +23,7 @@ export function PanelProblemPage({ problem, now, retrying, onRetry }: PanelProbl
   return (
     <Page
       width="narrow"
-      heading={problem.kind === 'nothingFound' ? nothingFoundHeading : 'The rescue panel could not be opened'}
+      heading={problem.kind === 'nothingFound' ? nothingFoundHeading : 'The rescue panel didn’t open'}
     >
       <div className="panel-problem">
         <div role="alert">

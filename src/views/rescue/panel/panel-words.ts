@@ -14,24 +14,23 @@ const first = {
 } as const satisfies Record<PanelProblem['kind'], string>
 
 const whenNothingIsShown = {
-  invalidCode:
-    'Compare the code with the newest text message. If the emergency is over, its code no longer opens anything.',
-  noTrip: 'Compare the code with the newest text message, digit by digit.',
-  tripUnavailable: 'The service answered, but without the trip. We keep trying.',
-  unreachable: 'The service could not be reached. Check your connection. We keep trying.',
-  throttled: 'The service has been asked too often from here. We try again as soon as it allows.',
-  nothingFound: 'There is no trip behind this code at the moment. We keep looking.',
+  invalidCode: 'Check the code against our newest text. If the emergency is over, its code no longer works.',
+  noTrip: 'Check the code against our newest text, digit by digit.',
+  tripUnavailable: 'Our service answered, but without the trip. We keep trying.',
+  unreachable: 'We couldn’t reach our service. Check your connection. We keep trying.',
+  throttled: 'Too many requests came from here. We’ll try again as soon as we can.',
+  nothingFound: 'There’s no trip behind this code right now. We keep looking.',
   verificationRequired: '',
 } as const satisfies Record<PanelProblem['kind'], string>
 
 /** A refusal removes the data, so that its own words stand alone. */
 const whileSomethingIsShown = {
   ...first,
-  noTrip: 'The service no longer finds this trip. This is the last that was known.',
-  tripUnavailable: 'The service does not answer with the trip. Still trying.',
+  noTrip: 'Our service no longer finds this trip. This is the last we knew.',
+  tripUnavailable: 'Our service isn’t sending the trip. Still trying.',
   unreachable: 'No connection; trying again.',
-  throttled: 'The service asked for a pause. We try again as soon as it allows.',
-  nothingFound: 'The service no longer finds this trip. Still trying.',
+  throttled: 'Our service asked us to wait. We’ll try again as soon as we can.',
+  nothingFound: 'Our service no longer finds this trip. Still trying.',
 } as const satisfies Record<PanelProblem['kind'], string>
 
 /** What the page says where it has nothing to show (specification §8, Tracking page). */
@@ -50,7 +49,7 @@ export function freshnessWords(about: {
   isOld: boolean
 }): string {
   if (about.problem) return whileSomethingIsShown[about.problem.kind]
-  if (about.asking) return 'Kept on this device. Asking for news.'
+  if (about.asking) return 'Saved on this device. Checking for news.'
   return about.isOld ? 'Checked just now: no newer position.' : 'Checks every 5 seconds.'
 }
 

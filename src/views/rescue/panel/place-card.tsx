@@ -11,14 +11,14 @@ export function PlaceCard({ place }: { place: PlaceInWords }) {
     <FoldCard title="Where this is" line={place.words.join(', ')} isOpen={place.emergency?.number === null}>
       <p id={WHOM_TO_CALL}>{place.call}</p>
       <p className="place-card__sources">
-        Worked out from the last known position and maps of{' '}
+        From the last known position and maps of{' '}
         {groundSources.map(({ name, what, url }, at) => (
           <span key={url}>
             {at > 0 && (at === groundSources.length - 1 ? ' and ' : ', ')}
             <a href={url}>{name}</a> ({what})
           </span>
         ))}
-        . They draw borders to about a mile and shores to about 250 m, and leave small waters out.
+        . Borders are right to about a mile, shores to about 250 m, and small waters are left out.
       </p>
     </FoldCard>
   )

@@ -27,8 +27,8 @@ export function SafePanel({ panel, now, posted }: SafePanelProps) {
           </p>
         )}
         <p>
-          Nobody has to look for them any more, so position, medical information and contacts are no longer
-          shown here.
+          Nobody needs to look for them any more, so we no longer show position, medical information and
+          contacts here.
         </p>
       </div>
     </Page>

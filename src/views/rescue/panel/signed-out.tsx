@@ -18,25 +18,20 @@ type SignedOutProps = {
 export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   const isOut = step === 'signedOut'
   return (
-    <Page
-      width="narrow"
-      heading={<ArrivalFocus>{isOut ? 'You are signed out' : 'Signing out'}</ArrivalFocus>}
-    >
+    <Page width="narrow" heading={<ArrivalFocus>{isOut ? 'You’re signed out' : 'Signing out'}</ArrivalFocus>}>
       <div className="panel-problem">
         {step === 'signingOut' && <Spinner label="Telling the service..." />}
         {step === 'stillGranted' && (
-          <Notice tone="error" title="You are not signed out yet.">
-            <p>
-              The service could not be reached, so the panel can still be opened in this browser. Try again.
-            </p>
+          <Notice tone="error" title="You’re not signed out yet.">
+            <p>We couldn’t reach our service, so this browser can still open the panel. Try again.</p>
           </Notice>
         )}
         {isCopyLeft && (
-          <Notice tone="error" title="The data on this device could not be removed.">
-            <p>Clear the data of this website in the settings of your browser.</p>
+          <Notice tone="error" title="We couldn’t remove the data on this device.">
+            <p>Clear this website’s data in your browser’s settings.</p>
           </Notice>
         )}
-        {!isCopyLeft && step !== 'signingOut' && <p>Nothing of this trip is kept on this device any more.</p>}
+        {!isCopyLeft && step !== 'signingOut' && <p>This device keeps nothing of this trip any more.</p>}
         {isOut && <p>Your rescue code and your phone number open the panel again.</p>}
         {step === 'stillGranted' && (
           <Button wide onClick={onRetry}>

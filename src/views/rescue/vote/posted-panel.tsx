@@ -79,7 +79,7 @@ function PostedForm({ path, name, number, form, refused }: PostedFormProps) {
             required
             maxLength={40}
             defaultValue={refused?.phoneNumber ?? number ?? ''}
-            help="Your own number, at which you received the text message."
+            help="Your own number, the one we texted."
             error={refused?.message}
             errorMore="Your number is still here."
           />
@@ -92,7 +92,7 @@ function PostedForm({ path, name, number, form, refused }: PostedFormProps) {
         <p>
           <a href={path}>Back to the panel without sending</a>
         </p>
-        <p className="without-script">While this form is open, the page does not refresh.</p>
+        <p className="without-script">While this form is open, the page doesn’t refresh.</p>
       </form>
     </Card>
   )

@@ -75,7 +75,7 @@ export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { sta
             value={phoneNumber}
             readOnly={busy}
             onChange={(event) => send({ type: 'phone.typed', text: event.target.value })}
-            help="Your own number, at which you received the text message."
+            help="Your own number, the one we texted."
             error={problem && voteProblemWords(problem)}
             errorMore={problem && voteProblemMore(problem)}
           />

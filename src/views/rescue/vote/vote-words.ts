@@ -13,14 +13,14 @@ export const acknowledgeWords = (name: string | null) => ({
 /** What a vote asks and does. */
 export const voteWords = {
   title: 'Is the emergency over?',
-  body: 'Your vote says so. The trip ends when enough contacts have voted. It counts when you are one of the emergency contacts.',
+  body: 'Your vote says it is. The trip ends when enough contacts have voted. It counts if you’re one of the emergency contacts.',
   submit: 'Submit vote',
 }
 
 /** What taking a vote back asks and does. */
 export const retractionWords = {
   title: 'Take back your vote?',
-  body: 'Do this if the emergency is not over. If too few votes are left, the emergency is open again. The others are told.',
+  body: 'Do this if the emergency is not over. If too few votes are left, the emergency is open again, and we tell the others.',
   submit: 'Yes, take it back',
 }
 
@@ -46,9 +46,9 @@ const networkError = 'Network error. Please try again.'
 
 /** What to say where a request was not refused and may have been recorded. */
 const known = {
-  failed: 'The service had a fault.',
-  unanswered: 'There was no answer.',
-  unreadable: 'The answer could not be read.',
+  failed: 'Our service had a problem.',
+  unanswered: 'We got no answer.',
+  unreadable: 'We couldn’t read the answer.',
 } as const
 
 /** The server's message, or the specification's (§8, Resolve). */
@@ -63,7 +63,7 @@ export const voteProblemWords = (problem: ResolveProblem): string =>
 export const voteProblemMore = (problem: ResolveProblem): string =>
   problem.kind === 'refused'
     ? 'Your number is still here.'
-    : `${known[problem.kind]} Your vote may have been counted: then the next refresh shows you as Resolved among the emergency contacts. If it does not, submit it again; your number is still here.`
+    : `${known[problem.kind]} Your vote may have counted. If it did, the next refresh shows you as Resolved among the emergency contacts. If not, submit it again. Your number is still here.`
 
 /** Why an acknowledgement is not known to be recorded; the specification has no messages for it. */
 export const acknowledgeProblemWords = (problem: AcknowledgeProblem): string =>
@@ -73,18 +73,18 @@ export const acknowledgeProblemWords = (problem: AcknowledgeProblem): string =>
 export const acknowledgeProblemMore = (problem: AcknowledgeProblem): string | null =>
   problem.kind === 'refused'
     ? null
-    : `${known[problem.kind]} They and the other contacts may have been told already. Say it again to be sure: nobody is told twice.`
+    : `${known[problem.kind]} We may have told them and the other contacts already. Say it again to be sure: nobody hears it twice.`
 
 /** Why it is not known to be recorded that a contact leaves or is back. */
 export const partProblemWords = (problem: PartProblem): string =>
-  first(problem, 'Your answer could not be recorded.')
+  first(problem, 'We couldn’t record your answer.')
 
 /** Whether it may have been recorded; null where it was not. */
 export const partProblemMore = (problem: PartProblem): string | null =>
   problem.kind === 'refused'
     ? null
-    : `${known[problem.kind]} It may have been recorded: then this page shows it at its next refresh. You can say it again: nobody is told twice.`
+    : `${known[problem.kind]} It may have been recorded. If it was, this page shows it at its next refresh. You can say it again: nobody hears it twice.`
 
 /** Why a vote is not known to be taken back. */
 export const retractionProblemWords = (problem: ResolveProblem): string =>
-  first(problem, 'Your vote could not be taken back.')
+  first(problem, 'We couldn’t take back your vote.')

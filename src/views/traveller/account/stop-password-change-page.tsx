@@ -60,9 +60,9 @@ export function StopPasswordChangeScreen({ snapshot, send }: StopPasswordChangeS
   }
   if (done) {
     return (
-      <Card title={<ArrivalFocus>There is nothing to stop</ArrivalFocus>} className="stop-password-change">
-        <p>The change was stopped already, or it is over.</p>
-        <p>If you cannot sign in with your password, choose “Forgotten password” in the {brand.name} app.</p>
+      <Card title={<ArrivalFocus>There’s nothing to stop</ArrivalFocus>} className="stop-password-change">
+        <p>The change was already stopped, or it’s over.</p>
+        <p>If you can’t sign in with your password, choose “Forgotten password” in the {brand.name} app.</p>
       </Card>
     )
   }
@@ -75,7 +75,7 @@ export function StopPasswordChangeScreen({ snapshot, send }: StopPasswordChangeS
       <p>Was it you? Then there’s nothing to do here. You can set the new password when the wait is over.</p>
       <p>Wasn’t you? Stop it, and your password stays the same.</p>
       {problem && (
-        <Notice tone="error" title="The change could not be stopped.">
+        <Notice tone="error" title="We couldn’t stop the change.">
           <p>Check your connection and try again.</p>
         </Notice>
       )}

@@ -36,8 +36,8 @@ export function WholeLinkWanted() {
   return (
     <Card title="Open the whole link" className="contact-request">
       <p>
-        Whoever is asked to be an emergency contact gets a text with a link to this page. Please open that
-        link again, or copy all of it. You can also reply YES or NO to the text.
+        We texted you a link to this page. Please open that link again, or copy all of it. You can also reply
+        YES or NO to the text.
       </p>
       <p className="without-script">This page needs JavaScript and a newer browser to read the link.</p>
     </Card>
@@ -54,17 +54,18 @@ export function ContactRequestScreen({ snapshot, send }: ContactRequestScreenPro
   const { value: request, change, problem } = snapshot.context
   if (request === 'over') {
     return (
-      <Card title={<ArrivalFocus>Nobody is asking by this link</ArrivalFocus>} className="contact-request">
-        <p>
-          The link was cut off, or whoever asked has left {brand.name}. There is nothing that you need to do.
-        </p>
+      <Card
+        title={<ArrivalFocus>This link isn’t asking you anything</ArrivalFocus>}
+        className="contact-request"
+      >
+        <p>The link was cut off, or whoever asked left {brand.name}. There’s nothing you need to do.</p>
       </Card>
     )
   }
   if (!request && problem) {
     return (
-      <Card title={<ArrivalFocus>Who is asking?</ArrivalFocus>} className="contact-request">
-        <Notice tone="error" title="We could not find out who is asking.">
+      <Card title={<ArrivalFocus>Who’s asking?</ArrivalFocus>} className="contact-request">
+        <Notice tone="error" title="We couldn’t find out who’s asking.">
           <p>Check your connection and try again.</p>
         </Notice>
         <Button wide onClick={() => send({ type: 'reading.requested' })}>
@@ -78,7 +79,7 @@ export function ContactRequestScreen({ snapshot, send }: ContactRequestScreenPro
     return <Request request={request} saying={change} hasFailed={problem !== null} onAnswer={say} />
   }
   return (
-    <Card title="Who is asking?" className="contact-request">
+    <Card title="Who’s asking?" className="contact-request">
       <p role="status">Looking it up...</p>
     </Card>
   )

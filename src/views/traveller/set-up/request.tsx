@@ -22,33 +22,33 @@ export function Request({ request: { traveller, answer }, saying, hasFailed, onA
       className="contact-request"
     >
       <p>
-        While all is well you get nothing and see nothing. If they are late and do not answer, or call for
-        help, you get a text with a link and a code. With these and your number you see:
+        While all is well you get nothing and see nothing. If they’re late and don’t answer, or call for help,
+        we text you a link and a code. With those and your number you see:
       </p>
       <ul>
         <li>where they are, and the route of that trip</li>
-        <li>what they are doing, and since when</li>
-        <li>how they look, and what medics should know about them</li>
-        <li>the names and numbers of their other contacts, who see yours as well</li>
+        <li>what they’re doing, and since when</li>
+        <li>what they look like, and what medics should know about them</li>
+        <li>the names and numbers of their other contacts, who see yours, too</li>
       </ul>
       {answer === null && (
-        <p role="status">You have not answered yet. You can change your answer here later.</p>
+        <p role="status">You haven’t answered yet. You can change your answer here later.</p>
       )}
       {answer === 'yes' && (
         <Notice tone="safe" title="Your answer: yes.">
-          <p>You can change it here at any time. Keep the text with the link.</p>
+          <p>You can change it here any time. Keep the text with the link.</p>
         </Notice>
       )}
       {answer === 'no' && (
         <Notice tone="info" title="Your answer: no.">
           <p>
-            You get nothing about their trips, and we have told them by text. You can change your answer here.
-            A yes counts at once, also while they are out.
+            You get nothing about their trips, and we texted them that. You can change your answer here. A yes
+            counts right away, even while they’re out.
           </p>
         </Notice>
       )}
       {hasFailed && (
-        <Notice tone="error" title="Your answer could not be kept.">
+        <Notice tone="error" title="We couldn’t save your answer.">
           <p>Check your connection and press the button again. After many changes, wait until tomorrow.</p>
         </Notice>
       )}
@@ -59,8 +59,8 @@ export function Request({ request: { traveller, answer }, saying, hasFailed, onA
         <details>
           <summary>No, leave me out</summary>
           <p>
-            Are you sure? You get no message about {who}, even if they call for help, and they are told. If
-            they are being looked for right now, the other contacts are told, too. You can come back here.
+            Are you sure? You’ll get no message about {who}, even if they call for help, and we tell them. If
+            people are looking for them right now, we tell the other contacts, too. You can come back here.
           </p>
           <Button wide variant="quiet" busy={saying === 'no'} onClick={() => onAnswer('no')}>
             Yes, leave me out

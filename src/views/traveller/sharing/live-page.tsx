@@ -45,8 +45,8 @@ function ClosedLink() {
   return (
     <Page width="narrow" heading="This link shows nothing">
       <p>
-        The trip is over, or the link was taken back, or it is not whole. Ask the person who shared it with
-        you. Their emergency contacts are told by text if they need help.
+        The trip is over, the link was turned off, or part of it is missing. Ask the person who shared it with
+        you. If they need help, their emergency contacts get a text.
       </p>
     </Page>
   )
@@ -54,7 +54,7 @@ function ClosedLink() {
 
 function Question({ path }: { path: string }) {
   return (
-    <Page width="narrow" heading="Somebody shares a trip with you">
+    <Page width="narrow" heading="Someone is sharing a trip with you">
       <Card>
         <form className="hand-over__form" method="post" action={path}>
           <p>
@@ -89,8 +89,8 @@ function OpenedLink(served: OpenedLive & LinkedNow) {
           <PanelMap trip={trip} now={now} ring={ringOf(trip, now)} />
         </div>
         <p className="live__who">
-          Shared by {name ?? 'the traveler'} and read-only, until the trip ends or the link is taken back.
-          They see that you opened it. This page refreshes by itself every {LINKED_REFRESH_S} seconds.
+          Shared by {name ?? 'the traveler'} and read-only, until the trip ends or they turn off the link.
+          They see that you opened it. This page refreshes every {LINKED_REFRESH_S} seconds.
         </p>
         <div className="live__cards">
           {trip.plan && <PlanCard panel={panel} />}
@@ -122,14 +122,14 @@ function TimeLeft({ dueAt, state, panel, now }: OpenedLive & { now: number }) {
         </span>
       </p>
       {state === 'late' && (
-        <p>Nothing may have happened. Without a word from them their emergency contacts are told.</p>
+        <p>They may just be late. If we don’t hear from them, their emergency contacts get an alert.</p>
       )}
       {state === 'alerted' && (
         <p className="status-strip__time status-strip__time--overdue">
           <TriangleAlert aria-hidden="true" />
           <span>
-            <strong>Their emergency contacts have been alerted.</strong> If you know where they are, tell
-            them; if a life is in danger, call {emergencyNumberOf(panel)}.
+            <strong>Their emergency contacts got an alert.</strong> Know where they are? Tell them. If a life
+            is in danger, call {emergencyNumberOf(panel)}.
           </span>
         </p>
       )}

@@ -92,7 +92,7 @@ export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: Ow
           ))}
         </ul>
       </Card>
-      <Card title="Somebody else">
+      <Card title="Someone else">
         <form className="sharing__form" method="post" noValidate onSubmit={submit}>
           <TextField
             label="Their name"
