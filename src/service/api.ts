@@ -33,6 +33,7 @@ import { isForeign } from './site/request-origin.ts'
 import { visitorRoutes } from './site/visitor-routes.ts'
 import { incomingTextRoutes } from './text-commands/incoming-texts-routes.ts'
 import { alarmRoutes } from './trips/alarm-routes.ts'
+import { callRoutes } from './trips/call-routes.ts'
 import { checkInRoutes } from './trips/check-in-routes.ts'
 import { tripContactRoutes } from './trips/contact-routes.ts'
 import { tripHistoryRoutes } from './trips/history-routes.ts'
@@ -108,5 +109,6 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await server.register(deviceRoutes, context)
   await server.register(reportRoutes, context)
   await server.register(incomingTextRoutes, context)
+  await server.register(callRoutes, context)
   await server.register(pageFaultRoutes, { ports })
 }

@@ -48,8 +48,11 @@ import type { Settings } from './settings.ts'
 import { sharedTracksOf } from './sharing/shared-tracks.ts'
 import { type Stores, storesOn } from './stores.ts'
 import { textTransactions } from './text-transactions.ts'
+import { callsStore } from './trips/calls-store.ts'
 import { contactParts } from './trips/contact-parts-store.ts'
 import type { TripSecrets } from './trips/emergency-changes.ts'
+import { ladderStore } from './trips/ladder-store.ts'
+import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
 import { deliveryReports } from './trips/note-delivery.ts'
 import { rescueSecrets } from './trips/rescue-secrets.ts'
 import { signalDistress } from './trips/signal-distress.ts'
@@ -209,6 +212,8 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
     tries,
     timeline,
     deliveryReports: deliveryReports(db, { ...sealing, panels }),
+    calls: callsStore(db, { ...sealing, ofTrips: messagesOfTrips(keys), panels }),
+    ladders: ladderStore(db, { secrets: ofTrips, settings, panels }),
     takeText: (text, at, obey) =>
       textTransactions(db, { ports, ofTrips, grantKey, site, panels })(text, at, obey),
     codes,

@@ -13,8 +13,10 @@ import type { LiveLinks } from './sharing/ports.ts'
 import type { SharedTracks } from './sharing/shared-tracks.ts'
 import type { FormsContext } from './site/forms-routes.ts'
 import type { TakeText } from './text-commands/incoming-texts-routes.ts'
+import type { Calls } from './trips/calls.ts'
 import type { CheckInDependencies } from './trips/check-in.ts'
 import type { TripContext } from './trips/context.ts'
+import type { Ladders } from './trips/ladder-store.ts'
 import type { PastTrips } from './trips/past-trip.ts'
 import type { OwnTrips } from './trips/seen-trip.ts'
 
@@ -37,6 +39,8 @@ export type Ports = AccountContext['ports'] &
     outbox: OutboxStore
     optOuts: OptOutStore
     deliveryReports: DeliveryReports
+    calls: Calls
+    ladders: Ladders
     takeText: TakeText
     meter: Meter
     draining: Draining

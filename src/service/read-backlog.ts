@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'dri
 import { NO_PROVIDER } from './messages/sender.ts'
 import type { Database } from './platform/database/database.ts'
 import { messages } from './platform/database/desk-schema.ts'
-import { rescueCodes, tripContacts, trips } from './platform/database/schema.ts'
+import { contactLadders, rescueCodes, tripContacts, trips } from './platform/database/schema.ts'
 import type { Backlog } from './platform/metrics/meter.ts'
 
 /** In the words of the indexes that hold alerts alone. */
@@ -51,6 +51,15 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     .select({ trips: sql`count(*)`.mapWith(Number) })
     .from(trips)
     .where(and(inEmergency, notExists(reached)))
+  const knowing = sql`(select 1 from ${contactLadders} k
+    join ${tripContacts} c on c.id = k.contact_id
+    where k.trip_id = ${trips.id} and k.facts ->> 'knowsSince' is not null
+      and (${trips.distressAt} is null or c.tell_on_distress))`
+  const [unknown] = await db
+    .select({ trips: sql`count(distinct ${contactLadders.tripId})`.mapWith(Number) })
+    .from(contactLadders)
+    .innerJoin(trips, eq(trips.id, contactLadders.tripId))
+    .where(and(isNotNull(contactLadders.operatorToldAt), inEmergency, notExists(knowing)))
   return {
     tripsWatched: watched?.all ?? 0,
     tripsDue: watched?.due ?? 0,
@@ -63,5 +72,6 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     oldestAlertWaitingSince: alerts?.oldest ?? null,
     alertsGivenUp: givenUp?.alerts ?? 0,
     tripsNobodyReached: unreached?.trips ?? 0,
+    emergenciesUnknown: unknown?.trips ?? 0,
   }
 }

@@ -15,6 +15,7 @@ import { pushSenderOf } from './push/push-sender.ts'
 import { SEND_FRESH_LINKS_EVERY_MS, sendFreshLinks } from './rescue/send-fresh-links.ts'
 import type { Settings } from './settings.ts'
 import type { Stores } from './stores.ts'
+import { watchOverContacts } from './watch-over-contacts.ts'
 import { watchOverTrips } from './watch-over-trips.ts'
 
 type Dependencies = {
@@ -36,6 +37,7 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
   const { trips, clock, meter } = ports
   await startSending(scheduler, dependencies)
   watchOverTrips(scheduler, { trips, clock, meter, log, steady, isServer, site: siteOf(settings) })
+  if (settings.CALLS !== 'off' && settings.SENDING !== 'off') watchOverContacts(scheduler, { ...ports, log })
   const freshLinks = {
     ...ports,
     site: siteOf(settings),

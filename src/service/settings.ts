@@ -11,11 +11,13 @@ import {
 } from './messages/message-settings.ts'
 import { OWN_TILES, ownTilesOf, platformSettings } from './platform/settings.ts'
 import { pushSettings } from './push/push-settings.ts'
+import { ladderSettings } from './trips/ladder-settings.ts'
 import { watchSettings } from './trips/watch-settings.ts'
 
 const environment = z.object({
   ...platformSettings,
   ...watchSettings,
+  ...ladderSettings,
   ...messageSettings,
   ...smsSettings,
   ...feedSettings,

@@ -24,6 +24,7 @@ const promised: Record<string, Promised> = {
   claim: { depth: 5, home: 'ready', ends: [] },
   trackView: { depth: 4, home: 'following', ends: [] },
   tripLifecycle: { depth: 6, home: null, ends: ['checkedIn', 'over.forgotten'] },
+  contactLadder: { depth: 4, home: null, ends: ['over'] },
   checkIn: { depth: 6, home: 'editing', ends: [] },
   form: { depth: 6, home: 'editing', ends: [] },
   reading: { depth: 5, home: 'resting', ends: ['signedOut'] },

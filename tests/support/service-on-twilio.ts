@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
 import { incomingTextsPath } from '../../src/service/messages/twilio-webhook.ts'
 import { startTestService, type TestService } from './service.ts'
-import { account, twilioStandIn } from './twilio-stand-in.ts'
+import { account, type TakenCall, twilioStandIn } from './twilio-stand-in.ts'
 
 const PUBLIC_URL = 'https://www.example.org'
 
@@ -27,20 +27,48 @@ export async function serviceOnTwilio(env: Record<string, string> = {}) {
     },
   })
   /** What Twilio sends, or somebody else would like to. @returns the status. */
-  const post = async (path: string, fields: Record<string, string>, isSigned = true): Promise<number> => {
+  const ask = async (path: string, fields: Record<string, string>, isSigned = true) => {
     const token = isSigned ? account.authToken : 'somebody else’s token'
     const signed = twilio.getExpectedTwilioSignature(token, `${PUBLIC_URL}${path}`, fields)
-    const { status } = await fetch(`${service.url}${path}`, {
+    const answer = await fetch(`${service.url}${path}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { 'x-twilio-signature': signed },
     })
-    return status
+    return { status: answer.status, body: await answer.text() }
   }
+  const post = async (path: string, fields: Record<string, string>, isSigned = true): Promise<number> =>
+    (await ask(path, fields, isSigned)).status
   const sid = () => `SM${randomUUID().replaceAll('-', '')}`
+  /** Who took a call hears this, and where the next key goes; null: it ends. */
+  const turn = async (address: string, fields: Record<string, string>, isSigned = true) => {
+    const path = address.replace(PUBLIC_URL, '')
+    const { status, body } = await ask(path, { CallSid: `CA${'0'.repeat(32)}`, ...fields }, isSigned)
+    const [, words = ''] = /<Say>([^<]*)<\/Say>/.exec(body) ?? []
+    const [, next = null] = /action="([^"]*)"/.exec(body) ?? []
+    return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
+  }
   return {
     service,
     provider,
+    /** A call of ours is taken, by a machine or by somebody who presses these keys. @returns everything that is said to them. */
+    async takes(
+      call: TakenCall,
+      { keys = [], AnsweredBy = 'human' }: { keys?: string[]; AnsweredBy?: string },
+    ) {
+      let heard = await turn(call.url, { AnsweredBy, CallStatus: 'in-progress' })
+      const said = [heard.words]
+      for (const Digits of keys) {
+        if (heard.next === null) throw new Error('the call is over')
+        heard = await turn(heard.next, { Digits, CallStatus: 'in-progress' })
+        said.push(heard.words)
+      }
+      return { said, isOver: heard.next === null }
+    },
+    turn,
+    /** How a call ended. */
+    ended: (call: TakenCall, CallStatus: string, isSigned = true) =>
+      post(call.endsAt.replace(PUBLIC_URL, ''), { CallSid: `CA${'0'.repeat(32)}`, CallStatus }, isSigned),
     /** A text to our number. @param MessageSid Twilio's id of it, the same where it delivers one again. */
     say: (From: string, Body: string, isSigned = true, MessageSid = sid()) =>
       post(incomingTextsPath, { MessageSid, From, Body }, isSigned),

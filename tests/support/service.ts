@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { composeService, type Service } from '../../src/service/compose.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
-import { trips } from '../../src/service/platform/database/schema.ts'
+import { contactLadders, trips } from '../../src/service/platform/database/schema.ts'
 import type { ProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { memoryDatabase } from './memory-database.ts'
@@ -60,13 +60,17 @@ const IDLE_STEP_MS = 60_000
 async function isIdleUntil({ db }: OpenDatabase, then: number): Promise<boolean> {
   const nothing = async () =>
     (await db.$count(messages, isNotNull(messages.nextAt))) === 0 &&
-    (await db.$count(trips, lte(trips.wakeAt, then))) === 0
+    (await db.$count(trips, lte(trips.wakeAt, then))) === 0 &&
+    (await db.$count(contactLadders, lte(contactLadders.wakeAt, then))) === 0
   return nothing().catch(() => false)
 }
 
+/** Contacts are called in the tests that are about calls: in others they would be in what is told to whom. */
+const usual = { PORT: '0', LOG_LEVEL: 'info', SITE_DIR: 'no-such-site', CALLS: 'off' }
+
 /** Starts the real service with its demo data on a database in memory. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const read = readSettings({ PORT: '0', LOG_LEVEL: 'info', SITE_DIR: 'no-such-site', ...options.env })
+  const read = readSettings({ ...usual, ...options.env })
   if (read.kind === 'refused') throw new Error(read.line)
   const clock = new SimulatedClock()
   clock.set(options.now ?? Date.now())

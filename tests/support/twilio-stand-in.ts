@@ -13,6 +13,9 @@ export type Treatment =
 /** `reportsTo`: where it is to be said what came of it; undefined where nobody asks. */
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
+/** `url`: where it is asked what the call says; `endsAt`: where it is said how it ended. */
+export type TakenCall = { to: string; from: string; url: string; endsAt: string; at: number }
+
 export const account = {
   accountSid: `AC${'0'.repeat(32)}`,
   authToken: 'a-token-of-tests',
@@ -20,12 +23,14 @@ export const account = {
 }
 
 /**
- * A server that answers as Twilio's API does: it takes texts and lists them, or fails in a chosen way.
- * `treatments` are used up one a request, oldest first; without any it takes everything.
+ * A server that answers as Twilio's API does: it takes texts and calls and lists them, or fails in a chosen way.
+ * `treatments` are used up one a text, `callTreatments` one a call, oldest first; without any it takes everything.
  */
 export async function twilioStandIn(now: () => number) {
   const texts: TakenText[] = []
+  const calls: TakenCall[] = []
   const treatments: Treatment[] = []
+  const callTreatments: Treatment[] = []
   const listings: Treatment[] = []
   const seen: { method: string; url: string; authorization: string | undefined }[] = []
   let hasArrived = () => {}
@@ -45,13 +50,23 @@ export async function twilioStandIn(now: () => number) {
     date_sent: null,
   })
 
+  const callResource = (call: TakenCall, index: number) => ({
+    sid: `CA${String(index).padStart(32, '0')}`,
+    to: call.to,
+    from: call.from,
+    status: 'queued',
+    date_created: new Date(call.at).toUTCString(),
+  })
+
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
     seen.push({ method, url, authorization: headers.authorization })
     const sent = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
     hasArrived()
     const isListing = method === 'GET'
-    const treatment = (isListing ? listings : treatments).shift() ?? { kind: 'takes' }
+    const isCall = new URL(url, 'http://stand-in').pathname.endsWith('/Calls.json')
+    const given = isListing ? listings : isCall ? callTreatments : treatments
+    const treatment = given.shift() ?? { kind: 'takes' }
     const text = {
       to: sent.get('To') ?? '',
       from: sent.get('From') ?? sent.get('MessagingServiceSid') ?? '',
@@ -59,8 +74,16 @@ export async function twilioStandIn(now: () => number) {
       at: now(),
       reportsTo: sent.get('StatusCallback') ?? undefined,
     }
+    const call = {
+      to: text.to,
+      from: text.from,
+      url: sent.get('Url') ?? '',
+      endsAt: sent.get('StatusCallback') ?? '',
+      at: text.at,
+    }
     if (!isListing && (treatment.kind === 'takes' || ('takes' in treatment && treatment.takes)))
-      texts.push(text)
+      if (isCall) calls.push(call)
+      else texts.push(text)
     if (treatment.kind === 'hangs') return
     if (treatment.kind === 'breaksOff') return void request.socket.destroy()
     if (treatment.kind === 'answers')
@@ -69,13 +92,14 @@ export async function twilioStandIn(now: () => number) {
       const { status, code } = treatment
       return void answer(response, status, JSON.stringify({ code, message: 'no', more_info: '', status }))
     }
-    if (!isListing) return void answer(response, 201, JSON.stringify(resource(text, texts.length)))
+    const taken = isCall ? callResource(call, calls.length) : resource(text, texts.length)
+    if (!isListing) return void answer(response, 201, JSON.stringify(taken))
     const to = new URL(url, 'http://stand-in').searchParams.get('To')
-    const messages = texts
-      .map(resource)
+    const listed = (isCall ? calls.map(callResource) : texts.map(resource))
       .filter((one) => one.to === to)
       .reverse()
-    answer(response, 200, JSON.stringify({ messages, page: 0, page_size: 50, next_page_uri: null }))
+    const page = { page: 0, page_size: 50, next_page_uri: null }
+    answer(response, 200, JSON.stringify({ [isCall ? 'calls' : 'messages']: listed, ...page }))
   })
   server.listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
@@ -83,7 +107,9 @@ export async function twilioStandIn(now: () => number) {
   return {
     apiUrl: `http://127.0.0.1:${port}`,
     texts,
+    calls,
     treatments,
+    callTreatments,
     /** The same for requests that list texts. */
     listings,
     seen,

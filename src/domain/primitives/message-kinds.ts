@@ -1,10 +1,14 @@
 /** The ways by which a message goes, and what it may be about, each by a stable word for a program. */
-export const channels = ['sms', 'mail', 'push'] as const
+export const channels = ['sms', 'mail', 'push', 'voice', 'webhook'] as const
 export const messageKinds = [
   'check-in-due',
   'are-you-well',
   'alert',
   'distress',
+  'call',
+  'caring',
+  'nobody-knows',
+  'operator',
   'vote',
   'resolved',
   'reopened',
@@ -40,6 +44,23 @@ export type MessageKind = (typeof messageKinds)[number]
  * - `news`: everything else.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
+
+/**
+ * What became of a message that its provider took: whether a text reached the phone; whether somebody pressed the key to
+ * hear a call, or why not. Of two that contradict each other the later in this list holds: they come in any order.
+ */
+export const receipts = [
+  'undelivered',
+  'delivered',
+  'failed',
+  'busy',
+  'noAnswer',
+  'noKey',
+  'machine',
+  'stopped',
+  'heard',
+] as const
+export type Receipt = (typeof receipts)[number]
 
 /** Where a message is on its way out. */
 export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdrawn'

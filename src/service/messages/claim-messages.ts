@@ -6,6 +6,7 @@ import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.t
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { claim, type Delivery, MOST_AHEAD_MS } from './delivery-tries.ts'
 import type { Lane } from './lanes.ts'
+import type { Message } from './message.ts'
 import type { MessagesOfTrips } from './messages-of-trips.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Taking } from './ports.ts'
@@ -14,6 +15,9 @@ import { countsForMonth, monthStart, type TripThen } from './withholding.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
 type Dependencies = { keys: DataKeys; ofTrips: MessagesOfTrips }
+
+/** Whether a number's STOP is about it. */
+const isByPhone = (channel: Message['channel']): boolean => channel === 'sms' || channel === 'voice'
 
 /** As `OutboxStore.claimMessages`. */
 export async function claimMessages(
@@ -65,7 +69,7 @@ async function takeNext(
   const records = await readRecords(
     tx,
     rows.map(({ channel, recipient, recipientHash }) =>
-      channel === 'sms' && phoneAddress(recipient) !== null ? recipientHash : null,
+      isByPhone(channel) && phoneAddress(recipient) !== null ? recipientHash : null,
     ),
     now,
   )
@@ -84,7 +88,7 @@ async function takeNext(
     if (!taken) continue
     const { id, channel, recipient, kind, subject, body, replyTo } = row
     const message = { channel, recipient, kind, subject, body, replyTo }
-    const record = records.of(channel === 'sms' ? row.recipientHash : null)
+    const record = records.of(isByPhone(channel) ? row.recipientHash : null)
     const askedThisHour = askedBefore(row, asked)
     const trip = await tripThen(tx, row, standing, ofTrips)
     const decision = decide(message, { ...record, askedThisHour, trip })

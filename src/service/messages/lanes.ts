@@ -8,6 +8,8 @@ export function laneOf(kind: Message['kind']): LaneName {
   switch (kind) {
     case 'alert':
     case 'distress':
+    case 'call':
+    case 'operator':
       return 'urgent'
     case 'check-in-due':
     case 'are-you-well':
@@ -21,6 +23,8 @@ export function laneOf(kind: Message['kind']): LaneName {
 const TEXTS_AT_ONCE = 50
 /** Mails and notifications: a mail server takes few connections. */
 const OTHERS_AT_ONCE = 8
+/** Calls: a provider begins one a second, and asks to wait where there are more. */
+const CALLS_AT_ONCE = 4
 
 /**
  * So many texts are claimed beyond those that are on their way, so that many are taken by one step and no slot waits for
@@ -36,6 +40,8 @@ const TEXTS_AHEAD = 50
 export const lanes: readonly (Lane & { atOnce: number; ahead: number })[] = [
   { channel: 'sms', name: 'urgent', atOnce: TEXTS_AT_ONCE, ahead: 0 },
   { channel: 'mail', name: 'urgent', atOnce: OTHERS_AT_ONCE, ahead: 0 },
+  { channel: 'voice', name: 'urgent', atOnce: CALLS_AT_ONCE, ahead: 0 },
+  { channel: 'webhook', name: 'urgent', atOnce: OTHERS_AT_ONCE, ahead: 0 },
   { channel: 'sms', name: 'questions', atOnce: TEXTS_AT_ONCE, ahead: TEXTS_AHEAD },
   { channel: 'push', name: 'questions', atOnce: OTHERS_AT_ONCE, ahead: 0 },
   { channel: 'sms', name: 'news', atOnce: TEXTS_AT_ONCE, ahead: TEXTS_AHEAD },

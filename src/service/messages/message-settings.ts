@@ -21,6 +21,13 @@ export const messageSettings = {
       'must be a number such as +19195550100 or a messaging service',
     )
     .optional(),
+  /** `off`: no contact is called who does not look at the text that calls them for help. */
+  CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
+  /** The number that calls, where `TWILIO_FROM` is none that can. */
+  CALLS_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
+    .optional(),
   /** Named to travellers as the number that they can text to. */
   TEXT_COMMANDS_NUMBER: z
     .string()
@@ -70,6 +77,8 @@ export function missingMessageSettings(settings: Given): string[] {
     const absent = names.filter((name) => settings[name] === undefined)
     return there === undefined ? [] : absent.map((name) => `${name} is required with ${there}`)
   })
+  if (settings.CALLS_FROM !== undefined && settings.TWILIO_AUTH_TOKEN === undefined)
+    missing.push('TWILIO_AUTH_TOKEN is required with CALLS_FROM')
   if (settings.TEXT_COMMANDS_NUMBER !== undefined && settings.TWILIO_AUTH_TOKEN === undefined)
     missing.push('TWILIO_AUTH_TOKEN is required with TEXT_COMMANDS_NUMBER')
   if (sendingOf(settings) === 'send' && together[0].every((name) => settings[name] === undefined))

@@ -1,7 +1,8 @@
 import type { Channel, MessageKind } from '../../domain/primitives/message-kinds.ts'
 
 /**
- * Something to be told to one person; by `push`, to the account whose id is the recipient.
+ * Something to be told to one person; by `push`, to the account whose id is the recipient; by `voice`, in a call whose
+ * `body` is a `CallScript`.
  * `kind` is a stable word for a program; `subject` belongs to mail. `goesFirst`: before everything else in its lane.
  * `nobody`: see `toNobody`; `standsFor`: in the place of what, so that it goes by the same lane.
  */

@@ -1,14 +1,15 @@
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { terminalLine } from '../platform/terminal-line.ts'
+import { callInWords } from './call-script.ts'
 import type { StoredMessage } from './message.ts'
 import type { ListedMessage, OutboxStore } from './ports.ts'
 
-const channelNames = { sms: 'SMS', mail: 'Mail', push: 'Notification' }
+const channelNames = { sms: 'SMS', mail: 'Mail', push: 'Notification', voice: 'Call', webhook: 'Webhook' }
 
 /** A message on one line: to whom, and what it says. */
 export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
   const heading = subject ? `${terminalLine(subject)}: ` : ''
-  return `${channelNames[channel]} to ${terminalLine(recipient)}: ${heading}${terminalLine(body)}`
+  return `${channelNames[channel]} to ${terminalLine(recipient)}: ${heading}${terminalLine(channel === 'voice' ? callInWords(body) : body)}`
 }
 
 /** A stored message on one line: since when it stands there, whether it has gone out, and what it is. */

@@ -1,9 +1,13 @@
 import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { DeliveryReport } from './delivery-reports.ts'
 import type { Message, StoredMessage } from './message.ts'
 
 /** A message of a trip's, as it was written. */
-export type MessageOfOneTrip = StoredMessage & { tripId: string }
+export type MessageOfOneTrip = StoredMessage & { tripId: string; createdAt: number }
+
+/** A text that calls a contact for help. */
+export type CallForHelp = { id: number; tripId: string; recipientHash: string; createdAt: number }
 
 /** Calls for help that did not go out, by how they ended. @param recipients their `addressHash`es. */
 export type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
@@ -30,6 +34,24 @@ export interface Outbox {
   saidOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
   /** Locks a message; null where there is none, it is about no trip, or it cannot be opened. */
   lockOfTrip(tx: Database, messageId: number): Promise<MessageOfOneTrip | null>
+  /**
+   * Keeps what came of a message after it was sent, unless something that holds more was said of it before: reports come
+   * in any order, late and again. @returns the message where this is news, and it is about a trip; else null.
+   */
+  keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<MessageOfOneTrip | null>
+  /** A call; null where there is none, or it cannot be opened. `tripId`: null where it is about no trip. */
+  callOf(
+    tx: Database,
+    messageId: number,
+  ): Promise<(StoredMessage & { tripId: string | null; createdAt: number }) | null>
+  /** Up to `limit` texts that call for help and were not taken in this way before, also not by another process. */
+  takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
+  /** Which of these messages did not arrive: they were given up, or their provider says so. */
+  lostAmong(tx: Database, messageIds: number[]): Promise<number[]>
+  /** What these messages say, by their id, as far as they are kept and can be opened. */
+  bodiesOf(tx: Database, messageIds: number[]): Promise<Map<number, string>>
+  /** Which of these numbers take no texts, by their `addressHash`. */
+  stoppedAmong(tx: Database, recipients: string[]): Promise<string[]>
   /** Whether a number takes no texts. */
   isStopped(tx: Database, recipient: string): Promise<boolean>
   /** Deletes what was sent to somebody, and what waits that is about no trip; and how many texts they were sent. */

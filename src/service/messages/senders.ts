@@ -3,12 +3,16 @@ import type { MessageSettings } from './message-settings.ts'
 import { messageLine } from './outbox-text.ts'
 import { NO_PROVIDER, type Sender } from './sender.ts'
 import { deliveryReportsPath } from './twilio-webhook.ts'
+import { webhookSender } from './webhook-sender.ts'
 import { isSafetyMessage } from './withholding.ts'
 
-type OutgoingSettings = MessageSettings & { PUBLIC_URL?: string | undefined }
+type OutgoingSettings = MessageSettings & {
+  PUBLIC_URL?: string | undefined
+  OPERATOR_WEBHOOK?: string | undefined
+}
 
 /**
- * How messages are sent: SMS by Twilio and mail by SMTP where they are configured. What has no provider goes onto the
+ * How messages are sent: SMS and calls by Twilio and mail by SMTP where they are configured. What has no provider goes onto the
  * screen of whoever runs the service, or fails where everything is to be sent (`SENDING=send`). Notifications need no
  * provider of ours. The providers' libraries are loaded only where they are used.
  */
@@ -19,7 +23,9 @@ export async function sendersFrom(
 ): Promise<Sender> {
   const otherwise = settings.SENDING === 'send' ? withoutProvider : printedOutbox(print)
   const sms = sentWhere(numbers, (await twilioIn(settings)) ?? otherwise)
-  const channels = { sms, mail: (await smtpIn(settings)) ?? otherwise, push }
+  const voice = sentWhere(numbers, (await callerIn(settings)) ?? otherwise)
+  const webhook = settings.OPERATOR_WEBHOOK ? webhookSender(settings.OPERATOR_WEBHOOK) : otherwise
+  const channels = { sms, voice, webhook, mail: (await smtpIn(settings)) ?? otherwise, push }
   return (message, earlier) => channels[message.channel](message, earlier)
 }
 
@@ -36,6 +42,20 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
     reportsTo,
   }
   return twilioSender(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
+}
+
+/** A messaging service and a short code cannot call. */
+const numberThatCalls = ({ CALLS_FROM, TWILIO_FROM }: MessageSettings): string | undefined =>
+  CALLS_FROM ?? (TWILIO_FROM?.startsWith('+') ? TWILIO_FROM : undefined)
+
+async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_URL, PUBLIC_URL } = settings
+  const from = numberThatCalls(settings)
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !PUBLIC_URL) return null
+  if (!from) return withoutProvider
+  const { twilioCaller } = await import('./twilio-caller.ts')
+  const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from, site: PUBLIC_URL }
+  return twilioCaller(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
 }
 
 async function smtpIn({ SMTP_URL, MAIL_FROM }: MessageSettings): Promise<Sender | null> {
@@ -64,6 +84,12 @@ const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVI
 export function sendingNotice(settings: OutgoingSettings): string | null {
   if (settings.SENDING === 'off') return 'SENDING=off: messages are written and wait, and none is sent.'
   if (settings.SENDING === 'send' && !settings.SMTP_URL) return 'Without SMTP_URL no mail is sent.'
+  if (
+    settings.TWILIO_FROM !== undefined &&
+    settings.CALLS !== 'off' &&
+    numberThatCalls(settings) === undefined
+  )
+    return 'Without CALLS_FROM no contact is called: TWILIO_FROM is no number that can call.'
   return null
 }
 

@@ -1,6 +1,7 @@
 import type { PushNotice } from '../../contract/push.ts'
 import { sameVoter } from '../../domain/person/phone-match.ts'
 import { brand } from '../../domain/site/brand.ts'
+import type { CallScript } from './call-script.ts'
 import type { Message } from './message.ts'
 
 /** Whether a message says that somebody is to be looked for. */
@@ -11,7 +12,7 @@ export const reaches = (
   { channel, recipient }: Pick<Message, 'channel' | 'recipient'>,
   { number, email }: { number: string; email: string | null },
 ): boolean =>
-  channel === 'sms'
+  channel === 'sms' || channel === 'voice'
     ? sameVoter(number, recipient)
     : channel === 'mail' && email !== null && email.toLowerCase() === recipient.toLowerCase()
 
@@ -63,7 +64,7 @@ export const toNobody = (
   channel,
   subject,
   body,
-  recipient: channel === 'sms' ? nobodysNumber(which) : NOBODYS_MAILBOX,
+  recipient: channel === 'mail' ? NOBODYS_MAILBOX : nobodysNumber(which),
   kind: 'nobody',
   standsFor: kind,
   goesFirst,
@@ -75,6 +76,15 @@ export const toContact = (
   kind: Message['kind'],
   { subject, text }: Words,
 ): Message[] => [toPhone(number, kind, text), ...(email ? [toMailbox(email, kind, subject, text)] : [])]
+
+/** A call of ours. */
+export const toEar = (recipient: string, kind: Message['kind'], script: CallScript): Message => ({
+  channel: 'voice',
+  recipient,
+  kind,
+  subject: null,
+  body: JSON.stringify(script),
+})
 
 /** A notification of the account's, in whatever browsers take it. */
 export const noticeTo = (userId: string, kind: Message['kind'], notice: PushNotice): Message => ({

@@ -1,5 +1,6 @@
 import twilio from 'twilio'
 import * as z from 'zod'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { boundedText } from '../platform/http/bounded-text.ts'
 
 /** An answer of Twilio's that is no success. `code`: Twilio's own number for what is wrong, where it says so. */
@@ -57,6 +58,19 @@ export class TwilioHttp extends twilio.RequestClient {
     return { statusCode: answer.status, body: JSON.parse(body), headers: {} } as Answer & { body: Body }
   }
 }
+
+/** How long one request may take, ms. */
+const TIME_LIMIT_MS = 15_000
+
+/** Twilio's clock and ours may differ by so much, ms. */
+export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
+
+/** @param options what differs from the usual. */
+export const twilioHttp = (options: Partial<TwilioHttpOptions>): TwilioHttp =>
+  new TwilioHttp({
+    apiUrl: options.apiUrl ?? 'https://api.twilio.com',
+    timeLimit: options.timeLimit ?? (() => AbortSignal.timeout(TIME_LIMIT_MS)),
+  })
 
 /** Fields as a form; a list repeats its name, what is not set is left out. */
 function formOf(fields: unknown): URLSearchParams {

@@ -1,16 +1,9 @@
 import twilio from 'twilio'
-import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { EarlierTry, Sender, SendOutcome } from './sender.ts'
 import { isAboutSearch } from './to-recipients.ts'
 import { twilioFailure } from './twilio-failure.ts'
-import { TwilioHttp, type TwilioHttpOptions } from './twilio-http.ts'
-
-/** How long one request may take, ms. */
-const TIME_LIMIT_MS = 15_000
-
-/** Twilio's clock and ours may differ by so much, ms. */
-const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
+import { CLOCK_DIFFERENCE_MS, type TwilioHttpOptions, twilioHttp } from './twilio-http.ts'
 
 /** So many messages to one number are looked through for one that may have been sent, newest first. */
 const RECENT = 50
@@ -30,11 +23,7 @@ export type TwilioAccount = {
  * @param options for tests and for other addresses of the API.
  */
 export function twilioSender(account: TwilioAccount, options: Partial<TwilioHttpOptions> = {}): Sender {
-  const httpClient = new TwilioHttp({
-    apiUrl: options.apiUrl ?? 'https://api.twilio.com',
-    timeLimit: options.timeLimit ?? (() => AbortSignal.timeout(TIME_LIMIT_MS)),
-  })
-  const { messages } = twilio(account.accountSid, account.authToken, { httpClient })
+  const { messages } = twilio(account.accountSid, account.authToken, { httpClient: twilioHttp(options) })
   const sender = account.from.startsWith('MG')
     ? { messagingServiceSid: account.from }
     : { from: account.from }

@@ -1,5 +1,6 @@
 import twilio from 'twilio'
 import * as z from 'zod'
+import type { DeliveryReport } from './delivery-reports.ts'
 
 /** Where Twilio hands on texts to our number; its signature covers this address under `PUBLIC_URL`. */
 export const incomingTextsPath = '/api/webhooks/twilio'
@@ -49,6 +50,25 @@ export function isFromTwilio(authToken: string, { url, signature, params }: Webh
   return twilio.validateRequest(authToken, signature, url, params)
 }
 
+/**
+ * The fields of a webhook's request, where Twilio signed them.
+ * @param site the website's origin, under which Twilio was given the address. @returns `absent`: there are no
+ * credentials, and so no such address.
+ */
+export function signedFields(
+  { authToken, site }: { authToken: string | undefined; site: string },
+  {
+    url,
+    body,
+    headers,
+  }: { url: string; body: unknown; headers: Record<string, string | string[] | undefined> },
+): Record<string, string> | 'absent' | 'notSigned' {
+  if (authToken === undefined) return 'absent'
+  const params = readWebhookForm(typeof body === 'string' ? body : '')
+  const signature = [headers['x-twilio-signature']].flat()[0]
+  return isFromTwilio(authToken, { url: `${site}${url}`, signature, params }) ? params : 'notSigned'
+}
+
 /** The fields of a form; of a name that comes several times the last one counts, as Twilio never repeats one. */
 export const readWebhookForm = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
@@ -94,18 +114,16 @@ export function readIncomingText(params: Record<string, string>): IncomingText |
 const report = z.object({
   MessageStatus: z.enum(['delivered', 'undelivered', 'failed']),
   message: z.coerce.number().int().positive(),
+  ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
 /**
  * What came of a text: whether it reached the phone. @param query of the address that was given along with the text.
  * @returns null where it is still on its way, or where this is no such report.
  */
-export function readDeliveryReport(
-  params: Record<string, string>,
-  query: unknown,
-): { messageId: number; kind: 'delivered' | 'undelivered' } | null {
+export function readDeliveryReport(params: Record<string, string>, query: unknown): DeliveryReport | null {
   const read = report.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
-  const { MessageStatus, message: messageId } = read.data
-  return { messageId, kind: MessageStatus === 'delivered' ? 'delivered' : 'undelivered' }
+  const { MessageStatus, message: messageId, ErrorCode: code = null } = read.data
+  return { messageId, receipt: MessageStatus === 'delivered' ? 'delivered' : 'undelivered', code }
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import { laneOf } from './lanes.ts'
@@ -27,8 +28,8 @@ export const QUESTIONS_AN_HOUR = 10
 
 /**
  * Messages on which somebody's safety may depend are tried for longer: the question whether the
- * traveller is well, the alert, the distress message, the news that somebody is safe or that an
- * emergency lapses or is open again, that a contact will not hear of one, that no text reaches the traveller, that
+ * traveller is well, the alert, the distress message, the call, who takes care of it, that nobody knows, the news that
+ * somebody is safe or that an emergency lapses or is open again, that a contact will not hear of one, that no text reaches the traveller, that
  * somebody changes the account, and whether a watch began that was asked for by text. And what is sent to nobody, all of it to one number.
  */
 const safetyKinds = new Set([
@@ -36,6 +37,10 @@ const safetyKinds = new Set([
   'are-you-well',
   'alert',
   'distress',
+  'call',
+  'caring',
+  'nobody-knows',
+  'operator',
   'checked-in',
   'resolved',
   'reopened',
@@ -69,6 +74,9 @@ export type SendingDecision =
  */
 export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
+/** A call that could not be begun for so long has given way to the next one, ms. */
+const CALL_PATIENCE_MS = 8 * MINUTE_MS
+
 /**
  * Whether a message has been overtaken while it waited: an alert by the end of the trip, a question by its answer. A
  * trip that was ended by the distress PIN has ended for its traveller, and for contacts who are left out of distress.
@@ -80,6 +88,11 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
     case 'alert':
       // Votes can be taken back when the traveller is on another trip: for the contacts this one goes on.
       return knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
+    case 'call':
+      return (
+        now - writtenAt > CALL_PATIENCE_MS ||
+        isOvertaken('alert', { lifecycle, knowsDistress, writtenAt, now })
+      )
     case 'check-in-due':
       return seen.kind === 'ended' || askedAt === null || askedAt > writtenAt
     case 'are-you-well':
@@ -90,8 +103,8 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
 }
 
 /**
- * Whether a message may go out. STOP holds for every SMS, also for an alert, and carriers enforce it; mail and
- * notifications are other channels.
+ * Whether a message may go out. STOP holds for every SMS, also for an alert, and carriers enforce it, and for
+ * every call; mail and notifications are other channels.
  * @param sentThisMonth SMS to this number since `monthStart` that count for the month. @param askedThisHour questions to
  * this recipient by the same channel.
  */
@@ -107,7 +120,7 @@ export function decideSending(
   if (trip && isOvertaken(message.kind, trip)) return { kind: 'withdraw' }
   if (laneOf(message.kind) === 'questions' && askedThisHour >= QUESTIONS_AN_HOUR)
     return { kind: 'withhold', reason: 'questions' }
-  if (message.channel !== 'sms') return { kind: 'send' }
+  if (message.channel !== 'sms' && message.channel !== 'voice') return { kind: 'send' }
   if (optedOut) return { kind: 'withhold', reason: 'optedOut' }
   if (!cappedKinds.has(message.kind) || sentThisMonth < MONTHLY_CAP) return { kind: 'send' }
   return { kind: 'withhold', reason: 'cap' }

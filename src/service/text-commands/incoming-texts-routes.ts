@@ -6,10 +6,9 @@ import type { MessageSettings } from '../messages/message-settings.ts'
 import {
   deliveryReportsPath,
   incomingTextsPath,
-  isFromTwilio,
   readDeliveryReport,
   readIncomingText,
-  readWebhookForm,
+  signedFields,
 } from '../messages/twilio-webhook.ts'
 import { takesForms } from '../platform/http/form-text.ts'
 import { refuse } from '../platform/http/refusals.ts'
@@ -48,21 +47,15 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (serve
   }
 
   /** The fields of a request that Twilio signed, or the refusal that was sent. */
-  const signedFields = (request: FastifyRequest, reply: FastifyReply): Record<string, string> | null => {
-    if (authToken === undefined) {
-      refuse(reply, 'notFound')
-      return null
-    }
-    const params = readWebhookForm(typeof request.body === 'string' ? request.body : '')
-    const signature = [request.headers['x-twilio-signature']].flat()[0]
-    const url = `${siteOf(settings)}${request.url}`
-    if (isFromTwilio(authToken, { url, signature, params })) return params
-    refuse(reply, 'notSigned')
+  const fieldsOf = (request: FastifyRequest, reply: FastifyReply): Record<string, string> | null => {
+    const fields = signedFields({ authToken, site: siteOf(settings) }, request)
+    if (typeof fields === 'object') return fields
+    refuse(reply, fields === 'absent' ? 'notFound' : 'notSigned')
     return null
   }
 
   server.post(incomingTextsPath, async (request, reply) => {
-    const params = signedFields(request, reply)
+    const params = fieldsOf(request, reply)
     if (!params) return reply
     const text = readIncomingText(params)
     if (!text) return refuse(reply, 'invalidRequest')
@@ -79,10 +72,10 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (serve
   })
 
   server.post(deliveryReportsPath, async (request, reply) => {
-    const params = signedFields(request, reply)
+    const params = fieldsOf(request, reply)
     if (!params) return reply
     const report = readDeliveryReport(params, request.query)
-    if (report) await ports.deliveryReports.note(report.messageId, report.kind, ports.clock.now())
+    if (report) await ports.deliveryReports.note(report, ports.clock.now())
     return reply.code(204).send()
   })
 }

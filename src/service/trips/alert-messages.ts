@@ -39,6 +39,9 @@ export function checkInQuestion(
 export const wayIn = (site: string, { code, link }: IssuedCode): string =>
   `${site}/code#${code}.${link} (rescue code ${code})`
 
+/** The code in a text that holds a way in, as `wayIn` writes it; null where there is none. Errors: none. */
+export const codeOfWayIn = (text: string): string | null => /\(rescue code (\d{6})\)/.exec(text)?.[1] ?? null
+
 /** The time of what a message says, since it may arrive late. */
 const asOf = (at: number, { timeZone }: Pick<Emergency, 'timeZone'>): string =>
   `As of ${writeInstant(at, 'clockAndZone', timeZone ?? USUAL_ZONE)}:`

@@ -24,7 +24,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
       rows.map((row) => {
         const lifecycle = lifecycleOf(row, null)
         const then = async (message: MessageOfTrip): Promise<TripThen> => {
-          const isForced = isAboutSearch(message.kind) && row.distressAt !== null
+          const isForced = (isAboutSearch(message.kind) || message.kind === 'call') && row.distressAt !== null
           const contacts = isForced ? await contactsOf(tx, keys, row.id) : []
           const knowsDistress = contacts.some(
             ({ number, email = null, ...contact }) =>

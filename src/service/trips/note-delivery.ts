@@ -1,32 +1,57 @@
 import { and, eq } from 'drizzle-orm'
+import type { Receipt } from '../../domain/primitives/message-kinds.ts'
 import type { DeliveryReports } from '../messages/delivery-reports.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { isAboutSearch, reaches } from '../messages/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
+import { contactLadders } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { recordEvent } from './trip-events.ts'
 import { contactsOf } from './trip-rows.ts'
 
+/** Why nobody heard a call, as the timeline says it after the contact's name. */
+const missedWords: Partial<Record<Receipt, string>> = {
+  failed: 'the call could not be put through',
+  busy: 'the line was busy',
+  noAnswer: 'nobody answered',
+  noKey: 'somebody answered and pressed no key',
+  machine: 'an answering machine took the call',
+  stopped: 'somebody pressed the key for no more calls',
+}
+
+type Reported = { receipt: Receipt; tripId: string; contactId: string; at: number }
+
+/** The first report of each kind of a text is recorded, and each call that nobody heard. */
+async function record(tx: Database, keys: DataKeys, { receipt, ...of }: Reported): Promise<void> {
+  if (receipt !== 'delivered' && receipt !== 'undelivered') {
+    const missed = missedWords[receipt]
+    if (missed) await recordEvent(tx, keys, { ...of, kind: 'callMissed', text: missed })
+    return
+  }
+  const isThis = and(eq(tripEvents.contactId, of.contactId), eq(tripEvents.kind, receipt))
+  if ((await tx.$count(tripEvents, isThis)) === 0)
+    await recordEvent(tx, keys, { ...of, kind: receipt, text: null })
+}
+
 /**
- * Records in a trip's timeline whether the text that calls a contact reached their phone: the first report of each
- * kind for each contact, however often the provider repeats it.
+ * Keeps what became of the texts and calls that call a contact, and records in the trip's timeline the first report of
+ * each kind for each contact, and each call that nobody heard. A text that did not arrive has its contact's ladder looked at.
  */
 export const deliveryReports = (
   db: Database,
   { keys, outbox, panels }: { keys: DataKeys; outbox: Outbox; panels: { forget(tripId: string): void } },
 ): DeliveryReports => ({
-  async note(messageId, kind, at) {
+  async note(report, at) {
     const changed = await db.transaction(async (tx) => {
-      const message = await outbox.lockOfTrip(tx, messageId)
-      if (!message || !isAboutSearch(message.kind)) return null
+      const message = await outbox.keepReceipt(tx, report, at)
+      if (!message || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
       const { tripId } = message
-      for (const contact of await contactsOf(tx, keys, tripId)) {
-        if (!reaches(message, { number: contact.number, email: contact.email ?? null })) continue
-        const isThis = and(eq(tripEvents.contactId, contact.id), eq(tripEvents.kind, kind))
-        if ((await tx.$count(tripEvents, isThis)) > 0) continue
-        await recordEvent(tx, keys, { tripId, contactId: contact.id, kind, text: null, at })
-      }
+      const { receipt } = report
+      for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))
+        if (reaches(message, { number, email })) await record(tx, keys, { receipt, tripId, contactId, at })
+      if (receipt === 'undelivered')
+        await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.messageId, message.id))
       return tripId
     })
     if (changed !== null) panels.forget(changed)

@@ -3,6 +3,7 @@ import { acknowledgeKit } from './acknowledge.kit.ts'
 import { checkInKit } from './check-in.kit.ts'
 import { claimKit } from './claim.kit.ts'
 import { consentKit } from './consent.kit.ts'
+import { contactLadderKit } from './contact-ladder.kit.ts'
 import { contactsKit } from './contacts.kit.ts'
 import { deviceCopyKit } from './device-copy.kit.ts'
 import { factsFormKit } from './facts-form.kit.ts'
@@ -41,6 +42,7 @@ export const kits: Kit[] = [
   partKit,
   trackViewKit,
   tripLifecycleKit,
+  contactLadderKit,
   checkInKit,
   readingKit,
   formKit,

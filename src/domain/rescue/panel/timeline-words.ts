@@ -52,6 +52,14 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
       return `The text reached the phone of ${whom}`
     case 'undelivered':
       return `The text did not reach the phone of ${whom}`
+    case 'callHeard':
+      return `${who} took our call and heard it`
+    case 'callMissed':
+      return `We called ${whom}: ${text ?? 'nobody answered'}`
+    case 'caring':
+      return `${who} ${who === 'You' ? 'are' : 'is'} taking care of it`
+    case 'nobodyKnows':
+      return 'Nobody has opened the alert or taken a call yet: we told the people who run this service'
     case 'opened':
       return `${who} opened this panel`
     case 'claimed':

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type {
   Channel,
   DeliveryState,
   LaneName,
   MessageKind,
+  Receipt,
 } from '../../../domain/primitives/message-kinds.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { bytes } from './bytes.ts'
@@ -39,8 +50,19 @@ export const messages = pgTable(
     nextAt: instant('next_at').default(sql`now()`),
     unclearAt: instant('unclear_at'),
     reason: text(),
+    /** What became of it after it was sent, as the provider or the recipient says, when, and the provider's number for why. */
+    receipt: text().$type<Receipt>(),
+    receiptAt: instant('receipt_at'),
+    receiptCode: integer('receipt_code'),
+    /** Whether the ladder of its contact has begun; looked at for texts that call for help. */
+    hasLadder: boolean('has_ladder').notNull().default(false),
   },
   (table) => [
+    index('messages_without_ladder')
+      .on(table.id)
+      .where(
+        sql`not ${table.hasLadder} and ${table.channel} = 'sms' and ${table.kind} in ('alert', 'distress')`,
+      ),
     index('messages_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     index('messages_lane')
       .on(table.lane, table.channel, table.turn, table.nextAt)

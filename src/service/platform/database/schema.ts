@@ -12,7 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
+import type { LadderState } from '../../../domain/trip/advance-ladder.ts'
 import type { Alarm } from '../../../domain/trip/alarm.ts'
+import type { LadderFacts } from '../../../domain/trip/contact-ladder.ts'
 import type { TripState } from '../../../domain/trip/stored-trip.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { bytes } from './bytes.ts'
@@ -159,6 +161,33 @@ export const tripContacts = pgTable(
   (table) => [
     uniqueIndex('trip_contacts_position').on(table.tripId, table.position),
     index('trip_contacts_number').on(table.numberHash),
+  ],
+)
+
+/**
+ * How each contact who was called for help is called until it is known that they know. The row is the timer:
+ * `wakeAt` is null where nothing waits for the clock.
+ */
+export const contactLadders = pgTable(
+  'contact_ladders',
+  {
+    contactId: uuid('contact_id')
+      .primaryKey()
+      .references(() => tripContacts.id, { onDelete: 'cascade' }),
+    /** Goes with its contact; no reference of its own, which would wait for whoever changes the trip. */
+    tripId: uuid('trip_id').notNull(),
+    /** The text that calls them for help. */
+    messageId: milliseconds('message_id').notNull(),
+    state: text().$type<LadderState>().notNull(),
+    facts: jsonb().$type<LadderFacts>().notNull(),
+    wakeAt: instant('wake_at'),
+    /** When whoever runs the service was last told that nobody knows. */
+    operatorToldAt: instant('operator_told_at'),
+  },
+  (table) => [
+    index('contact_ladders_trip').on(table.tripId),
+    index('contact_ladders_unknown').on(table.tripId).where(sql`${table.operatorToldAt} is not null`),
+    index('contact_ladders_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
   ],
 )
 

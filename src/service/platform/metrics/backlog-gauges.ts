@@ -39,6 +39,10 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
     ),
     alertsGivenUp: gauge('alerts_given_up', 'Alerts of open emergencies that are tried no more.'),
     nobodyReached: gauge('trips_nobody_reached', 'Open emergencies of which no contact was sent word.'),
+    nobodyKnows: gauge(
+      'emergencies_unknown',
+      'Open emergencies whose contacts were all texted and called, and of whom none is known to know.',
+    ),
   }
   const secondsSince = (at: number | null, now: number) => (at === null ? 0 : Math.max(0, now - at) / 1_000)
 
@@ -59,5 +63,6 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
     numbers.alertsBehind.set(secondsSince(backlog.oldestAlertWaitingSince, now))
     numbers.alertsGivenUp.set(backlog.alertsGivenUp)
     numbers.nobodyReached.set(backlog.tripsNobodyReached)
+    numbers.nobodyKnows.set(backlog.emergenciesUnknown)
   }
 }

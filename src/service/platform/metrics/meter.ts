@@ -29,6 +29,7 @@ export type Backlog = {
   alertsGivenUp: number
   /** Emergencies that go on of which no contact has been sent word. */
   tripsNobodyReached: number
+  emergenciesUnknown: number
 }
 
 /** An attempt was counted, taken back since it succeeded, or came upon a limit that was full. */

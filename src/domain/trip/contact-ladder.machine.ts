@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate'
+import {
+  climbed,
+  HELD_BACK_MS,
+  isHeldBackBy,
+  isLastRung,
+  isSpared,
+  type LadderEvent,
+  type LadderFacts,
+  type LadderPlan,
+  ladderOf,
+  nextRungAt,
+} from './contact-ladder.ts'
+
+type Facts = { context: LadderFacts }
+type Now = { event: { now: number } }
+type At = { event: { at: number } }
+
+const nowOf = ({ event }: Now) => event.now
+const atOf = ({ event }: At) => event.at
+const rungIsDue = { type: 'rungIsDue', params: nowOf } as const
+const sparedRungIsDue = { type: 'sparedRungIsDue', params: nowOf } as const
+const lastRungIsDue = { type: 'lastRungIsDue', params: nowOf } as const
+const wakeForRung = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: nextRungAt(context) }) } as const
+const climb = { type: 'climb', params: nowOf } as const
+const spare = { type: 'spare', params: nowOf } as const
+const noteKnowing = { type: 'noteKnowing', params: atOf } as const
+const noteCare = { type: 'noteCare', params: atOf } as const
+
+/**
+ * How one contact is called for help until it is known that they know: the text has gone out when it begins. It runs
+ * without an actor, as a trip does (`advanceLadder`), and its row is its timer. No state is final: a contact who
+ * stopped, or was not called any more, may still open the panel.
+ */
+export const contactLadderMachine = setup({
+  types: { context: {} as LadderFacts, events: {} as LadderEvent, input: {} as LadderPlan },
+  guards: {
+    rungIsDue: ({ context }, now: number) => now >= nextRungAt(context),
+    sparedRungIsDue: ({ context }, now: number) => now >= nextRungAt(context) && isSpared(context),
+    lastRungIsDue: ({ context }, now: number) => now >= nextRungAt(context) && isLastRung(context),
+    wasNeverCalled: ({ context }) => context.calledAt === null && context.knowsSince === null,
+    isHeldBack: ({ context }, at: number) => isHeldBackBy(context, at),
+    isUnaware: ({ context }) => context.knowsSince === null,
+  },
+  actions: {
+    wakeAt: (_, _wake: { at: number }) => {},
+    callContact: () => {},
+    climb: assign(({ context }, at: number) => climbed(context, { at, isCall: true })),
+    spare: assign(({ context }, at: number) => climbed(context, { at, isCall: false })),
+    noteKnowing: assign(({ context }, at: number) => ({ knowsSince: context.knowsSince ?? at })),
+    noteCare: assign((_, at: number) => ({ nextAt: at + HELD_BACK_MS, wasHeldBack: true })),
+  },
+}).createMachine({
+  id: 'contactLadder',
+  context: ({ input }) => ladderOf(input),
+  on: {
+    'contact.knows': { actions: noteKnowing },
+    'emergency.ended': '.over',
+  },
+  initial: 'climbing',
+  states: {
+    climbing: {
+      description: 'They are called, rung by rung, until they react.',
+      entry: wakeForRung,
+      on: {
+        'time.reached': [
+          { guard: sparedRungIsDue, actions: [spare, wakeForRung] },
+          { guard: lastRungIsDue, target: 'climbed', actions: ['callContact', climb] },
+          { guard: rungIsDue, actions: ['callContact', climb, wakeForRung] },
+          { actions: wakeForRung },
+        ],
+        'text.undelivered': { guard: 'wasNeverCalled', actions: ['callContact', climb, wakeForRung] },
+        'another.cares': { guard: { type: 'isHeldBack', params: atOf }, actions: [noteCare, wakeForRung] },
+        'contact.reacted': { target: 'reacted', actions: noteKnowing },
+        'contact.stopped': 'stopped',
+      },
+    },
+    climbed: {
+      description: 'They were called as often as planned. They are called again as long as nobody knows.',
+      on: {
+        'nobody.knows': { guard: 'isUnaware', actions: 'callContact' },
+        'contact.reacted': { target: 'reacted', actions: noteKnowing },
+        'contact.stopped': 'stopped',
+      },
+    },
+    reacted: { description: 'They have said what they do: they are called no more.' },
+    stopped: {
+      description: 'No text and no call goes to them; their code and the panel stay.',
+      on: { 'contact.reacted': { target: 'reacted', actions: noteKnowing } },
+    },
+    over: { description: 'To them the emergency has ended.' },
+  },
+})

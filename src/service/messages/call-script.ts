@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+const script = z.object({ opening: z.string(), told: z.string(), toMachine: z.string() })
+
+/**
+ * What a call says. `opening`: to whoever or whatever takes it, and which key it wants. `told`: after key 1, for a child
+ * or a machine may have taken the call, up to the next key that it wants. `toMachine`: to an answering machine.
+ */
+export type CallScript = z.infer<typeof script>
+
+/** @param body of a message that goes by voice. @returns null where it is no script. Errors: none. */
+export function readCallScript(body: string): CallScript | null {
+  try {
+    return script.safeParse(JSON.parse(body)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A whole call as one line, for whoever runs the service. Errors: none. */
+export function callInWords(body: string): string {
+  const said = readCallScript(body)
+  return said === null
+    ? '(it cannot be read)'
+    : `"${said.opening}" After 1: "${said.told}" To a machine: "${said.toMachine}"`
+}
+
+/** A rescue code as it is said: each digit by itself, in two groups. */
+export const saidCode = (code: string): string =>
+  [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')

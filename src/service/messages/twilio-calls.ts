@@ -1,0 +1,85 @@
+import twilio from 'twilio'
+import * as z from 'zod'
+import type { CallHeard, CallPoint, CallTurn } from './call-turn.ts'
+import type { DeliveryReport } from './delivery-reports.ts'
+
+/** Where Twilio asks what a call of ours says next; `message` in its query says which call. */
+export const callTurnsPath = '/api/webhooks/twilio/call'
+
+/** Where Twilio says how a call of ours ended. */
+export const callEndsPath = '/api/webhooks/twilio/call/end'
+
+/** How long a key is waited for after everything was said, seconds. */
+const WAIT_FOR_KEY_S = 6
+
+const asked = z.object({
+  message: z.coerce.number().int().positive(),
+  part: z.enum(['begin', 'opening', 'told']).default('begin'),
+  silent: z.coerce.number().int().min(0).max(9).default(0),
+  Digits: z.string().max(20).default(''),
+  AnsweredBy: z.string().default('unknown'),
+})
+
+/**
+ * What a call says next is asked for.
+ * @param query of the address that was given along with the call, or with its last turn. @returns null where this is no
+ * such question.
+ */
+export function readCallQuestion(
+  params: Record<string, string>,
+  query: unknown,
+): { messageId: number; point: CallPoint; heard: CallHeard } | null {
+  const read = asked.safeParse({ ...params, ...(query as object) })
+  if (!read.success) return null
+  const { message: messageId, part, silent, Digits: digits, AnsweredBy } = read.data
+  const isMachine = AnsweredBy.startsWith('machine') || AnsweredBy === 'fax'
+  return { messageId, point: { part, silent }, heard: { digits, isMachine } }
+}
+
+/** A turn in Twilio's markup. */
+export function twimlOf({ words, next }: Pick<CallTurn, 'words' | 'next'>, messageId: number): string {
+  const response = new twilio.twiml.VoiceResponse()
+  if (next === null) {
+    response.say(words)
+    response.hangup()
+    return response.toString()
+  }
+  const address = new URLSearchParams({
+    message: String(messageId),
+    part: next.part,
+    silent: String(next.silent),
+  })
+  response
+    .gather({
+      input: ['dtmf'],
+      numDigits: 1,
+      timeout: WAIT_FOR_KEY_S,
+      // Silence is asked about, too.
+      actionOnEmptyResult: true,
+      action: `${callTurnsPath}?${address}`,
+    })
+    .say(words)
+  return response.toString()
+}
+
+const ends = {
+  completed: 'noKey',
+  busy: 'busy',
+  'no-answer': 'noAnswer',
+  failed: 'failed',
+  canceled: 'failed',
+} as const
+
+const ended = z.object({
+  CallStatus: z.enum(['completed', 'busy', 'no-answer', 'failed', 'canceled']),
+  message: z.coerce.number().int().positive(),
+  ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
+})
+
+/** How a call ended. @returns null where the call goes on, or where this is no such report. */
+export function readCallEnd(params: Record<string, string>, query: unknown): DeliveryReport | null {
+  const read = ended.safeParse({ ...params, ...(query as object) })
+  if (!read.success) return null
+  const { message: messageId, CallStatus, ErrorCode: code = null } = read.data
+  return { messageId, receipt: ends[CallStatus], code }
+}

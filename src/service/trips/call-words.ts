@@ -1,0 +1,46 @@
+import { brand } from '../../domain/site/brand.ts'
+import { writeInstant } from '../../domain/trip/written-instant.ts'
+import { nameAtStart } from '../accounts/profile-facts.ts'
+import { type CallScript, saidCode } from '../messages/call-script.ts'
+import { USUAL_ZONE } from './alarm-messages.ts'
+import type { Emergency } from './emergency-types.ts'
+
+/** So many words of a name are said; a call has seconds until its key. */
+const SAID_NAMES = 3
+
+const opening = `This is ${brand.name}, about somebody who named you as their emergency contact. Press 1 to hear it, or 9 for no more calls.`
+
+/** It says nothing of anybody: a machine stands where others hear it. */
+const toMachine = `${brand.name} called about an emergency: see our text, or call back.`
+
+const keys = 'Press 1 if you are taking care of it, 2 to hear it again.'
+
+/**
+ * What a call says to a contact who does not look at the text that calls them for help.
+ * @param told.code theirs, as in the text; null: it cannot be read. `knowsDistress`: whether they are told of a distress.
+ */
+export function callScript(
+  { traveller, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveller' | 'lifecycle' | 'timeZone'>,
+  { code, knowsDistress }: { code: string | null; knowsDistress: boolean },
+): CallScript {
+  const name = nameAtStart(traveller).split(/\s+/).slice(0, SAID_NAMES).join(' ')
+  const { distressAt, alarm, dueAt } = lifecycle.facts
+  const clock = (at: number) => writeInstant(at, 'clock', timeZone)
+  const happened = () => {
+    if (knowsDistress && distressAt !== null)
+      return `${name} is in distress since ${clock(distressAt)}. Do not call or text them: call the police.`
+    if (alarm === null) return `${name} is overdue since ${clock(dueAt)}.`
+    return alarm.reason === 'sos'
+      ? `${name} pressed SOS at ${clock(alarm.raisedAt)}.`
+      : `${name} may need help, since ${clock(alarm.raisedAt)}.`
+  }
+  const said = code === null ? 'See our text.' : `Your code: ${saidCode(code)}. Again: ${saidCode(code)}.`
+  return { opening, told: `${happened()} ${said} ${keys}`, toMachine }
+}
+
+/** What a call says to whoever runs the service; it names nobody. */
+export const operatorScript = (contacts: number): CallScript => ({
+  opening: `This is ${brand.name}, for its operator. Press 1 to hear it.`,
+  told: `Nobody knows of an emergency. We texted and called all ${contacts} contacts, and none has opened it. Look at the outbox. Press 1 if you are taking care of it, 2 to hear it again.`,
+  toMachine: `${brand.name} called its operator: nobody knows of an emergency. See our text.`,
+})

@@ -1,0 +1,93 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { nameInside } from '../accounts/profile-facts.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
+import { readCallScript } from '../messages/call-script.ts'
+import type { Message } from '../messages/message.ts'
+import type { MessagesOfTrips } from '../messages/messages-of-trips.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import { phoneAddress } from '../messages/phone-address.ts'
+import { spokenContact, toTraveller } from '../messages/to-recipients.ts'
+import { isOvertaken } from '../messages/withholding.ts'
+import type { Database } from '../platform/database/database.ts'
+import { tripEvents } from '../platform/database/event-schema.ts'
+import { trips } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { Calls } from './calls.ts'
+import { readEmergency } from './emergency-changes.ts'
+import type { Emergency, TripContact } from './emergency-types.ts'
+import { among } from './left-out.ts'
+import { toContacts } from './to-contacts.ts'
+import { recordEvent } from './trip-events.ts'
+
+type Dependencies = {
+  keys: DataKeys
+  outbox: Outbox
+  ofTrips: MessagesOfTrips
+  panels: { forget(tripId: string): void }
+}
+
+/** Calls as the outbox holds them. */
+export const callsStore = (db: Database, { keys, outbox, ofTrips, panels }: Dependencies): Calls => ({
+  read: (messageId, at) =>
+    db.transaction(async (tx) => {
+      const message = await outbox.callOf(tx, messageId)
+      const script = message ? readCallScript(message.body) : null
+      if (!message || !script) return null
+      const number = phoneAddress(message.recipient) ?? message.recipient
+      if (message.kind !== 'call' || message.tripId === null) return { kind: 'script', script, number }
+      const standing = await ofTrips.standing(tx, [message.tripId], at)
+      const trip = await standing.get(message.tripId)?.(message)
+      return !trip || isOvertaken('alert', trip) ? { kind: 'over' } : { kind: 'script', script, number }
+    }),
+  async note(messageId, came, at) {
+    const changed = await db.transaction(async (tx) => {
+      const heard = await outbox.keepReceipt(tx, { messageId, receipt: 'heard', code: null }, at)
+      const message = await outbox.callOf(tx, messageId)
+      if (!message || message.tripId === null || message.kind !== 'call') return null
+      const { tripId } = message
+      const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
+      const emergency = locked && (await readEmergency(tx, { keys }, locked))
+      const contact = emergency?.trip.contacts.find(
+        ({ number }) => phoneAddress(number) === phoneAddress(message.recipient),
+      )
+      if (!emergency || !contact) return null
+      const own = { tripId, contactId: contact.id, text: null, at }
+      if (heard) await recordEvent(tx, keys, { ...own, kind: 'callHeard' })
+      if (came === 'caring') {
+        const isTold = and(
+          eq(tripEvents.contactId, contact.id),
+          eq(tripEvents.kind, 'caring'),
+          gte(tripEvents.at, message.createdAt),
+        )
+        if ((await tx.$count(tripEvents, isTold)) === 0) {
+          await recordEvent(tx, keys, { ...own, kind: 'caring' })
+          await outbox.write(tx, tripId, careNews(emergency, contact), at)
+        }
+      }
+      return tripId
+    })
+    if (changed !== null) panels.forget(changed)
+  },
+})
+
+/**
+ * The others hear who takes care of it, and so does the traveller; after the distress PIN those alone who know of it, or
+ * those alone who do not, and never the traveller.
+ */
+function careNews(emergency: Emergency, contact: TripContact): Message[] {
+  const { distressAt } = emergency.lifecycle.facts
+  const others = emergency.trip.contacts.filter(
+    (one) => one.id !== contact.id && (distressAt === null || isLeftOut(one) === isLeftOut(contact)),
+  )
+  const name = nameInside(emergency.traveller)
+  const who = spokenContact(contact)
+  return [
+    ...toContacts(among(emergency, others), 'caring', {
+      subject: `news of ${name}`,
+      text: () => `${who} is taking care of the emergency of ${name}.`,
+    }),
+    ...(distressAt === null
+      ? toTraveller(emergency, 'caring', `${who} knows and is taking care of it.`)
+      : []),
+  ]
+}

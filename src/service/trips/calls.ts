@@ -1,0 +1,13 @@
+import type { CallScript } from '../messages/call-script.ts'
+import type { CallCame } from '../messages/call-turn.ts'
+
+/** What a call of ours has to say; `over`: what it was about has ended. `number`: who is called. */
+export type OpenedCall = { kind: 'script'; script: CallScript; number: string } | { kind: 'over' }
+
+/** Calls that are under way. Instants are Unix time, ms. */
+export interface Calls {
+  /** Null where there is no such call. */
+  read(messageId: number, at: number): Promise<OpenedCall | null>
+  /** Notes what whoever took a call said by a key, each once however often it is told. */
+  note(messageId: number, came: Extract<CallCame, 'heard' | 'caring'>, at: number): Promise<void>
+}

@@ -1,0 +1,46 @@
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
+import type { Message } from '../messages/message.ts'
+import { phoneAddress } from '../messages/phone-address.ts'
+import { toEar, toPhone, toTraveller } from '../messages/to-recipients.ts'
+import { callScript, operatorScript } from './call-words.ts'
+import type { Emergency, TripContact } from './emergency-types.ts'
+import type { LadderSettings } from './ladder-settings.ts'
+
+/** The call to a contact. @param code theirs, as in the text; null: it cannot be read. */
+export const callTo = (emergency: Emergency, contact: TripContact, code: string | null): Message =>
+  toEar(
+    phoneAddress(contact.number) ?? contact.number,
+    'call',
+    callScript(emergency, { code, knowsDistress: !isLeftOut(contact) }),
+  )
+
+/** What whoever runs the service is told where nobody knows; it names nobody. @param at Unix time, ms. */
+export function toOperator(
+  { OPERATOR_PHONE: phone, OPERATOR_WEBHOOK: webhook }: Partial<LadderSettings>,
+  { tripId, contacts, at }: { tripId: string; contacts: number; at: number },
+): Message[] {
+  const kind = 'operator' as const
+  const text = `Nobody knows of emergency ${tripId.slice(0, 8)}: ${contacts} contacts were texted and called, and none has opened it. Call them: npm run outbox says whom.`
+  const posted = { event: 'nobodyKnows', tripId, contacts, at: isoText(at) }
+  const messages: Message[] = phone
+    ? [toPhone(phone, kind, text), toEar(phone, kind, operatorScript(contacts))]
+    : []
+  if (webhook)
+    messages.push({
+      channel: 'webhook',
+      recipient: 'operator',
+      kind,
+      subject: null,
+      body: JSON.stringify(posted),
+    })
+  return messages
+}
+
+/** The traveller hears it once, and under distress never. */
+export const nobodyKnowsNews = (emergency: Emergency): Message[] =>
+  toTraveller(
+    emergency,
+    'nobody-knows',
+    'None of your contacts has opened the alert or taken our call yet. We keep trying. If you need help, call 911.',
+  )

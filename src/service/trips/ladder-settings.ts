@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { CALL_AFTER_MS, CALL_AGAIN_MS } from '../../domain/trip/contact-ladder.ts'
+import { lengthOfTime } from '../platform/length-of-time.ts'
+
+const wait = lengthOfTime(1_000, DAY_MS, '10 minutes')
+const listed = 'must be lengths of time such as "10 minutes, 30 minutes"'
+
+/** Settings of the calls to contacts who do not look at the text that calls them for help. */
+export const ladderSettings = {
+  CALL_AFTER: lengthOfTime(1_000, DAY_MS, '3 minutes').default(CALL_AFTER_MS),
+  CALL_AGAIN: z
+    .string()
+    .transform((text) => text.split(',').map((one) => wait.safeParse(one).data ?? null))
+    .refine((waits) => waits.every((one) => one !== null), listed)
+    .transform((waits) => waits.filter((one) => one !== null))
+    .default([...CALL_AGAIN_MS]),
+  /** Who is texted and called where nobody knows of an emergency. */
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
+    .optional(),
+  /** What is posted to then. */
+  OPERATOR_WEBHOOK: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org/hook' })
+    .optional(),
+}
+
+const shape = z.object(ladderSettings)
+export type LadderSettings = z.infer<typeof shape>

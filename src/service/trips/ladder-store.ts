@@ -1,0 +1,172 @@
+import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm'
+import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
+import { startLadder } from '../../domain/trip/advance-ladder.ts'
+import { addressHash } from '../messages/address-hash.ts'
+import type { Database } from '../platform/database/database.ts'
+import { tripEvents } from '../platform/database/event-schema.ts'
+import {
+  acknowledgements,
+  contactLadders,
+  panelViews,
+  tripContacts,
+  trips,
+} from '../platform/database/schema.ts'
+import { codeOfWayIn } from './alert-messages.ts'
+import { type ContactLadder, climbLadders, type Happened } from './climb-ladders.ts'
+import { readEmergency, type TripSecrets } from './emergency-changes.ts'
+import type { Emergency } from './emergency-types.ts'
+import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
+import type { LadderSettings } from './ladder-settings.ts'
+import { recordEvent } from './trip-events.ts'
+
+/** The ladders of contacts who were called for help. Instants are Unix time, ms. */
+export interface Ladders {
+  /** Begins those of texts that have none. @returns whether there may be more. */
+  begin(now: number): Promise<boolean>
+  /** Looks at those of the trip that has been due longest. @returns whether there was one. */
+  climb(now: number): Promise<boolean>
+}
+
+/** So many ladders begin at once. */
+const BEGUN_AT_ONCE = 100
+
+type Dependencies = {
+  secrets: TripSecrets
+  settings: Pick<LadderSettings, 'CALL_AFTER' | 'CALL_AGAIN' | 'OPERATOR_PHONE' | 'OPERATOR_WEBHOOK'>
+  panels: { forget(tripId: string): void }
+}
+
+export const ladderStore = (db: Database, dependencies: Dependencies): Ladders => ({
+  begin: (now) => db.transaction((tx) => beginLadders(tx, dependencies, now)),
+  async climb(now) {
+    const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
+    const [due] = await db
+      .select({ tripId: contactLadders.tripId })
+      .from(contactLadders)
+      .where(isDue)
+      .orderBy(asc(contactLadders.wakeAt))
+      .limit(1)
+    if (!due) return false
+    await db.transaction((tx) => climbLaddersOf(tx, dependencies, due.tripId, now))
+    dependencies.panels.forget(due.tripId)
+    return true
+  },
+})
+
+/**
+ * A ladder for the first of the contacts that a text goes to. It takes the place of the one before: that was of an
+ * earlier call for help, or of the same text before its number took texts again.
+ */
+async function beginLadders(
+  tx: Database,
+  {
+    secrets: { outbox },
+    settings: { CALL_AFTER: callAfterMs, CALL_AGAIN: callAgainMs },
+  }: Pick<Dependencies, 'secrets' | 'settings'>,
+  now: number,
+): Promise<boolean> {
+  const texts = await outbox.takeCallsForHelp(tx, BEGUN_AT_ONCE)
+  for (const { id, tripId, recipientHash, createdAt } of texts) {
+    const [contact] = await tx
+      .select({ id: tripContacts.id, before: contactLadders.messageId })
+      .from(tripContacts)
+      .leftJoin(contactLadders, eq(contactLadders.contactId, tripContacts.id))
+      .where(and(eq(tripContacts.tripId, tripId), eq(tripContacts.numberHash, recipientHash)))
+      .orderBy(asc(tripContacts.position))
+      .limit(1)
+    if (!contact) continue
+    const beganAt = contact.before === id ? now : createdAt
+    const { ladder } = startLadder({ beganAt, callAfterMs, callAgainMs })
+    // Due at once: a report of the text may have come before this.
+    const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt: null }
+    await tx
+      .insert(contactLadders)
+      .values({ contactId: contact.id, ...row })
+      .onConflictDoUpdate({ target: contactLadders.contactId, set: row })
+  }
+  return texts.length === BEGUN_AT_ONCE
+}
+
+/** Looks at the ladders of a trip behind its lock: calls, ladders and what is told of them are written together or not at all. */
+async function climbLaddersOf(
+  tx: Database,
+  { secrets, settings }: Dependencies,
+  tripId: string,
+  now: number,
+): Promise<void> {
+  const { keys, outbox } = secrets
+  const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
+  const emergency = locked && (await readEmergency(tx, secrets, locked))
+  const rows = (await tx.select().from(contactLadders).where(eq(contactLadders.tripId, tripId))).map(
+    ({ state, facts, ...row }): ContactLadder => ({ ...row, ladder: { state, facts } }),
+  )
+  if (!emergency) {
+    await tx.update(contactLadders).set({ wakeAt: null }).where(eq(contactLadders.tripId, tripId))
+    return
+  }
+  const happened = await readHappened(tx, secrets, emergency, rows)
+  const { ladders, called, unknown, isFirst } = climbLadders(emergency, rows, { happened, now })
+  for (const { contactId, ladder, wakeAt, operatorToldAt } of ladders)
+    await tx
+      .update(contactLadders)
+      .set({ ...ladder, wakeAt, operatorToldAt })
+      .where(eq(contactLadders.contactId, contactId))
+  for (const row of ladders.filter(({ contactId }) => called.includes(contactId))) {
+    const contact = emergency.trip.contacts.find(({ id }) => id === row.contactId)
+    if (!contact) continue
+    const text = (await outbox.bodiesOf(tx, [row.messageId])).get(row.messageId)
+    const code = text === undefined ? null : codeOfWayIn(text)
+    await outbox.write(tx, tripId, [callTo(emergency, contact, code)], now)
+  }
+  const [first] = unknown
+  if (first === undefined) return
+  const isForced = emergency.lifecycle.facts.distressAt !== null
+  const told = toOperator(settings, { tripId, contacts: unknown.length, at: now })
+  const news = isForced || !isFirst ? [] : nobodyKnowsNews(emergency)
+  await outbox.write(tx, tripId, [...told, ...news], now)
+  const contactId = isForced ? first : null
+  await recordEvent(tx, keys, { tripId, contactId, kind: 'nobodyKnows', text: null, at: now })
+}
+
+const knowing: RecordedKind[] = ['callHeard']
+const caring: RecordedKind[] = ['claimed', 'called', 'caring']
+const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
+
+/** What is stored of the contacts of a trip, since the first of their ladders began. */
+async function readHappened(
+  tx: Database,
+  { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,
+  { trip, votes }: Emergency,
+  rows: readonly ContactLadder[],
+): Promise<Happened> {
+  const since = Math.min(...rows.map(({ ladder }) => ladder.facts.beganAt))
+  const views = await tx
+    .select({ contactId: panelViews.contactId, at: panelViews.at })
+    .from(panelViews)
+    .where(and(eq(panelViews.tripId, trip.id), gte(panelViews.at, since)))
+  const acknowledged = await tx
+    .select({ contactId: acknowledgements.contactId, at: acknowledgements.at })
+    .from(acknowledgements)
+    .where(eq(acknowledgements.tripId, trip.id))
+  const said = await tx
+    .select({ contactId: tripEvents.contactId, kind: tripEvents.kind, at: tripEvents.at })
+    .from(tripEvents)
+    .where(and(eq(tripEvents.tripId, trip.id), gte(tripEvents.at, since)))
+  const of = (kinds: RecordedKind[]) =>
+    said.flatMap(({ contactId, kind, at }) =>
+      contactId !== null && kinds.includes(kind) ? [{ contactId, at }] : [],
+    )
+  const lost = await outbox.lostAmong(
+    tx,
+    rows.map(({ messageId }) => messageId),
+  )
+  const hashes = new Map(trip.contacts.map(({ id, number }) => [id, addressHash(keys, number)]))
+  const stopped = await outbox.stoppedAmong(tx, [...hashes.values()])
+  return {
+    knew: [...views, ...of(knowing)],
+    cared: [...acknowledged, ...of(caring)],
+    reacted: [...votes, ...of(reacting)],
+    undelivered: rows.filter(({ messageId }) => lost.includes(messageId)).map(({ contactId }) => contactId),
+    stopped: [...hashes].flatMap(([id, hash]) => (stopped.includes(hash) ? [id] : [])),
+  }
+}

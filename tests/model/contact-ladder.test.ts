@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  advanceLadder,
+  knows,
+  type StoredLadder,
+  startLadder,
+  triedAt,
+  wasTried,
+} from '../../src/domain/trip/advance-ladder.ts'
+import { contactLadderMachine } from '../../src/domain/trip/contact-ladder.machine.ts'
+import type { LadderEvent } from '../../src/domain/trip/contact-ladder.ts'
+import { tookPurely } from '../support/transitions-taken.ts'
+
+const MINUTE = 60_000
+const T0 = Date.UTC(2026, 6, 1, 12)
+const AFTER = 3
+const AGAIN = [10, 30]
+
+/** What somebody who knows the rules by heart would remember of a contact. Times in minutes since the text. */
+type Model = {
+  now: number
+  /** When the phone rang. */
+  rang: number[]
+  /** When they came to know; null: not yet. */
+  knowsSince: number | null
+  is: 'waitedFor' | 'calledOut' | 'answered' | 'leftAlone' | 'over'
+  /** When the phone rings next, and how many of the planned times are behind. */
+  next: number
+  rung: number
+  wasHeldBack: boolean
+}
+/** The ladder as a row of a database would hold it, the wake-up that is asked for, and when the phone rang. */
+type Real = { row: string; wakeAt: number | null; rang: number[]; now: number }
+
+const minutes = (at: number) => (at - T0) / MINUTE
+
+function send(real: Real, event: LadderEvent) {
+  const before: StoredLadder = JSON.parse(real.row)
+  const { state: value, facts: context } = before
+  tookPurely(contactLadderMachine, contactLadderMachine.resolveState({ value, context }), event)
+  const { ladder, effects } = advanceLadder(before, event)
+  real.row = JSON.stringify(ladder)
+  for (const effect of effects) {
+    if (effect.type === 'wakeAt') real.wakeAt = effect.at
+    else real.rang.push(real.now)
+  }
+}
+
+/** The clock is at the next time that was planned: the phone rings, unless it would be the first and they know. */
+function climb(model: Model, at: number) {
+  if (model.rung > 0 || model.knowsSince === null) model.rang.push(at)
+  const wait = AGAIN[model.rung]
+  model.rung += 1
+  if (wait === undefined) model.is = 'calledOut'
+  else model.next = at + wait
+}
+
+const states: Record<Model['is'], StoredLadder['state']> = {
+  waitedFor: 'climbing',
+  calledOut: 'climbed',
+  answered: 'reacted',
+  leftAlone: 'stopped',
+  over: 'over',
+}
+
+const command = (name: string, run: (model: Model, real: Real) => void): fc.Command<Model, Real> => ({
+  check: () => true,
+  run(model, real) {
+    run(model, real)
+    const ladder: StoredLadder = JSON.parse(real.row)
+    expect(ladder.state).toBe(states[model.is])
+    expect(real.rang.map(minutes)).toEqual(model.rang)
+    expect(knows(ladder)).toBe(model.knowsSince !== null)
+    const first = model.rang[0]
+    const isTried = model.is === 'leftAlone' || (first !== undefined && model.now >= first + AFTER)
+    expect(wasTried(ladder, real.now)).toBe(isTried)
+    const waits = model.is === 'waitedFor' || model.is === 'calledOut'
+    const answerBy = first !== undefined && model.knowsSince === null && waits ? first + AFTER : null
+    const expected = answerBy !== null && answerBy > model.now ? T0 + answerBy * MINUTE : null
+    expect(triedAt(ladder, real.now)).toBe(expected)
+  },
+  toString: () => name,
+})
+
+/** The clock goes on, and each wake-up that is asked for comes on time or a little late. */
+const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
+  command(`${by} minutes pass`, (model, real) => {
+    const end = model.now + by
+    while (model.is === 'waitedFor' && model.next <= end) {
+      expect(real.wakeAt).toBe(T0 + model.next * MINUTE)
+      model.now = model.next
+      real.now = T0 + model.now * MINUTE
+      climb(model, model.now)
+      send(real, { type: 'time.reached', now: real.now })
+    }
+    model.now = end
+    real.now = T0 + end * MINUTE
+    // A look that nobody asked for calls nobody.
+    send(real, { type: 'time.reached', now: real.now })
+  }),
+)
+const undelivered = fc.constant(
+  command('the text does not arrive', (model, real) => {
+    if (model.is === 'waitedFor' && model.knowsSince === null && model.rang.length === 0)
+      climb(model, model.now)
+    send(real, { type: 'text.undelivered', now: real.now })
+  }),
+)
+const looks = fc.constant(
+  command('they open the panel', (model, real) => {
+    model.knowsSince ??= model.now
+    send(real, { type: 'contact.knows', at: real.now })
+  }),
+)
+const reacts = fc.constant(
+  command('they take care of it', (model, real) => {
+    if (model.is === 'waitedFor' || model.is === 'calledOut' || model.is === 'leftAlone') {
+      model.is = 'answered'
+      model.knowsSince ??= model.now
+    }
+    send(real, { type: 'contact.reacted', at: real.now })
+  }),
+)
+const cares = fc.constant(
+  command('another takes care of it', (model, real) => {
+    const isLater = model.next < model.now + 15
+    if (model.is === 'waitedFor' && model.knowsSince !== null && !model.wasHeldBack && isLater) {
+      model.next = model.now + 15
+      model.wasHeldBack = true
+    }
+    send(real, { type: 'another.cares', at: real.now })
+  }),
+)
+const nobody = fc.constant(
+  command('nobody knows', (model, real) => {
+    if (model.is === 'calledOut' && model.knowsSince === null) model.rang.push(model.now)
+    send(real, { type: 'nobody.knows', now: real.now })
+  }),
+)
+const stops = fc.constant(
+  command('they want no calls', (model, real) => {
+    if (model.is === 'waitedFor' || model.is === 'calledOut') model.is = 'leftAlone'
+    send(real, { type: 'contact.stopped' })
+  }),
+)
+const ends = fc.constant(
+  command('the emergency ends', (model, real) => {
+    model.is = 'over'
+    send(real, { type: 'emergency.ended' })
+  }),
+)
+
+test('a contact is called as planned until they react, and nobody is spared or held back who does not know', () => {
+  const commands = [passes, passes, passes, passes, undelivered, looks, looks, reacts, cares, cares, nobody]
+  fc.assert(
+    fc.property(fc.commands([...commands, stops, ends], { maxCommands: 12, size: 'max' }), (script) =>
+      fc.modelRun(() => {
+        const plan = {
+          beganAt: T0,
+          callAfterMs: AFTER * MINUTE,
+          callAgainMs: AGAIN.map((one) => one * MINUTE),
+        }
+        const { ladder, effects } = startLadder(plan)
+        expect(effects).toEqual([{ type: 'wakeAt', at: T0 + AFTER * MINUTE }])
+        const real: Real = { row: JSON.stringify(ladder), wakeAt: T0 + AFTER * MINUTE, rang: [], now: T0 }
+        const model: Model = {
+          now: 0,
+          rang: [],
+          knowsSince: null,
+          is: 'waitedFor',
+          next: AFTER,
+          rung: 0,
+          wasHeldBack: false,
+        }
+        return { model, real }
+      }, script),
+    ),
+    { numRuns: 1_000 },
+  )
+})

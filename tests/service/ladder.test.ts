@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { codeIn, newPhone, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import type { TakenCall } from '../support/twilio-stand-in.ts'
+
+const OPERATOR = '+19195550177'
+
+let on: ServiceOnTwilio
+let service: TestService
+beforeAll(async () => {
+  on = await serviceOnTwilio({ CALLS: 'on', OPERATOR_PHONE: OPERATOR })
+  service = on.service
+}, STARTING_MS)
+afterAll(() => on.stop())
+beforeEach(() => {
+  on.provider.texts.length = 0
+  on.provider.calls.length = 0
+})
+
+type Contact = { name: string; number: string; tellOnDistress?: boolean }
+const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
+
+/** A trip of an hour whose contacts have just been alerted. */
+async function alerted(contacts: Contact[]) {
+  const traveller = await newTraveller(service, contacts)
+  const tripId = await startedTrip(traveller, { time: '1 hour' })
+  await service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
+  return { traveller, tripId }
+}
+const callsTo = ({ number }: { number: string }) => on.provider.calls.filter(({ to }) => to === number)
+const textsTo = (number: string) => on.provider.texts.filter(({ to }) => to === number)
+/** What the operator was told of a trip. */
+const operatorTold = (tripId: string) =>
+  textsTo(OPERATOR).filter(({ body }) => body.includes(tripId.slice(0, 8)))
+const alertTo = ({ number }: Contact) => textsTo(number).find(({ reportsTo }) => reportsTo)
+const codeOf = (contact: Contact) => codeIn(alertTo(contact)?.body ?? '')
+const last = (calls: TakenCall[]): TakenCall => calls.at(-1) ?? expect.unreachable('nobody was called')
+
+async function opens(contact: Contact) {
+  const { cookie } = await verify(service.url, codeOf(contact), contact.number.replace('+1', ''))
+  const panel = async () => {
+    const { body } = await call(service.url, `/api/trips/rescue/${codeOf(contact)}/panel?since=0`, { cookie })
+    return body as { timeline: { kind: string; by: { name: string } | null; text: string | null }[] }
+  }
+  await panel()
+  return { panel }
+}
+const checkIn = (traveller: TestTraveller, tripId: string) =>
+  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+
+describe('a contact who does not look at the text', () => {
+  test('is called after three minutes, and again after ten and thirty more, delivered or not', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveller, tripId } = await alerted([ana])
+    await on.reports(alertTo(ana)?.reportsTo ?? '', 'delivered')
+    expect(callsTo(ana)).toEqual([])
+    for (const [minutes, calls] of [
+      [3, 1],
+      [9, 1],
+      [1, 2],
+    ] as const) {
+      await service.advance(minutes * MINUTE_MS)
+      expect(callsTo(ana)).toHaveLength(calls)
+    }
+    await checkIn(traveller, tripId)
+    await service.advance(40 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(2)
+  })
+
+  test('is called at once where the text did not arrive, however early the report comes', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveller, tripId } = await alerted([ana])
+    const address = alertTo(ana)?.reportsTo ?? ''
+    for (const status of ['undelivered', 'undelivered', 'sent']) await on.reports(address, status)
+    await service.advance(15 * SECOND_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    await service.advance(4 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    await checkIn(traveller, tripId)
+  })
+
+  test('is spared the first call by a look at the panel', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveller, tripId } = await alerted([ana, ben])
+    await opens(ana)
+    await service.advance(5 * MINUTE_MS)
+    expect([callsTo(ana).length, callsTo(ben).length]).toEqual([0, 1])
+    await checkIn(traveller, tripId)
+  })
+})
+
+describe('a call', () => {
+  test('says nothing of whom it is about before key 1, and then who, since when, and the code of the text', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveller, tripId } = await alerted([ana, ben])
+    await service.advance(4 * MINUTE_MS)
+    const { said, isOver } = await on.takes(last(callsTo(ana)), { keys: ['', '5', '1', '2', '1'] })
+    const [digits] = [
+      Array.from(codeOf(ana))
+        .join(' ')
+        .replace(/^(.{5}) /, '$1, '),
+    ]
+    for (const words of said.slice(0, 3)) {
+      expect(words).toContain('Press 1 to hear it, or 9 for no more calls')
+      expect(words).not.toContain('Robin')
+    }
+    for (const words of said.slice(3, 5)) {
+      expect(words).toMatch(/^Robin \w+ is overdue since \d+:\d\d [AP]M\./)
+      expect(words.split(digits)).toHaveLength(3)
+    }
+    expect(isOver).toBe(true)
+    await service.advance(10 * SECOND_MS)
+    const news = `Ana Ruiz is taking care of the emergency of`
+    expect(textsTo(ben.number).filter(({ body }) => body.includes(news))).toHaveLength(1)
+    expect(textsTo(traveller.phone).filter(({ body }) => body.includes('Ana Ruiz knows'))).toHaveLength(1)
+    const { timeline } = await (await opens(ben)).panel()
+    expect(timeline.filter(({ by }) => by?.name === 'Ana Ruiz').map(({ kind }) => kind)).toEqual([
+      'alertSent',
+      'callHeard',
+      'caring',
+    ])
+    await checkIn(traveller, tripId)
+  })
+
+  test('tells a machine nothing, and a machine is no human', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveller, tripId } = await alerted([ana])
+    await service.advance(4 * MINUTE_MS)
+    const { said } = await on.takes(last(callsTo(ana)), { AnsweredBy: 'machine_end_beep' })
+    expect(said).toEqual(['Homeward called about an emergency: see our text, or call back.'])
+    expect(await on.ended(last(callsTo(ana)), 'completed')).toBe(204)
+    await service.advance(3 * MINUTE_MS)
+    expect(operatorTold(tripId)).toHaveLength(1)
+    const { timeline } = await (await opens(ana)).panel()
+    expect(timeline.filter(({ kind }) => kind === 'callMissed').map(({ text }) => text)).toEqual([
+      'an answering machine took the call',
+    ])
+    await checkIn(traveller, tripId)
+  })
+
+  test('ends texts and calls to the number by key 9, and leaves code and panel', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveller, tripId } = await alerted([ana, ben])
+    await service.advance(4 * MINUTE_MS)
+    const { said } = await on.takes(last(callsTo(ana)), { keys: ['9'] })
+    expect(said[1]).toContain('We will not call or text this number again')
+    await service.advance(15 * MINUTE_MS)
+    expect([callsTo(ana).length, callsTo(ben).length]).toEqual([1, 2])
+    await opens(ana)
+    await checkIn(traveller, tripId)
+  })
+
+  test('says that it is over where the trip has ended meanwhile', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveller, tripId } = await alerted([ana])
+    await service.advance(4 * MINUTE_MS)
+    await checkIn(traveller, tripId)
+    const { said } = await on.takes(last(callsTo(ana)), {})
+    expect(said).toEqual([expect.stringContaining('What we called about is over')])
+  })
+
+  test('is told by nobody but the provider what to say', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveller, tripId } = await alerted([ana])
+    await service.advance(4 * MINUTE_MS)
+    const { url } = last(callsTo(ana))
+    const fields = { AnsweredBy: 'human', Digits: '1' }
+    expect((await on.turn(url, fields, false)).status).toBe(403)
+    expect((await on.turn(url.replace(/\d+$/, '999999'), fields)).status).toBe(404)
+    expect(await on.ended(last(callsTo(ana)), 'busy', false)).toBe(403)
+    await checkIn(traveller, tripId)
+  })
+
+  test('is begun once though the provider never said that it took it', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveller, tripId } = await alerted([ana])
+    on.provider.callTreatments.push({ kind: 'breaksOff', takes: true })
+    await service.advance(4 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    await checkIn(traveller, tripId)
+  })
+})
+
+describe('whoever takes care of it', () => {
+  test('holds back the next call to those who know, once, and no call to whoever does not', async () => {
+    const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
+    const { traveller, tripId } = await alerted([ana, ben, cleo])
+    await service.advance(4 * MINUTE_MS)
+    await on.takes(last(callsTo(ben)), { keys: ['1'] })
+    await service.advance(8 * MINUTE_MS)
+    await on.takes(last(callsTo(ana)), { keys: ['1', '1'] })
+    await service.advance(3 * MINUTE_MS)
+    expect([ana, ben, cleo].map((one) => callsTo(one).length)).toEqual([1, 1, 2])
+    await service.advance(13 * MINUTE_MS)
+    expect([ana, ben, cleo].map((one) => callsTo(one).length)).toEqual([1, 2, 2])
+    await checkIn(traveller, tripId)
+  })
+})
+
+describe('an emergency of which nobody knows', () => {
+  test('is told to the operator without a name, every thirty minutes until somebody knows, and once to the traveller', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveller, tripId } = await alerted([ana, ben])
+    await service.advance(7 * MINUTE_MS)
+    const told = () => operatorTold(tripId).length
+    expect([told(), callsTo({ number: OPERATOR }).length]).toEqual([1, 1])
+    expect(textsTo(OPERATOR)[0]?.body).toMatch(/Nobody knows of emergency [0-9a-f]{8}: 2 contacts/)
+    expect(textsTo(OPERATOR)[0]?.body).not.toMatch(/Robin|Ana|Ben/)
+    expect((await service.ports.meter.read()).text).toMatch(/^homeward_emergencies_unknown 1$/m)
+    await service.advance(25 * MINUTE_MS)
+    expect(told()).toBe(1)
+    await service.advance(6 * MINUTE_MS)
+    expect(told()).toBe(2)
+    const { panel } = await opens(ben)
+    expect((await panel()).timeline.filter(({ kind }) => kind === 'nobodyKnows')).toHaveLength(2)
+    await service.advance(65 * MINUTE_MS)
+    expect(told()).toBe(2)
+    expect((await service.ports.meter.read()).text).toMatch(/^homeward_emergencies_unknown 0$/m)
+    const toTraveller = textsTo(traveller.phone).filter(({ body }) => body.includes('None of your contacts'))
+    expect(toTraveller).toHaveLength(1)
+  })
+})
+
+describe('under distress', () => {
+  /** Robin, with whom Ben is left out of distress, enters the distress PIN while the trip is running. */
+  async function forced() {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const traveller = await newTraveller(service, [ana, { ...ben, tellOnDistress: false }])
+    const tripId = await startedTrip(traveller, { time: '1 hour' })
+    const pin = travellerSecrets.distressPin
+    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    await service.advance(15 * SECOND_MS)
+    return { ana, ben, traveller, tripId }
+  }
+  const told = (phone: string) => [
+    ...textsTo(phone).map(({ body }) => body),
+    ...callsTo({ number: phone }).map(() => 'a call'),
+  ]
+
+  test('contacts are called with words of its own, whoever is left out and the traveller hear nothing of it', async () => {
+    const { ana, ben, traveller, tripId } = await forced()
+    const before = [told(traveller.phone), told(ben.number)]
+    await service.advance(7 * MINUTE_MS)
+    const { said } = await on.takes(last(callsTo(ana)), { keys: ['1'] })
+    expect(said[1]).toContain('Do not call or text them: call the police.')
+    await service.advance(MINUTE_MS)
+    await on.takes(last(callsTo(ana)), { keys: ['1', '1'] })
+    await service.advance(40 * MINUTE_MS)
+    expect(operatorTold(tripId)).toHaveLength(1)
+    expect([told(traveller.phone), told(ben.number)]).toEqual(before)
+  })
+
+  test('whoever is left out is called as long as the traveller has not come home, and then no more', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const traveller = await newTraveller(service, [ana, { ...ben, tellOnDistress: false }])
+    const tripId = await startedTrip(traveller, { time: '1 hour' })
+    await service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
+    await service.advance(4 * MINUTE_MS)
+    expect([ana, ben].map((one) => callsTo(one).length)).toEqual([1, 1])
+    const call = last(callsTo(ben))
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    await service.advance(15 * MINUTE_MS)
+    expect([ana, ben].map((one) => callsTo(one).length)).toEqual([3, 1])
+    expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('What we called about is over')])
+    expect(told(traveller.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
+  })
+})
