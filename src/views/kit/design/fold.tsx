@@ -5,6 +5,7 @@ import './card.css'
 import './fold.css'
 
 type FoldProps = {
+  /** One word or two, or a heading and a line below it; a heading may stand in a summary, but not in an element of it. */
   summary: ReactNode
   className?: string
   /** Whether it stays as it is on paper; other folds are opened for it. */
@@ -49,7 +50,7 @@ export function Fold({ summary, className, isLong = false, isOpen = false, onTog
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
       <summary className="fold__head">
-        <span className="fold__words">{summary}</span>
+        {summary}
         <ChevronDown className="fold__sign" aria-hidden="true" />
       </summary>
       <div className="fold__body">{children}</div>
