@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Ring } from '../../src/domain/position/ring.ts'
-import { REGION } from '../../src/domain/site/map-layers.ts'
+import { mapLayersOf, REGION } from '../../src/domain/site/map-layers.ts'
 import { gridLines } from '../../src/views/kit/map/grid-lines.ts'
 import { MapPicture } from '../../src/views/kit/map/map-picture.tsx'
 import { sceneOf } from '../../src/views/kit/map/map-scene.ts'
@@ -104,6 +104,18 @@ describe('the picture of the map', () => {
         expect(html.length).toBeLessThan(30_000)
       }),
     )
+  })
+
+  it('has no picture of a width of its own, which a browser would draw as a broken one where it does not come', () => {
+    const scene = sceneOf({ ...tripOf(), track: [fix(35.7, -79, 0)] }, NOW, 'UTC')
+    const [layer] = mapLayersOf({})
+    const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={layer} />)
+    const pictures = html.match(/<img[^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(20)
+    for (const picture of pictures) {
+      expect(picture).not.toContain(' width=')
+      expect(picture).toContain('alt=""')
+    }
   })
 
   it('is the region with its grid and scale where no position is known [§2.23]', () => {

@@ -26,9 +26,9 @@ export function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapL
 
 function TilePicture({ address, left, top, size }: TilePlace) {
   const look = {
-    width: size,
+    // With a width of its own a picture that does not come would be drawn as a broken one.
     height: size,
-    style: { left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` },
+    style: { minWidth: size, left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` },
   }
   const [x, y] = [nearest(left, size), nearest(top, size)]
   if (x < SURE.x && y < SURE.y) return <img alt="" src={address} {...look} />
