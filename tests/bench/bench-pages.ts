@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts'
 import { freePort } from '../support/free-port.ts'
@@ -12,15 +13,26 @@ import { serveTiles } from './tile-server.ts'
 
 /**
  * Measures the pages of the production build in Chromium on the profile of a weak phone, medians of RUNS cold
- * visits each, between two calibration pages in the same run, and writes the table into docs/performance.md.
+ * visits each, in turn, between two calibration pages in the same run, and writes the table into docs/performance.md.
+ *
+ * --beside URL         another page, measured in turn with ours
+ * --position SELECTOR  what of that page says that its position is there
+ * --tiles PORT         of the tile server, for a page that is to be told it before (`hauk-stub.ts`)
  */
+const { values: given } = parseArgs({
+  options: {
+    beside: { type: 'string' },
+    position: { type: 'string', default: '.leaflet-marker-icon' },
+    tiles: { type: 'string', default: '0' },
+  },
+})
 const RUNS = Number(process.env.BENCH_RUNS ?? 11)
 const folder = 'node_modules/.cache/bench'
 const code = '246810'
 const contact = ['919', '555', '0142'] as const
 
 const loadBefore = loadavg()[0] ?? 0
-const tiles = await serveTiles()
+const tiles = await serveTiles(Number(given.tiles))
 process.env.VITE_MAP_TILE_URL = `${tiles.url}/{z}/{x}/{y}.png`
 const { buildInto } = await import('../../src/tools/site-build.ts')
 console.log('Building the website for the measurement …')
@@ -66,10 +78,23 @@ const visits: Record<string, () => Promise<Visit>> = {
   'code → phone → panel, in the app': inTheApp,
   'home, cold': () => open(`${site}/`),
 }
+const besideName = 'another page beside them, cold'
+if (given.beside) visits[besideName] = () => openBeside(given.beside ?? '')
 
 async function open(url: string): Promise<Visit> {
   const { page, finish } = await prepare(browser, tiles.url, null)
   await page.goto(url)
+  return finish()
+}
+
+async function openBeside(url: string): Promise<Visit> {
+  const { page, finish } = await prepare(browser, tiles.url, null, given.position)
+  await page.goto(url)
+  await page.waitForFunction(
+    () => window.seen.firstTile !== null && window.seen.position !== null,
+    null,
+    seldom,
+  )
   return finish()
 }
 
@@ -144,15 +169,19 @@ const paints = Object.keys(visits).map((name) => {
   return `${name}: ${all[0]} to ${all.at(-1)} ms`
 })
 const noise = `Medians of ${RUNS} cold visits; Chromium ${browser.version()}, ${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; processor slowed ${profile.cpu} times, 1.6 Mbit/s, ${profile.latencyMs} ms. First paints from the quickest to the slowest: ${paints.join('; ')}.`
-console.log(`${table}\n\n${noise}`)
+const ours = '/rescuepanel/{code}, cold, verified before'
+const timesBeside = (field: 'firstTile' | 'position' | 'firstPaint') =>
+  ((of(ours, field) ?? 0) / (of(besideName, field) ?? 1)).toFixed(2)
+const beside = given.beside
+  ? ` The panel beside the other page, in the same run: first tile ${timesBeside('firstTile')} ×, position ${timesBeside('position')} ×, first paint ${timesBeside('firstPaint')} ×.`
+  : ''
+const figures = `${table}\n\n${noise}${beside}`
+console.log(figures)
 
 const document = 'docs/performance.md'
 const marks = ['<!-- figures -->', '<!-- end of figures -->'] as const
 const [before = '', rest = ''] = readFileSync(document, 'utf8').split(marks[0])
-writeFileSync(
-  document,
-  `${before}${marks[0]}\n${table}\n\n${noise}\n${marks[1]}${rest.split(marks[1])[1] ?? ''}`,
-)
+writeFileSync(document, `${before}${marks[0]}\n${figures}\n${marks[1]}${rest.split(marks[1])[1] ?? ''}`)
 
 async function answering(url: string): Promise<void> {
   for (;;) {

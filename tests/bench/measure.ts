@@ -39,8 +39,19 @@ declare global {
   }
 }
 
+/** What of a page says that its position is there: ours by default. */
+const ourPosition = '.position-line__numbers'
+
 /** Notes in the page when the position and the first tile are there, and how much moved and lagged. */
-function watch(tileHost: string): void {
+function watch({
+  tileHost,
+  position,
+  isOurs,
+}: {
+  tileHost: string
+  position: string
+  isOurs: boolean
+}): void {
   const seen = {
     position: null as number | null,
     positionFrame: null as number | null,
@@ -54,14 +65,16 @@ function watch(tileHost: string): void {
   // Looked for in the frames of a page that is being read: an observer of its changes would be told of every element,
   // which takes as long as to read them.
   const look = () => {
-    if (seen.position === null && document.querySelector('.position-line__numbers')) {
+    if (seen.position === null && document.querySelector(position)) {
       seen.position = performance.now()
       seen.positionFrame = seen.position
     }
     // What follows the picture in the document is there too: all of it has been read.
     const isWhole = document.querySelector('.map-picture + *, .rescue-map + *') !== null
     if (isWhole && document.querySelector('.map-picture')) notePicture()
-    if (!isWhole && document.readyState !== 'complete') requestAnimationFrame(look)
+    // Ours comes with the page or after a press; another page's script may bring it at any time.
+    const isOver = isOurs ? isWhole || document.readyState === 'complete' : seen.position !== null
+    if (!isOver) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
   const notePicture = () => {
@@ -76,7 +89,7 @@ function watch(tileHost: string): void {
   }
   // What React puts into the document is a single change.
   const changes = new MutationObserver(() => {
-    if (!document.querySelector('.position-line__numbers')) return
+    if (!document.querySelector(position)) return
     changes.disconnect()
     seen.position = performance.now()
     requestAnimationFrame(() => {
@@ -90,15 +103,25 @@ function watch(tileHost: string): void {
     }
     addEventListener('click', start, { once: true, capture: true })
   }
+  const noteTile = () => {
+    seen.firstTile ??= performance.now()
+  }
+  // A picture that is an element of the page is shown by the frame after it has arrived.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (!(target instanceof HTMLImageElement) || !target.currentSrc.includes(tileHost)) return
+      if (seen.firstTile === null) requestAnimationFrame(noteTile)
+    },
+    { capture: true },
+  )
   const draw = CanvasRenderingContext2D.prototype.drawImage as (...given: unknown[]) => void
   CanvasRenderingContext2D.prototype.drawImage = function drawn(
     this: CanvasRenderingContext2D,
     ...given: unknown[]
   ) {
     const [image] = given
-    if (seen.firstTile === null && image instanceof HTMLImageElement && image.src.includes(tileHost)) {
-      seen.firstTile = performance.now()
-    }
+    if (image instanceof HTMLImageElement && image.src.includes(tileHost)) noteTile()
     return draw.apply(this, given)
   } as typeof CanvasRenderingContext2D.prototype.drawImage
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -131,11 +154,15 @@ export type Prepared = {
   finish: () => Promise<Visit>
 }
 
-/** A cold browser on the profile; `finish` waits for the page to rest and says what it came to. */
+/**
+ * A cold browser on the profile; `finish` waits for the page to rest and says what it came to.
+ * @param besidePosition of a page that is not ours: selector of what says that its position is there.
+ */
 export async function prepare(
   browser: Browser,
   tileUrl: string,
   cookies: BrowserContext | null,
+  besidePosition: string | null = null,
 ): Promise<Prepared> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -143,7 +170,11 @@ export async function prepare(
     serviceWorkers: 'block',
     ...(cookies ? { storageState: await cookies.storageState() } : {}),
   })
-  await context.addInitScript(watch, new URL(tileUrl).host)
+  await context.addInitScript(watch, {
+    tileHost: new URL(tileUrl).host,
+    position: besidePosition ?? ourPosition,
+    isOurs: besidePosition === null,
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')

@@ -29,14 +29,19 @@ function tile(): Buffer {
   ])
 }
 
-/** Stands in for the map's tile server, so that a measurement asks nobody on the internet. */
-export async function serveTiles(): Promise<{ url: string; server: Server; bytes: number }> {
+/** Stands in for the map's tile server, so that a measurement asks nobody on the internet. `port`: 0 for any. */
+export async function serveTiles(port: number): Promise<{ url: string; server: Server; bytes: number }> {
   const picture = tile()
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' })
+    response.writeHead(200, {
+      'content-type': 'image/png',
+      'access-control-allow-origin': '*',
+      // Every tile server lets its pictures be kept for a while.
+      'cache-control': 'max-age=86400',
+    })
     response.end(picture)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { url, server, bytes: picture.length }
 }
