@@ -25,7 +25,7 @@ test('a traveller comes back late, presses SOS, stops it, takes more time and en
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
 
-  await expect(page.getByText('Your contacts got an alert')).toBeVisible()
+  await expect(page.getByText('We sent your contacts an alert')).toBeVisible()
   await page.getByRole('button', { name: 'I’m back' }).click()
   await expectAccessible(page)
   await page.keyboard.type('0000')
@@ -70,7 +70,7 @@ test('a traveller comes back late, presses SOS, stops it, takes more time and en
   await pad(page).getByRole('button', { name: 'Send SOS' }).click()
   await expect(page.getByRole('link', { name: 'Call 911' })).toBeInViewport()
   await page.getByRole('button', { name: 'Tell them now' }).click()
-  await expect(page.getByText('Your contacts got an alert')).toBeVisible()
+  await expect(page.getByText('We sent your contacts an alert')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I’m back' }).click()
   await pressPin(page, testAccount.pin)

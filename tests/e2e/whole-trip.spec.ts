@@ -122,7 +122,7 @@ test('a traveller signs up, sets out, loses the connection, comes late, and is f
   await expect(found.getByRole('heading', { name: 'Robin Vale' })).toBeVisible()
   await expect(found.getByText('34.71230, -76.67890').first()).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('Your contacts got an alert')).toBeVisible()
+  await expect(phone.getByText('We sent your contacts an alert')).toBeVisible()
 
   await found.getByRole('button', { name: 'Resolve Emergency' }).click()
   await found.getByRole('textbox', { name: 'Phone number' }).fill(contact.number)

@@ -50,7 +50,7 @@ describe('a notification', () => {
   test('that comes late does not say that there is time left', () => {
     const { body } = noticeWords({ about: 'alarm', alertAt }, at, 'America/New_York')
     expect(body).toContain('were due to get an alert at 2:45 PM')
-    expect(noticeWords({ about: 'alerted', alertAt: null }, at).title).toBe('Your contacts got an alert')
+    expect(noticeWords({ about: 'alerted', alertAt: null }, at).title).toBe('We sent your contacts an alert')
   })
 
   test('that no text reaches the traveller says how to undo it, and that no trip has ended', () => {

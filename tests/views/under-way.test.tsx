@@ -97,7 +97,7 @@ describe('a running trip', () => {
 
   test('says that the contacts were told, and offers the way back and SOS alone', () => {
     const { words } = pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen()
-    expect(words).toContain('Your contacts got an alert')
+    expect(words).toContain('We sent your contacts an alert')
     expect(words).toContain('I’m back')
     expect(words).not.toContain('More time')
     expect(words).toContain('I’m back SOS')

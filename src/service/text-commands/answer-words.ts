@@ -36,7 +36,7 @@ export function statusWords(trip: OwnTrip | null, now: number, timeZone: string 
   const contacts = counted(trip.contacts.filter(({ removedAt }) => removedAt === null).length, 'contact')
   const left = formatLeft(view.alertAt - now)
   if (view.state === 'alerted')
-    return "Your contacts got an alert. When you're safe, send BACK and your PIN. In danger? Call 911."
+    return "We sent your contacts an alert. When you're safe, send BACK and your PIN. In danger? Call 911."
   if (view.alarm?.reason === 'sos')
     return `SOS: ${contacts} will get an alert in ${left} unless you send OK and your PIN. If you can, call 911 now.`
   if (view.alarm)

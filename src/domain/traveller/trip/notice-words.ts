@@ -29,7 +29,7 @@ export function noticeWords(notice: unknown, now: number, timeZone?: string): No
     alertAt?: unknown
   }
   if (about === 'alerted')
-    return { title: 'Your contacts got an alert', body: "If you're safe, enter your PIN in the app." }
+    return { title: 'We sent your contacts an alert', body: "If you're safe, enter your PIN in the app." }
   if (about === 'textsStopped') return textsStopped
   const at = typeof alertAt === 'string' ? Date.parse(alertAt) : Number.NaN
   if ((about !== 'late' && about !== 'alarm' && about !== 'sos') || Number.isNaN(at)) return unknown

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { EmergencyContact } from '../../../domain/person/emergency-contact.ts'
 import { hasVoted } from '../../../domain/person/phone-match.ts'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
+import { contactStanding, isKnownToKnow } from '../../../domain/rescue/panel/contact-standing.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import type { NotifiedContact } from '../../../domain/trip/trip.ts'
 import { Badge } from '../../kit/design/badge.tsx'
@@ -12,10 +13,11 @@ import { Moment } from '../../kit/design/moment.tsx'
 import './contact-cards.css'
 
 /**
- * Whom the traveller chose, who of them was sent the alert and when, and who has voted to resolve (specification §2,
- * Contacts). A backend that does not say whom it alerted leaves the time open.
+ * Whom the traveller chose, who of them was sent the alert and when, what is known to have come of it, and who has voted
+ * to resolve (specification §2, Contacts). A backend that does not say whom it alerted leaves the time open.
  */
-export function ContactsCard({ panel: { contacts, votes, trip }, now }: { panel: Panel; now: number }) {
+export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
+  const { contacts, votes, trip } = panel
   const notified = trip.contactsNotified
   const others = (notified ?? []).filter((one) => !contacts.some(({ number }) => number === one.number))
   const all = [...contacts, ...others]
@@ -29,6 +31,7 @@ export function ContactsCard({ panel: { contacts, votes, trip }, now }: { panel:
             Contacts notified:{' '}
             {notified === null ? 'when is not known' : `${notified.length} of ${all.length}`}
           </p>
+          <WhoKnows panel={panel} all={all} />
           <ul className="contact-list">
             {all.map((contact) => (
               <li className="contact-list__row" key={contact.number}>
@@ -37,6 +40,7 @@ export function ContactsCard({ panel: { contacts, votes, trip }, now }: { panel:
                   <span className="contact-list__when">
                     <Notified contact={contact} notified={notified} now={now} />
                   </span>
+                  <Standing panel={panel} contact={contact} />
                 </span>
                 {hasVoted(contact, votes) && (
                   <Badge tone="safe" icon={<Check aria-hidden="true" />}>
@@ -51,6 +55,26 @@ export function ContactsCard({ panel: { contacts, votes, trip }, now }: { panel:
       )}
     </Card>
   )
+}
+
+/** How many are known to know; nothing where nobody says. */
+function WhoKnows({ panel, all }: { panel: Panel; all: readonly EmergencyContact[] }) {
+  const standings = all.map((contact) => contactStanding(panel, contact))
+  if (standings.every((standing) => standing === null)) return null
+  const knowing = standings.filter(isKnownToKnow).length
+  return (
+    <p className={knowing === 0 ? 'contact-list__unknown' : 'contact-list__count'}>
+      {knowing === 0 ? 'Nobody is known to have seen it yet' : `Seen by ${knowing} of ${all.length}`}
+    </p>
+  )
+}
+
+/** What is known of whether one of them knows. */
+function Standing({ panel, contact }: { panel: Panel; contact: EmergencyContact }) {
+  const standing = contactStanding(panel, contact)
+  if (standing === null) return null
+  const isBad = standing.level === 'lost'
+  return <span className={isBad ? 'contact-list__unknown' : 'contact-list__when'}>{standing.words}</span>
 }
 
 type NotifiedProps = {

@@ -49,7 +49,9 @@ function Headline({ trip, standing, now }: StandingProps) {
       return (
         <>
           <p className="standing__question">
-            {trip.state === 'alerted' ? 'Your contacts got an alert' : 'Your contacts are getting an alert'}
+            {trip.state === 'alerted'
+              ? 'We sent your contacts an alert'
+              : 'Your contacts are getting an alert'}
           </p>
           <p>
             Since {writeClock(standing.at, now)}, {toldNames(trip)} can see your last location and may call

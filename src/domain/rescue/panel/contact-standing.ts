@@ -1,0 +1,54 @@
+import type { EmergencyContact } from '../../person/emergency-contact.ts'
+import { sameVoter } from '../../person/phone-match.ts'
+import type { PanelFacts } from './panel.ts'
+import type { TimelineEntry } from './timeline.ts'
+
+/**
+ * What is known of whether a contact knows of the emergency. `acts`: they say what they do about it; `knows`: they
+ * opened the panel or heard a call; `arrived`: the text reached their phone; `sent`: nothing more is known; `lost`: it did
+ * not arrive.
+ */
+export type ContactStanding = { level: 'acts' | 'knows' | 'arrived' | 'sent' | 'lost'; words: string }
+
+const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
+
+/**
+ * A contact by what the timeline says of them; null where they were sent nothing, or nobody says. Whoever reads it knows.
+ * Errors: none.
+ */
+export function contactStanding(
+  { timeline, you }: Pick<PanelFacts, 'timeline' | 'you'>,
+  { number }: EmergencyContact,
+): ContactStanding | null {
+  if (timeline.length === 0) return null
+  const own = timeline.filter(({ by }) => by !== null && sameVoter(by.number, number))
+  const last = (...kinds: TimelineEntry['kind'][]) => own.filter(({ kind }) => kinds.includes(kind)).at(-1)
+  const acted = last(...acting)
+  if (acted) return { level: 'acts', words: actingWords(acted) }
+  if (last('opened') || (you !== null && sameVoter(you.number, number)))
+    return { level: 'knows', words: 'Opened this panel' }
+  if (last('callHeard')) return { level: 'knows', words: 'Heard our call' }
+  const missed = last('callMissed')
+  const called = missed ? `. We called: ${missed.text ?? 'nobody answered'}` : ''
+  const isLost = last('undelivered') !== undefined && last('delivered') === undefined
+  if (isLost) return { level: 'lost', words: `The text did not arrive${called}` }
+  if (last('delivered'))
+    return { level: 'arrived', words: `The text arrived, and was not opened yet${called}` }
+  return last('alertSent') ? { level: 'sent', words: `Not known to have arrived${called}` } : null
+}
+
+function actingWords({ kind }: TimelineEntry): string {
+  switch (kind) {
+    case 'called':
+      return 'Made the emergency call'
+    case 'acknowledged':
+    case 'voted':
+      return 'Says that the person is safe'
+    default:
+      return 'Is taking care of it'
+  }
+}
+
+/** Whether a human is known to know. */
+export const isKnownToKnow = (standing: ContactStanding | null): boolean =>
+  standing?.level === 'acts' || standing?.level === 'knows'
