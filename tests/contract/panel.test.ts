@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createCall, type HttpAnswer, type HttpCall } from '../../src/adapters/http/call.ts'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
@@ -7,18 +7,14 @@ import { loadPanel } from '../../src/domain/rescue/panel/load-panel.ts'
 import type { Panel } from '../../src/domain/rescue/panel/panel.ts'
 import { panelViews } from '../../src/service/platform/database/schema.ts'
 import { memoryStore } from '../support/memory-store.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { panelOf } from '../support/tracking-page.ts'
 import { openEmergency, putFixes } from '../support/trips.ts'
 
 const clock = { now: () => Date.now(), setTimeout: () => () => undefined }
 const ana = '919 555 0142'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** A website that verifies its number for an emergency of its own; `asked` fills with what it calls. */
 async function openWebsite() {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SESSION_LIFE_MS } from '../../src/service/accounts/sign-in.ts'
 import { devices, sessions } from '../../src/service/platform/database/account-schema.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { fixes, trips, users } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import {
   as,
   codeIn,
@@ -18,11 +18,7 @@ import {
   toldTo,
 } from '../support/traveller.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
 
 const { password, pin } = travellerSecrets
 let lastAddress = 0

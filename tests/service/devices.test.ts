@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { SESSION_LIFE_MS } from '../../src/service/accounts/sign-in.ts'
 import { call } from '../support/calls.ts'
@@ -10,15 +10,11 @@ import {
   times,
   traccarClientMessage,
 } from '../support/phone-payloads.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { as, newDevice, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const known = (changes: Partial<Known> = {}): Known => ({
   latitude: 34.7,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { panelAnswer } from '../../src/contract/panel.ts'
 import { type FloatPlan, ofEachPlanFact, planFacts } from '../../src/domain/primitives/plan-facts.ts'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
@@ -9,7 +9,7 @@ import { PlanCard } from '../../src/views/rescue/panel/plan-card.tsx'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { rendered } from '../support/rendered.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newTraveller } from '../support/traveller.ts'
 
 const ana = '919 555 0142'
@@ -22,11 +22,7 @@ const plan: FloatPlan = {
   ],
 }
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const start = async (told: unknown) => {
   const traveller = await newTraveller(service)

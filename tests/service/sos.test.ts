@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sameVoter } from '../../src/domain/person/phone-match.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_AGAIN_MS, SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
@@ -7,7 +7,7 @@ import { SAME_SOS_MS } from '../../src/service/devices/sos-from-device.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, ben, carol, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import {
   codeSentTo,
   newDevice,
@@ -19,11 +19,7 @@ import {
 } from '../support/traveller.ts'
 
 const { pin, distressPin } = travellerSecrets
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 beforeEach(() => service.database.db.delete(throttle))
 
 type WireTrip = { tripId: string; activity: string; state: string; alarm: { reason: string } | null }

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
 import { rescueLimits } from '../../src/service/rescue/rescue-limits.ts'
 import { call, verify } from '../support/calls.ts'
-import { STARTING_MS, startTestService, TEST_GRANT_KEY, type TestService } from '../support/service.ts'
+import { startTestService, TEST_GRANT_KEY } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { openEmergency } from '../support/trips.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
 beforeEach(() => service.database.db.delete(throttle))
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })

@@ -37,7 +37,8 @@ export function countedWork(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(json),
     })
-    const { date: _, ...rest } = Object.fromEntries(response.headers)
+    // When it was asked, and by which name it stands in the log.
+    const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(response.headers)
     const answer = { status: response.status, headers: rest, bytes: await response.text() }
     return { answer, ...work, statements: [...work.statements] }
   }
