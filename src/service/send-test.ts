@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { brand } from '../domain/site/brand.ts'
+import type { Message } from './messages/message.ts'
+import { phoneAddress } from './messages/phone-address.ts'
+import { phoneNumbersOf } from './messages/phone-numbers.ts'
+import type { SendOutcome } from './messages/sender.ts'
+import { sendersFrom } from './messages/senders.ts'
+import type { Settings } from './settings.ts'
+
+/** Identifiers of tries, so that a mail that is tried again is another mail. */
+const IDS = 2 ** 40
+
+/**
+ * Tries each way by which a message leaves, with the settings of the service and beside its outbox.
+ * @param number whom the text goes to. The mail goes to the address that mails are from.
+ * @param print for what has no provider where `SENDING=print`.
+ * @returns a line for each way, and whether all of them worked. Errors: rejects where that is no phone number.
+ */
+export async function sendTest(
+  settings: Settings,
+  number: string,
+  print: (line: string) => void,
+): Promise<{ lines: string[]; worked: boolean }> {
+  const to = phoneAddress(number)
+  if (to === null) throw new Error('name the number of a phone, such as +19195550100')
+  if (settings.SENDING === 'off') throw new Error('SENDING=off sends nothing')
+  const send = await sendersFrom(settings, phoneNumbersOf(settings.SMS_COUNTRIES), {
+    print,
+    push: async () => ({ kind: 'refused', reason: 'not tried' }),
+  })
+  const test = {
+    kind: 'text-how-to',
+    subject: `A test from ${brand.name}`,
+    body: `This is a test from ${brand.name}. Nobody needs help, and there is nothing to do.`,
+  } as const
+  const ways: [name: string, Pick<Message, 'channel' | 'recipient'>][] = [
+    ['Text', { channel: 'sms', recipient: to }],
+  ]
+  if (settings.MAIL_FROM) ways.push(['Mail', { channel: 'mail', recipient: bareAddress(settings.MAIL_FROM) }])
+  const lines: string[] = []
+  let worked = true
+  for (const [name, way] of ways) {
+    const outcome = await send({ ...test, ...way, id: randomInt(IDS) })
+    worked &&= outcome.kind === 'sent'
+    lines.push(`${name} to ${way.recipient}: ${saidOf(outcome)}`)
+  }
+  if (!settings.MAIL_FROM) lines.push('Mail: not tried, since SMTP_URL and MAIL_FROM are not set')
+  return { lines, worked }
+}
+
+/** The address alone of `Name <address>`. */
+const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+const saidOf = (outcome: SendOutcome): string => {
+  if (outcome.kind === 'sent') return 'the provider took it; see whether it arrives'
+  return `${outcome.kind === 'unclear' ? 'it may have been sent' : 'not sent'} (${outcome.reason})`
+}

@@ -1,0 +1,14 @@
+import { sendTest } from '../service/send-test.ts'
+import { readSettings } from '../service/settings.ts'
+
+/** `npm run send-test -- +1…`: whether texts and mail leave this machine, with the settings of the service. */
+const read = readSettings(process.env)
+try {
+  if (read.kind === 'refused') throw new Error(read.line)
+  const { lines, worked } = await sendTest(read.settings, process.argv[2] ?? '', (line) => console.log(line))
+  for (const line of lines) console.log(line)
+  process.exitCode = worked ? 0 : 1
+} catch (fault) {
+  console.error(`Nothing was tried: ${fault instanceof Error ? fault.message : 'unknown'}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newProfileKey } from '../../src/service/platform/secrets/profile-keys.ts'
+import { sendTest } from '../../src/service/send-test.ts'
+import { readSettings } from '../../src/service/settings.ts'
+import { smtpStandIn } from '../support/smtp-stand-in.ts'
+import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+
+let twilio: Awaited<ReturnType<typeof twilioStandIn>>
+let smtp: Awaited<ReturnType<typeof smtpStandIn>>
+beforeAll(async () => {
+  twilio = await twilioStandIn(Date.now)
+  smtp = await smtpStandIn()
+})
+afterAll(() => Promise.all([twilio.close(), smtp.close()]))
+
+const printed: string[] = []
+beforeEach(() => {
+  printed.length = 0
+})
+
+const settingsOf = (env: Record<string, string>) => {
+  const read = readSettings(env)
+  if (read.kind === 'refused') throw new Error(read.line)
+  return read.settings
+}
+const tried = (number: string, env: Record<string, string>) =>
+  sendTest(settingsOf(env), number, (line) => printed.push(line))
+
+const production = () => ({
+  DATABASE_URL: 'postgres://localhost/homeward',
+  GRANT_KEY: 'k'.repeat(32),
+  PROFILE_KEY: newProfileKey(),
+  PUBLIC_URL: 'https://www.example.org',
+  TWILIO_API_URL: twilio.apiUrl,
+  TWILIO_ACCOUNT_SID: account.accountSid,
+  TWILIO_AUTH_TOKEN: account.authToken,
+  TWILIO_FROM: account.from,
+})
+const mail = () => ({ SMTP_URL: smtp.smtpUrl, MAIL_FROM: 'Homeward <watch@homeward.example>' })
+
+describe('npm run send-test', () => {
+  test('sends a text to the number and a mail to our own address, and says what the providers said', async () => {
+    const { lines, worked } = await tried('(919) 555-0142', { ...production(), ...mail() })
+    expect(lines).toEqual([
+      'Text to +19195550142: the provider took it; see whether it arrives',
+      'Mail to watch@homeward.example: the provider took it; see whether it arrives',
+    ])
+    expect(worked).toBe(true)
+    expect(twilio.texts.at(-1)).toMatchObject({
+      to: '+19195550142',
+      body: expect.stringContaining('This is a test'),
+    })
+    expect(smtp.mails.at(-1)).toMatchObject({ to: ['watch@homeward.example'] })
+  })
+
+  test('says why a text was not sent, and has not worked', async () => {
+    twilio.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
+    const { lines, worked } = await tried('+19195550142', production())
+    expect(lines).toEqual([
+      expect.stringMatching(/^Text to \+19195550142: not sent \(.+\)$/),
+      'Mail: not tried, since SMTP_URL and MAIL_FROM are not set',
+    ])
+    expect(worked).toBe(false)
+  })
+
+  test('prints where messages are printed, and sends nothing where none are sent', async () => {
+    expect((await tried('+19195550142', {})).worked).toBe(true)
+    expect(printed).toEqual([expect.stringContaining('This is a test')])
+    await expect(tried('+19195550142', { SENDING: 'off' })).rejects.toThrow('sends nothing')
+    await expect(tried('nobody', {})).rejects.toThrow('such as +1')
+  })
+})
