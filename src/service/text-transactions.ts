@@ -39,6 +39,8 @@ export const textTransactions =
     const nobodyLeft = (tripId: string) => void written.push(() => ports.nobodyLeft(tripId))
     const answers = { ...sealing, parts: contactParts(ofTrips, { site, nobodyLeft }) }
     await db.transaction(async (tx) => {
+      // It may be run again.
+      written.length = 0
       const optOuts = optOutStore(tx, keys, { ...stoppedTexts(sealing), answer: keepAnswer(answers) })
       if (!(await optOuts.keepIncomingText(text, at))) return
       await obey({

@@ -23,8 +23,16 @@ export function isDatabaseAway(error: unknown): boolean {
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Whether a failure means that somebody else held a lock for too long. Total over all values. */
-export function isLocked(error: unknown): boolean {
+export const isLocked = (error: unknown): boolean => hasCode(error, [LOCK_NOT_AVAILABLE])
+
+/** PostgreSQL's codes for transactions in each other's way: serialization_failure and deadlock_detected. */
+const IN_THE_WAY = ['40001', '40P01']
+
+/** Whether a failure means that a transaction was ended for another one, and can be run again. Total over all values. */
+export const isInTheWay = (error: unknown): boolean => hasCode(error, IN_THE_WAY)
+
+function hasCode(error: unknown, codes: readonly unknown[]): boolean {
   for (let fault = error, depth = 0; fault instanceof Error && depth < 10; fault = fault.cause, depth += 1)
-    if ('code' in fault && fault.code === LOCK_NOT_AVAILABLE) return true
+    if ('code' in fault && codes.includes(fault.code)) return true
   return false
 }

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway, isInTheWay } from './away.ts'
 import type { Database, schema } from './database.ts'
 
 /** How long anything waits for a server before it counts as away, ms. */
@@ -43,9 +43,14 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
   return pool
 }
 
+/** A transaction that another one was in the way of is run so often in all. */
+const MOST_RUNS = 3
+
 /**
  * Drizzle on a pool. Its own transactions never give back a connection that breaks before they begin, and give
- * one back for use that no longer answers.
+ * one back for use that no longer answers. One that the server ended because another was in its way (a deadlock, or
+ * serialization) is run again: nothing of it was kept, and the other one goes on. What it does beside the database it
+ * must be able to do twice.
  */
 export function databaseOn(pool: Pool, withSchema: { schema: typeof schema }): Database {
   const clients = new WeakMap<PoolClient, Database>()
@@ -56,16 +61,25 @@ export function databaseOn(pool: Pool, withSchema: { schema: typeof schema }): D
     clients.set(client, own)
     return own
   }
-  const transaction: Database['transaction'] = async (work, config) => {
+  const runOnce: Database['transaction'] = async (work, config) => {
     const client = await pool.connect()
     let broken = false
     try {
       return await onClient(client).transaction(work, config)
     } catch (fault) {
-      broken = isDatabaseAway(fault)
+      broken = isDatabaseAway(fault) && !isInTheWay(fault)
       throw fault
     } finally {
       client.release(broken)
+    }
+  }
+  const transaction: Database['transaction'] = async (work, config) => {
+    for (let runs = 1; ; runs += 1) {
+      try {
+        return await runOnce(work, config)
+      } catch (fault) {
+        if (runs === MOST_RUNS || !isInTheWay(fault)) throw fault
+      }
     }
   }
   return Object.assign(drizzle(pool, withSchema), { transaction })
