@@ -1,13 +1,49 @@
 import type { FastifyInstance } from 'fastify'
 import { onAnswered } from './on-answered.ts'
 
-/** What the log says of an error: its kind, code and frames. Messages may quote what somebody sent. */
+/** What the log says of an error: its kind, what of its message names nobody, its code and frames. */
 export function errorInLog(error: unknown): { type: string; message: string; stack: string; code?: string } {
   const fault = error instanceof Error ? error : new Error('not an error')
   const code = codesOf(error)[0]
   const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { type: fault.name, message: '', stack: frames.join('\n'), ...(code ? { code } : {}) }
+  return { type: fault.name, message: impersonal(fault), stack: frames.join('\n'), ...(code ? { code } : {}) }
 }
+
+/**
+ * An error's message without what somebody may have sent: only those of the language, the system and PostgreSQL are
+ * said, whose words are known, and of these their own words alone. What is quoted, numbers, addresses, names and what
+ * follows a colon is replaced by an ellipsis. Our own messages and those of libraries are left out.
+ */
+export function impersonal(fault: Error): string {
+  const isOfLanguage =
+    fault instanceof TypeError || fault instanceof RangeError || fault instanceof ReferenceError
+  const isOfSystem = 'syscall' in fault
+  const isOfPostgres = 'severity' in fault && 'code' in fault
+  if (!isOfLanguage && !isOfSystem && !isOfPostgres) return ''
+  const line = fault.message.split('\n')[0] ?? ''
+  const colon = isOfLanguage ? line.indexOf(': ') : -1
+  const own = colon < 0 ? line : `${line.slice(0, colon)}: …`
+  const words = unquoted(own)
+    .split(/\s/)
+    .map((word, at) => (isOwnWord(word, at) ? word : '…'))
+  return words.filter((word, at) => word !== '…' || words[at - 1] !== '…').join(' ')
+}
+
+/** Without what stands between the first and the last quotation mark. */
+function unquoted(line: string): string {
+  const marks = [...line.matchAll(/["'`“”‘’«»]/g)].map(({ index }) => index)
+  const [first, last] = [marks[0], marks.at(-1)]
+  return first === undefined || last === undefined || first === last
+    ? line
+    : `${line.slice(0, first)}…${line.slice(last + 1)}`
+}
+
+/** Lower-case words; the first one of a sentence, the system's codes, and "…" too. */
+const isOwnWord = (word: string, at: number): boolean =>
+  /^\(?…?\)?$/.test(word) ||
+  /^\(?[a-z]+[).,:;]*$/.test(word) ||
+  /^E[A-Z]{3,}:?$/.test(word) ||
+  (at === 0 && /^[A-Z][a-z]+[.,:;]?$/.test(word))
 
 /** The stable codes of an error and of what caused it, outermost first. */
 export function codesOf(error: unknown): string[] {
