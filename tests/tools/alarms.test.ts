@@ -100,3 +100,15 @@ describe('the alarms', () => {
     },
   )
 })
+
+test.runIf(promTool.find())('every query of the dashboard is one that Prometheus reads', () => {
+  const dashboard = JSON.parse(readFileSync('docs/deploy/grafana-dashboard.json', 'utf8')) as {
+    panels: { targets?: { expr: string }[] }[]
+  }
+  const queries = dashboard.panels.flatMap(({ targets = [] }) => targets)
+  const rules = queries.map(({ expr }, at) => ({ record: `query_${at}`, expr }))
+  const file = join(folder, 'dashboard.yml')
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
+  const said = execFileSync(promTool.find() ?? '', ['check', 'rules', file], { encoding: 'utf8' })
+  expect(said).toContain(`SUCCESS: ${rules.length} rules found`)
+})
