@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Caddy, startCaddy } from '../support/caddy.ts'
+import { freePort } from '../support/free-port.ts'
+
+/**
+ * Builds the image of docs/deploy and plays the composed services with it: roles, migration, web and watch in the
+ * image, Caddy in front, a trip that ends in a call for help, what a contact does, and a backup that is restored.
+ *
+ *     node tests/deploy/try-composed.ts
+ *
+ * It runs as root on Debian with buildah, debootstrap, caddy, postgresql and npm, and is no part of `npm test`: building
+ * takes minutes and packages of Debian and npm. The base image cannot be fetched everywhere, so it is made here of
+ * Debian's packages and Node, under its name. With `KEEP_IMAGE=1` an image that is there already is not built again.
+ */
+const image = 'homeward'
+const base = 'docker.io/library/node:24-bookworm-slim'
+const MOST_BYTES = 250_000_000
+
+const folder = mkdtempSync(join(tmpdir(), 'composed-'))
+chmodSync(folder, 0o755)
+const running: ChildProcess[] = []
+const certificates = '/etc/ssl/certs/ca-certificates.crt'
+
+const say = (line: string) =>
+  console.log(`${((performance.now() - begun) / 1_000).toFixed(1).padStart(7)} s  ${line}`)
+const begun = performance.now()
+
+/** Errors: throws with what the program wrote where it fails. */
+function run(program: string, args: string[], env: Record<string, string> = {}): string {
+  return execFileSync(program, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, BUILDAH_ISOLATION: 'chroot', STORAGE_DRIVER: 'vfs', ...env },
+    maxBuffer: 2 ** 28,
+  }).trim()
+}
+
+function isThere(name: string): boolean {
+  try {
+    run('buildah', ['inspect', '--type', 'image', name])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Debian's smallest system, with Node and npm where the official image has them. */
+function makeBase(): void {
+  const root = join(folder, 'base')
+  run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', root])
+  const npm = dirname(dirname(execFileSync('readlink', ['-f', npmPath()], { encoding: 'utf8' }).trim()))
+  run('cp', ['-r', npm, join(root, 'usr/local/lib/npm')])
+  run('ln', ['-s', '../lib/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')])
+  copyFileSync(process.execPath, join(root, 'usr/local/bin/node'))
+  // Where a network has an authority of its own, packages come through it.
+  copyFileSync(certificates, join(root, certificates))
+  const container = run('buildah', ['from', 'scratch'])
+  run('buildah', ['add', '--quiet', container, root, '/'])
+  const path = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin'
+  run('buildah', [
+    'config',
+    '--env',
+    `PATH=${path}`,
+    '--env',
+    `NODE_EXTRA_CA_CERTS=${certificates}`,
+    container,
+  ])
+  run('buildah', ['commit', '--quiet', '--rm', container, base])
+  rmSync(root, { recursive: true })
+}
+
+const npmPath = () => execFileSync('which', ['-a', 'npm'], { encoding: 'utf8' }).trim().split('\n')[0] ?? ''
+
+function build(): number {
+  if (!process.env.KEEP_IMAGE || !isThere(image)) {
+    if (!isThere(base)) makeBase()
+    say(`base image ${base}`)
+    const from = ['--pull-never', '--layers', '--file', 'docs/deploy/Dockerfile']
+    run('buildah', [
+      'bud',
+      ...from,
+      '--ignorefile',
+      'docs/deploy/Dockerfile.dockerignore',
+      '--tag',
+      image,
+      '.',
+    ])
+  }
+  const mounted = run('buildah', ['mount', container()])
+  const bytes = Number(run('du', ['--summarize', '--bytes', mounted]).split('\t')[0])
+  assert.ok(bytes <= MOST_BYTES, `the image has ${bytes} bytes`)
+  assert.deepEqual(globSync('{bin,usr/bin}/*', { cwd: mounted }), [], 'it holds other programs than Node')
+  return bytes
+}
+
+let made = ''
+function container(): string {
+  made ||= run('buildah', ['from', '--pull-never', image])
+  return made
+}
+
+/** Runs a program of the image as its user, in its folder. */
+function inImage(env: Record<string, string>, command: string[]): ChildProcess {
+  const set = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])
+  const child = spawn('buildah', ['run', '--isolation', 'chroot', ...set, container(), '--', ...command], {
+    env: { ...process.env, STORAGE_DRIVER: 'vfs' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  return child
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode === null
+    ? new Promise<number | null>((end) => child.once('close', end))
+    : Promise.resolve(child.exitCode)
+
+/** A service of the image, and all that it has printed. */
+async function startService(env: Record<string, string>): Promise<{ child: ChildProcess; out(): string }> {
+  const child = inImage(env, ['node', 'src/tools/start.ts'])
+  let out = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      out += String(chunk)
+    })
+  await until(`${env.ROLE} starts`, () => {
+    if (child.exitCode !== null) throw new Error(out)
+    return out.includes(' is at ')
+  })
+  return { child, out: () => out }
+}
+
+async function until<Found>(what: string, look: () => Found | Promise<Found>): Promise<NonNullable<Found>> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const found = await look()
+    if (found) return found
+    await pause(100)
+  }
+  throw new Error(`it never came: ${what}`)
+}
+
+/** A PostgreSQL server as its image makes one, with the roles of docs/deploy. @returns how to end it. */
+async function startPostgres(settings: Record<string, string>): Promise<{ port: number; stop(): void }> {
+  const programs = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? ''
+  const data = join(folder, 'postgres')
+  const asPostgres = (...args: string[]) => run('runuser', ['-u', 'postgres', '--', ...args])
+  run('install', ['-d', '-o', 'postgres', data])
+  asPostgres(`${programs}/initdb`, '-D', data, '-U', 'owner', '--auth=trust')
+  const port = await freePort()
+  const options = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1`
+  asPostgres(`${programs}/pg_ctl`, '-D', data, '-l', join(data, 'log'), '-w', '-o', options, 'start')
+  const to = { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'owner' }
+  run('createdb', ['homeward'], to)
+  const service = { POSTGRES_DB: 'homeward', SERVICE_PASSWORD: settings.SERVICE_PASSWORD ?? '' }
+  run('sh', ['docs/deploy/database-roles.sh'], { ...to, ...service })
+  return { port, stop: () => asPostgres(`${programs}/pg_ctl`, '-D', data, '-m', 'fast', 'stop') }
+}
+
+/** The settings that the script writes for this machine. */
+function writeSettings(): Record<string, string> {
+  const script = join(folder, 'write-env.sh')
+  copyFileSync('docs/deploy/write-env.sh', script)
+  run('sh', [script, 'localhost'])
+  const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n')
+  return Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=./.test(line) ? [splitOnce(line)] : [])))
+}
+const splitOnce = (line: string) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]
+
+/** One call through the proxy. */
+async function call(proxy: Caddy, path: string, { method = 'GET', json, headers = {} }: Call = {}) {
+  const type = json === undefined ? {} : { 'content-type': 'application/json' }
+  const body = json === undefined ? {} : { body: JSON.stringify(json) }
+  const answer = await fetch(`${proxy.url}${path}`, { method, headers: { ...type, ...headers }, ...body })
+  const text = await answer.text()
+  assert.ok(answer.ok, `${method} ${path} answered ${answer.status} ${text}`)
+  return { text, json: () => JSON.parse(text) as Record<string, unknown>, headers: answer.headers }
+}
+type Call = { method?: string; json?: unknown; headers?: Record<string, string> }
+
+const traveller = '+12125550176'
+const ana = { name: 'Ana Ruiz', number: '(919) 555-0142' }
+const password = 'harbor-light-9-at-dusk'
+
+/** A traveller signs up and sets out; nobody hears of them; their contact finds them. */
+async function playRescue(proxy: Caddy, printed: () => string): Promise<void> {
+  const post = (path: string, json: unknown, headers = {}) =>
+    call(proxy, path, { method: 'POST', json, headers })
+  const told = (to: string, words: RegExp) =>
+    until(`${words}`, () =>
+      printed()
+        .split('\n')
+        .find((line) => line.includes(to) && words.test(line)),
+    )
+  const { proofId } = (await post('/api/app/phone-proofs', { phoneNumber: traveller })).json()
+  const code = /: (\d{6}) is your code/.exec(await told(traveller, /is your code/))?.[1]
+  const names = { firstName: 'Robin', lastName: 'Hale' }
+  const { token } = (await post('/api/app/accounts', { proofId, code, password, ...names })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const put = (path: string, json: unknown) => call(proxy, path, { method: 'PUT', json, headers })
+  await put('/api/app/pins', { password, pin: '4821', distressPin: '1284' })
+  await put('/api/app/contacts', { contacts: [ana], password })
+  const facts = { activity: 'sailing', time: '1 hour', location: 'Off Beaufort' }
+  const { trip } = (await post('/api/app/trips', facts, headers)).json() as { trip: { tripId: string } }
+  const position = {
+    timestamp: Date.now(),
+    latitude: 34.70123,
+    longitude: -76.65432,
+    accuracy: 8,
+  }
+  const taken = await post(`/api/app/trips/${trip.tripId}/fixes`, { locations: [position] }, headers)
+  assert.deepEqual(taken.json(), { accepted: 1, refused: [] })
+  await call(proxy, '/api/app/sos', { method: 'POST', headers })
+  const alert = await told('919', /rescue|code/i)
+  const rescueCode = /\/code#(\d{6})/.exec(alert)?.[1] ?? /\b(\d{6})\b/.exec(alert)?.[1]
+  say(`the contact has their text`)
+
+  assert.ok((await call(proxy, '/code')).text.includes('<h1'), 'the page for codes is empty')
+  const verified = await post(`/api/trips/rescue/${rescueCode}/verify`, { phoneNumber: ana.number })
+  const cookie = verified.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  assert.match(cookie, /^__Host-/)
+  const panel = await call(proxy, `/rescuepanel/${rescueCode}`, { headers: { cookie } })
+  assert.ok(/Robin Hale/.test(panel.text), 'the panel does not say who it is about')
+  assert.ok(
+    panel.text.includes('34.701'),
+    `the panel does not say where they were: ${panel.text.match(/34[.°][^<]{0,40}/g)}`,
+  )
+  const vote = { phoneNumber: ana.number }
+  await post(`/api/trips/${trip.tripId}/resolve-vote`, vote, { cookie })
+  const { endedAt } = (
+    await call(proxy, `/api/trips/access/${trip.tripId}/${rescueCode}`, { headers: { cookie } })
+  ).json()
+  assert.ok(endedAt, 'the vote ended nothing')
+}
+
+async function play(): Promise<void> {
+  const bytes = build()
+  say(`image ${image}: ${(bytes / 1e6).toFixed(0)} MB`)
+  const settings = writeSettings()
+  const database = await startPostgres(settings)
+  const server = `127.0.0.1:${database.port}/homeward`
+  try {
+    const migration = inImage({ DATABASE_URL: `postgres://owner@${server}`, DATABASE_ROLE: 'service' }, [
+      'node',
+      'src/tools/migrate.ts',
+    ])
+    assert.equal(await ended(migration), 0, 'the migration failed')
+    const common = {
+      ...settings,
+      DATABASE_URL: `postgres://service:${settings.SERVICE_PASSWORD}@${server}`,
+      OWNER_PASSWORD: '',
+      SENDING: 'print',
+      TRUST_PROXY: '1',
+      HOST: '127.0.0.1',
+      CHECKIN_GRACE: '1s',
+    }
+    const port = String(await freePort())
+    const web = await startService({ ...common, ROLE: 'web', PORT: port })
+    const watch = await startService({ ...common, ROLE: 'watch', PORT: String(await freePort()) })
+    const proxy = await startCaddy('/usr/bin/caddy', folder, `127.0.0.1:${port}`)
+    say('web, watch and proxy are up')
+    try {
+      await playRescue(proxy, watch.out)
+      say('the rescue path is played through the proxy')
+    } finally {
+      await proxy.stop()
+    }
+    const kept = { BACKUP_DIR: join(folder, 'backups'), KEYS_DIR: join(folder, 'keys') }
+    const asOwner = { PGHOST: '127.0.0.1', PGPORT: String(database.port), PGUSER: 'owner' }
+    say(run('sh', [resolve('docs/deploy/backup.sh')], { ...asOwner, ...kept }))
+    assert.ok(existsSync(join(folder, 'keys/keys.dump')))
+    for (const { child, out } of [web, watch]) {
+      const asked = performance.now()
+      for (const pid of descendants(child.pid ?? 0)) process.kill(pid, 'SIGTERM')
+      const code = await ended(child)
+      const after = Math.round(performance.now() - asked)
+      assert.equal(code, 0, `it ended with ${code} after ${after} ms: ${out().slice(-1_000)}`)
+      say(`ended ${after} ms after SIGTERM`)
+    }
+  } finally {
+    for (const child of running)
+      if (child.exitCode === null) for (const pid of descendants(child.pid ?? 0)) process.kill(pid, 'SIGKILL')
+    database.stop()
+  }
+}
+
+/** The innermost processes below one: buildah's own hand no signals on. */
+function descendants(pid: number): number[] {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  const children = list === '' ? [] : list.split(' ').map(Number)
+  return children.length === 0 ? [pid] : children.flatMap(descendants)
+}
+
+try {
+  await play()
+  say('all of it held')
+} finally {
+  if (made) run('buildah', ['rm', made])
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readSettings, settingNames } from '../../src/service/settings.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+/** A folder with the script that writes settings, as if it were docs/deploy. */
+function deployment(): {
+  folder: string
+  write(...args: string[]): { status: number | null; stderr: string }
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'deployment-'))
+  folders.push(folder)
+  const script = join(folder, 'write-env.sh')
+  copyFileSync('docs/deploy/write-env.sh', script)
+  return { folder, write: (...args) => spawnSync('sh', [script, ...args], { encoding: 'utf8' }) }
+}
+
+function written(): Record<string, string> {
+  const { folder, write } = deployment()
+  expect(write('homeward.example.org').status).toBe(0)
+  const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n')
+  const settings = lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line] : []))
+  return Object.fromEntries(
+    settings.map((line) => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]),
+  )
+}
+
+describe('the settings that write-env.sh writes', () => {
+  test('start the service once messages have somewhere to go, and say till then what is missing', () => {
+    const env = { ...written(), DATABASE_URL: 'postgres://service@database/homeward' }
+    expect(readSettings(env)).toMatchObject({
+      kind: 'refused',
+      line: expect.stringContaining('TWILIO_ACCOUNT_SID is required'),
+    })
+    expect(readSettings({ ...env, SENDING: 'print' })).toMatchObject({
+      kind: 'settings',
+      settings: { PUBLIC_URL: 'https://homeward.example.org' },
+    })
+  })
+
+  test('have keys that nobody else has', () => {
+    const [one, other] = [written(), written()]
+    for (const key of ['GRANT_KEY', 'PROFILE_KEY', 'VAPID_KEY', 'SERVICE_PASSWORD', 'OWNER_PASSWORD']) {
+      expect(one[key]).toMatch(/^[\w-]{43}$/)
+      expect(other[key]).not.toBe(one[key])
+    }
+  })
+
+  test('are for their owner alone, and never written over', () => {
+    const { folder, write } = deployment()
+    expect(write().status).not.toBe(0)
+    expect(existsSync(join(folder, '.env'))).toBe(false)
+    write('homeward.example.org')
+    const before = readFileSync(join(folder, '.env'), 'utf8')
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
+    expect(write('homeward.example.org')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('there already'),
+    })
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before)
+  })
+
+  test('are read, each of them, by the service or by compose.yaml, which asks for no others', () => {
+    const names = Object.keys(written())
+    const composed = readFileSync('docs/deploy/compose.yaml', 'utf8')
+    const asked = Array.from(composed.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)
+    expect(asked.filter((name) => !names.includes(name))).toEqual([])
+    expect(names.filter((name) => !settingNames.includes(name) && !asked.includes(name))).toEqual([])
+  })
+})
