@@ -128,7 +128,7 @@ test.describe('the code step', () => {
         await submitCode(page, '246810')
         await expect.poll(lookups).toBe(before + 1)
         await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
-        await expect(page.getByText(/could not be reached/)).toBeVisible()
+        await expect(page.getByText(/couldn’t reach our service/)).toBeVisible()
       }
     }
     await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
@@ -140,7 +140,7 @@ test.describe('the code step', () => {
     await page.goto('/code')
     await submitCode(page, '246810')
     await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
-    await expect(page.getByText(/could not be reached/)).toBeHidden()
+    await expect(page.getByText(/couldn’t reach our service/)).toBeHidden()
   })
 
   test('locks until the Retry-After of a 429', async ({ page, expectNoise }) => {
@@ -171,7 +171,7 @@ test.describe('the code step', () => {
     await expect(page.getByText('Checking the code...')).toBeVisible()
     await page.keyboard.press('Enter')
     await page.clock.runFor(6_000)
-    await expect(page.getByText(/could not be reached/)).toBeVisible()
+    await expect(page.getByText(/couldn’t reach our service/)).toBeVisible()
     expect(asked.filter(({ call }) => call === 'lookup')).toHaveLength(1)
   })
 
@@ -185,7 +185,7 @@ test.describe('the code step', () => {
     await page.route(/\/assets\/composition.*\.js/, (route) => (broken ? route.abort() : route.continue()))
     await page.goto('/code')
     await submitCode(page, '246810')
-    await expect(page.getByText(/could not be reached/)).toBeVisible()
+    await expect(page.getByText(/couldn’t reach our service/)).toBeVisible()
     broken = false
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()

@@ -66,7 +66,9 @@ test('a contact leaves the emergency, comes back, votes and takes the vote back,
   await press(page, 'Submit vote')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await press(page, 'Take back my vote')
-  await expect(dialog).toContainText('If too few votes are left, the emergency is open again.')
+  await expect(dialog).toContainText(
+    'If too few votes are left, the emergency is open again, and we tell the others.',
+  )
   await expectAccessible(page)
   await press(page, 'Yes, take it back')
   await expect(dialog).toContainText('You took back your vote.')
@@ -106,7 +108,7 @@ test.describe('without scripts', () => {
     await page.getByRole('textbox', { name: 'Phone number' }).fill('919 555 0142')
     await press(page, 'Submit vote')
     await press(page, 'Take back my vote')
-    await expect(part(page, 'Take back your vote?')).toContainText('The others are told.')
+    await expect(part(page, 'Take back your vote?')).toContainText('we tell the others')
     await press(page, 'Yes, take it back')
     await expect(page.getByText(/^You took back your vote\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeVisible()

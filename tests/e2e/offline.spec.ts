@@ -266,7 +266,7 @@ test('the end of the trip wipes it', async ({ page, browser, baseURL }) => {
   await page.clock.fastForward(REFRESHED_BY_NOW_MS)
   await expect(page.getByText('Track Completed').first()).toBeVisible()
   await expect.poll(async () => (await held(page)).panels).toEqual([])
-  await expect(page.getByText('kept on this device')).toHaveCount(0)
+  await expect(page.getByText('stay on this device')).toHaveCount(0)
 })
 
 test('nobody gets a service worker but a contact whose number was verified', async ({ page }) => {

@@ -45,7 +45,7 @@ test('somebody tells who they are and by which way they go, and sees what their 
   await expect(page.getByText(/^3 points, /)).toBeVisible()
   await expectAccessible(page)
   await expectNarrow(page)
-  await page.getByRole('button', { name: 'Last point off' }).click()
+  await page.getByRole('button', { name: 'Remove last point' }).click()
   await expect(page.getByText(/^2 points, /)).toBeVisible()
   await page.getByLabel('A point by its coordinates').fill('35.7, north')
   await page.keyboard.press('Enter')
