@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { bothDatabases } from '../support/both-databases.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
+
+const env = {
+  CALLS: 'on',
+  CHECKIN_GRACE: '1 minute',
+  CALL_AFTER: '1 minute',
+  CALL_AGAIN: '3 minutes, 5 minutes',
+  OPERATOR_PHONE: '+19195550177',
+}
+const TRIPS = 4
+
+describe.each(bothDatabases)('two processes on %s', (_name, start) => {
+  let one: TestService
+  let other: TestService
+  beforeAll(async () => {
+    one = await start(env)
+    other = await startTestService({
+      env: { DEMO: 'off', TRUST_PROXY: '1', ...env },
+      database: one.database,
+      now: one.clock.now(),
+    })
+  }, STARTING_MS)
+  afterAll(() => one.stop())
+
+  test('call each contact once a rung, also when one of them is gone, and tell the operator once a trip', async () => {
+    const contacts = Array.from({ length: TRIPS }, () => newPhone())
+    for (const number of contacts) {
+      const traveller = await newTraveller(one, [{ name: 'Ana Ruiz', number }])
+      await startedTrip(traveller, { time: '1 hour' })
+    }
+    const both = (ms: number) => Promise.all([one.advance(ms), other.advance(ms)])
+    const printed = () => [...one.printed, ...other.printed]
+    const callsTo = (number: string) => printed().filter((line) => line.startsWith(`Call to ${number}: `))
+    const told = () => printed().filter((line) => line.startsWith('SMS to +19195550177: '))
+
+    await both(62 * MINUTE_MS)
+    expect(contacts.map((number) => callsTo(number).length)).toEqual(contacts.map(() => 0))
+    await both(90_000)
+    expect(contacts.map((number) => callsTo(number).length)).toEqual(contacts.map(() => 1))
+    expect(callsTo(contacts[0] ?? '')[0]).toMatch(
+      /"This is Homeward, .* Press 1 to hear it.*" After 1: "Robin Hale is overdue since .*" To a machine: "/,
+    )
+    await both(90_000)
+    expect(told()).toHaveLength(TRIPS)
+
+    await other.stop()
+    await one.advance(2 * MINUTE_MS)
+    expect(contacts.map((number) => callsTo(number).length)).toEqual(contacts.map(() => 2))
+    expect(told()).toHaveLength(TRIPS)
+  }, 120_000)
+})
