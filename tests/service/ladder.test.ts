@@ -208,7 +208,9 @@ describe('an emergency of which nobody knows', () => {
     await service.advance(7 * MINUTE_MS)
     const told = () => operatorTold(tripId).length
     expect([told(), callsTo({ number: OPERATOR }).length]).toEqual([1, 1])
-    expect(textsTo(OPERATOR)[0]?.body).toMatch(/Nobody knows of emergency [0-9a-f]{8}: 2 contacts/)
+    expect(textsTo(OPERATOR)[0]?.body).toMatch(
+      /Nobody knows of emergency [0-9a-f]{8}: 2 contacts texted and called/,
+    )
     expect(textsTo(OPERATOR)[0]?.body).not.toMatch(/Robin|Ana|Ben/)
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_emergencies_unknown 1$/m)
     await service.advance(25 * MINUTE_MS)

@@ -41,6 +41,6 @@ export function callScript(
 /** What a call says to whoever runs the service; it names nobody. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 to hear it.`,
-  told: `Nobody knows of an emergency. We texted and called all ${contacts} contacts, and none has opened it. Look at the outbox. Press 1 if you are taking care of it, 2 to hear it again.`,
+  told: `Nobody knows of an emergency. Contacts who were texted and called: ${contacts}. None has opened it. Look at the outbox. Press 1 if you are taking care of it, 2 to hear it again.`,
   toMachine: `${brand.name} called its operator: nobody knows of an emergency. See our text.`,
 })
