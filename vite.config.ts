@@ -20,7 +20,7 @@ const compileAhead = ({ name }: { name: string }) =>
 
 /** What only the rescue panel and the pages below it are made of. */
 const panelAlone =
-  /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/](call-link|copy-button|dialog)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place|map-sources|layer-choice)))|domain[\\/](position[\\/](plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|wgs84|sky|area-words|call-words|emergency-call|place|place-words|(track|planned-route)-[a-z]+)|rescue[\\/](hand-over[\\/](card-line|card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view)|vote[\\/](claim|own-words)\.)))[\\/.]|suncalc/
+  /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/](call-link|copy-button|dialog|fold)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place|map-sources|layer-choice)))|domain[\\/](position[\\/](plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|wgs84|sky|area-words|call-words|emergency-call|place|place-words|(track|planned-route)-[a-z]+)|rescue[\\/](hand-over[\\/](card-line|card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view)|vote[\\/](claim|own-words)\.)))[\\/.]|suncalc/
 
 /** Pages that are long texts, and what these share: nothing to the rescue path, which carries the styles of what is shared. */
 const longTexts = /src[\\/]views[\\/]site[\\/](prose[\\/]|legal[\\/]|faq-|who-can-see-you-)/

@@ -1,7 +1,7 @@
 import { isComing, told } from '../../../domain/site/product-state.ts'
 import { Badge } from '../../kit/design/badge.tsx'
-import { Fold } from '../../kit/design/fold.tsx'
 import { type Feature, featureList } from './feature-list.ts'
+import { HomeFold } from './home-fold.tsx'
 import './features.css'
 
 /** What the product does, and what of it belongs to the premium subscription. */
@@ -20,9 +20,9 @@ export function Features() {
         </p>
       </div>
       <FeatureGrid list={featureList.filter(({ premium }) => !premium)} />
-      <Fold summary="With premium" className="features__premium">
+      <HomeFold summary="With premium">
         <FeatureGrid list={featureList.filter(({ premium }) => premium)} />
-      </Fold>
+      </HomeFold>
     </section>
   )
 }

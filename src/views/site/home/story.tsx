@@ -1,6 +1,6 @@
 import { told } from '../../../domain/site/product-state.ts'
-import { Fold } from '../../kit/design/fold.tsx'
 import { type ChartStage, SeaChart } from './chart/chart.tsx'
+import { HomeFold } from './home-fold.tsx'
 import './story.css'
 
 /** One line of the log: when, and what happens. */
@@ -88,7 +88,7 @@ export function Story() {
             <SeaChart stage={stage} view={view} className="story__chart" />
             <h3>{title}</h3>
             <p className="story__text">{text}</p>
-            <Fold className="story__day" summary="Hour by hour">
+            <HomeFold summary="Hour by hour">
               <ol className="story__log plain">
                 {log.map((entry) => (
                   <li key={entry.time}>
@@ -97,7 +97,7 @@ export function Story() {
                   </li>
                 ))}
               </ol>
-            </Fold>
+            </HomeFold>
           </li>
         ))}
       </ol>
