@@ -165,6 +165,7 @@ test.each([
   const snapshot = actor.getSnapshot()
   const { words } = rendered(
     <FollowingLine
+      hasArrived
       snapshot={{ ...snapshot, context: { ...snapshot.context, ...context } } as typeof snapshot}
     />,
   )

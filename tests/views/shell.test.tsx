@@ -9,7 +9,11 @@ import { rendered } from '../support/rendered.ts'
 const shellAt = (path: string) =>
   rendered(
     <StaticRouter location={path}>
-      <Shell footerExtra={<button type="button">Change cookie choice</button>} banner={<p>Cookies?</p>}>
+      <Shell
+        account={<p>Account</p>}
+        footerExtra={<button type="button">Change cookie choice</button>}
+        banner={<p>Cookies?</p>}
+      >
         <NotFoundPage />
       </Shell>
     </StaticRouter>,
@@ -29,6 +33,13 @@ describe('the shell around every page', () => {
       expect(html).toMatch(new RegExp(`<a[^>]*href="${to}"[^>]*>${name}</a>`))
     }
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+  })
+
+  it('knows the way in of a traveller before anything is asked, but for the rescue path', () => {
+    const way =
+      /<a[^>]*href="\/app"[^>]*><span class="for-traveller">Your trip<\/span><span class="for-visitor">Sign in</
+    expect(shellAt('/faq').html).toMatch(way)
+    expect(shellAt('/code').html).not.toContain('href="/app"')
   })
 
   it('gives the support address, the city and the postcode', () => {

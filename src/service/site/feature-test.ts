@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 
 /**
  * The one script that stands in a page itself, allowed by its hash; in words that any browser reads, however old.
@@ -7,6 +8,8 @@ import { createHash } from 'node:crypto'
  * read, starts the scripts that its own element names. Their style sheets stand in the page: the links are there for
  * Vite to find, disabled, so that nothing is fetched. Elsewhere, and where one of them does not arrive, the document
  * is marked: its forms need no script, and what says `data-refresh` is loaded anew by the browser.
+ * Before anything is drawn it marks the document of a device on which somebody is signed in to the app (`data-signed-in`):
+ * what the site calls their way in then needs no request, and moves nothing.
  * The first fault of a visit, of this script or of one of ours, is told to the service (`contract/page-fault.ts`). That
  * a ResizeObserver has to wait for the next frame is an error event too, and no fault.
  */
@@ -73,6 +76,9 @@ export const featureTest = `(function () {
   addEventListener('unhandledrejection', function (event) {
     tell((event.reason && event.reason.message) || 'a promise was rejected')
   })
+  try {
+    if (localStorage.getItem('${storageKeys.account}')) root.setAttribute('data-signed-in', '')
+  } catch (e) {}
   if (whole) root.className = ''
   document.addEventListener('incomplete', miss)
   document.addEventListener('DOMContentLoaded', function () {

@@ -132,7 +132,7 @@ export function FollowingView({ session }: ViewProps) {
 
 export function FixQueueView({ session }: ViewProps) {
   const live = liveAt<typeof fixQueueMachine>(session, '')
-  return live && <FollowingLine snapshot={live.snapshot} />
+  return live && <FollowingLine snapshot={live.snapshot} hasArrived />
 }
 
 export function SetUpView({ session }: ViewProps) {

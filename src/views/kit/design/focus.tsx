@@ -26,7 +26,9 @@ export function useProblemFocus(
   field: string | null,
 ): void {
   useEffect(() => {
-    const control = problem && field ? form.current?.elements.namedItem(field) : null
+    const named = problem && field ? form.current?.elements.namedItem(field) : null
+    // Several controls of one name are a list: choices of one question.
+    const control = named instanceof RadioNodeList ? named[0] : named
     if (control instanceof HTMLElement) control.focus()
   }, [form, problem, field])
 }

@@ -2,7 +2,8 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { pages } from '../../../domain/site/pages.ts'
+import { pages, travellerApp } from '../../../domain/site/pages.ts'
+import { ForWhom } from './for-whom.tsx'
 import './site-navigation.css'
 
 const MENU_ID = 'site-menu'
@@ -66,6 +67,11 @@ export function SiteNavigation({ account }: { account?: ReactNode }) {
             </li>
           ))}
         </ul>
+        {account && (
+          <a className="site-nav__link site-nav__app" href={travellerApp.home}>
+            <ForWhom traveller="Your trip" visitor="Sign in" />
+          </a>
+        )}
         {account}
       </nav>
     </>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages, travellerApp } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../../kit/design/button.tsx'
+import { ForWhom } from '../../kit/shell/for-whom.tsx'
 import { SeaChart } from './chart/chart.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { TripScreen } from './screens/activity-screens.tsx'
@@ -22,7 +23,7 @@ export function Hero() {
           </p>
           <div className="hero__ways">
             <ButtonLink to={travellerApp.signUp} reloadDocument>
-              Start in your browser
+              <ForWhom traveller="Open your trip" visitor="Start in your browser" />
             </ButtonLink>
             <a className="button button--quiet" href="#story">
               How it works

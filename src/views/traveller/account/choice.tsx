@@ -43,6 +43,8 @@ export function Choices<Value extends string>({
 }
 
 type TickProps = {
+  /** Of the question that it answers with others, so that its error finds it. */
+  name?: string
   isTicked: boolean
   busy: boolean
   onChange: (isTicked: boolean) => void
@@ -50,10 +52,11 @@ type TickProps = {
 }
 
 /** A box to tick, with its words, a target of 48 px. */
-export const Tick = ({ isTicked, busy, onChange, children }: TickProps) => (
+export const Tick = ({ name, isTicked, busy, onChange, children }: TickProps) => (
   <label className="tick">
     <input
       type="checkbox"
+      name={name}
       checked={isTicked}
       disabled={busy}
       onChange={(event) => onChange(event.target.checked)}

@@ -48,7 +48,7 @@ export function FollowingScreen({ snapshot, send, hasArrived }: FollowingScreenP
           </p>
         </Notice>
       )}
-      {queue && <Line queue={queue} />}
+      {queue && <Line queue={queue} hasArrived={hasArrived} />}
       {isOn && (
         <label className="following__switch">
           <input
@@ -75,8 +75,10 @@ export function FollowingScreen({ snapshot, send, hasArrived }: FollowingScreenP
   )
 }
 
-const Line = ({ queue }: { queue: ActorRefFrom<typeof fixQueueMachine> }) => (
-  <FollowingLine snapshot={useSelector(queue, (snapshot) => snapshot)} />
+type LineProps = { queue: ActorRefFrom<typeof fixQueueMachine>; hasArrived: boolean }
+
+const Line = ({ queue, hasArrived }: LineProps) => (
+  <FollowingLine snapshot={useSelector(queue, (snapshot) => snapshot)} hasArrived={hasArrived} />
 )
 
 /** Whether positions come, and what to do where they do not. */

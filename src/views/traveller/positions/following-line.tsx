@@ -4,14 +4,20 @@ import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Notice } from '../../kit/design/notice.tsx'
 import { clockWords, positions } from './following-words.ts'
 
+type FollowingLineProps = {
+  snapshot: SnapshotFrom<typeof fixQueueMachine>
+  /** Whether the service has a position of the trip: until it says so, nothing is said to have been sent. */
+  hasArrived: boolean
+}
+
 /** What of this device's positions has been sent and what waits, in every state of the queue. */
-export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQueueMachine> }) {
+export function FollowingLine({ snapshot, hasArrived }: FollowingLineProps) {
   const { stock, sentUpTo, clock, refused } = snapshot.context
   const { waiting, onPageOnly } = stock
   const isCut = snapshot.matches({ line: 'waiting' }) || snapshot.matches({ line: 'signedOut' })
   return (
     <>
-      {sentUpTo !== null && <p>Sent up to {writeInstant(sentUpTo, 'clockToTheSecond')}.</p>}
+      {hasArrived && sentUpTo !== null && <p>Sent up to {writeInstant(sentUpTo, 'clockToTheSecond')}.</p>}
       {waiting > 0 && isCut && (
         <Notice tone="warning" title={`${positions(waiting)} waiting for a connection.`}>
           {waiting > onPageOnly && (

@@ -15,7 +15,7 @@ import { PinPad } from '../set-up/pin-pad.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { CallButton } from './call-button.tsx'
 import { MoreTime } from './more-time.tsx'
-import { NoConnection } from './no-connection.tsx'
+import { NoConnection, WithoutConnection } from './no-connection.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { SosButton, TellNowButton } from './sos-button.tsx'
 import { Standing } from './standing.tsx'
@@ -60,7 +60,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   const canHaveMore = standing.kind === 'inTime' || standing.kind === 'late'
   return (
     <>
-      <NoConnection trip={trip} standing={standing} now={now} />
+      <NoConnection now={now} />
       <Card className="under-way">
         <Standing trip={trip} standing={standing} now={now} />
         {following && !trip.lastPosition && <MissingPosition {...following} />}
@@ -85,6 +85,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
           >
             I’m back
           </Button>
+          <WithoutConnection trip={trip} standing={standing} now={now} />
           {canHaveMore &&
             (snapshot.matches('choosingTime') ? (
               <MoreTime

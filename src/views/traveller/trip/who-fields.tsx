@@ -39,9 +39,11 @@ export function WhoFields({
   return (
     <fieldset className="start__who">
       <legend className="choices__legend">Who gets an alert</legend>
+      {errorOfContacts && <FieldError id="start-contacts-error">{errorOfContacts}</FieldError>}
       {facts?.contacts.map(({ name, number }) => (
         <Tick
           key={number}
+          name="contacts"
           isTicked={!untold.includes(number)}
           busy={busy}
           onChange={(isTicked) =>
@@ -68,7 +70,6 @@ export function WhoFields({
           </Button>
         </div>
       )}
-      {errorOfContacts && <FieldError id="start-contacts-error">{errorOfContacts}</FieldError>}
       {facts &&
         others.map((other, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name while they are typed.
