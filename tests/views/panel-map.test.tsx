@@ -26,4 +26,16 @@ describe('the map of the panel', () => {
     expect(words).toContain('Crossed out: 1 that nobody gets to that fast.')
     expect(mapOf(track.slice(0, 2)).words).not.toMatch(/Passed over|Crossed out/)
   })
+
+  it('has all the words around it a moment before it is drawn, so that what is below it stays where it is', () => {
+    const trip = { ...tripOf(), track: [fix(-79, 0), fix(-79.001, 1)] }
+    const edges = (html: string) =>
+      html.match(/<(?:p class="panel-map__legend|div class="map-edge)[\s\S]*?<\/(?:p|div)>/g)
+    const { html } = rendered(<PanelMap trip={trip} now={NOW + 180_000} ring={null} isLater />)
+    const before = edges(html)?.map((edge) => edge.replace(/<[^>]*>/g, '').trim())
+    const drawn = edges(mapOf(trip.track).html)?.map((edge) => edge.replace(/<[^>]*>/g, '').trim())
+    expect(before).toHaveLength(2)
+    expect(before).toEqual(drawn)
+    expect(html).not.toContain('class="rescue-map"')
+  })
 })

@@ -25,6 +25,19 @@ type MapCanvasProps = {
   onChoose: ((at: number) => void) | undefined
 }
 
+/** The room of a map that is rendered a moment later: ground, and the words along its lower edge, which may wrap. */
+export function MapRoom() {
+  const { mapLayers } = useSiteSettings()
+  return (
+    <>
+      <div className="panel-map__ground" />
+      <div className="map-edge">
+        <MapSources layer={mapLayers[0]} />
+      </div>
+    </>
+  )
+}
+
 /** The only view with an effect that reaches beyond React: it holds an OpenLayers map and hands it each scene. */
 export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)

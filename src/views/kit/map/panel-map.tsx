@@ -9,7 +9,7 @@ import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { useTimeZone } from '../design/moment.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
-import { MapCanvas } from './map-canvas.tsx'
+import { MapCanvas, MapRoom } from './map-canvas.tsx'
 import { type MapScene, sceneOf, withChosen } from './map-scene.ts'
 import { type OwnPlace, OwnPlaceButton } from './own-place.tsx'
 import './panel-map.css'
@@ -22,12 +22,14 @@ type PanelMapProps = {
   ring: Ring | null
   /** The instant of the position that is looked at; null for none. Unix time, ms. */
   chosenAt?: number | null
+  /** Whether it is rendered a moment later: all its room is there already, so that what is below it stays where it is. */
+  isLater?: boolean
   /** A position of the route was pressed. */
   onChoose?: (at: number) => void
 }
 
 /** The panel's map, of its full size from the first instant on; OpenLayers arrives later (specification §2, Map). */
-export function PanelMap({ trip, now, ring, chosenAt = null, onChoose }: PanelMapProps) {
+export function PanelMap({ trip, now, ring, chosenAt = null, isLater = false, onChoose }: PanelMapProps) {
   const description = useId()
   const timeZone = useTimeZone()
   const [own, setOwn] = useState<OwnPlace | null>(null)
@@ -36,7 +38,11 @@ export function PanelMap({ trip, now, ring, chosenAt = null, onChoose }: PanelMa
   )
   return (
     <section className="panel-map" aria-label="Map">
-      <MapCanvas scene={scene} ring={ring} describedBy={description} onChoose={onChoose} />
+      {isLater ? (
+        <MapRoom />
+      ) : (
+        <MapCanvas scene={scene} ring={ring} describedBy={description} onChoose={onChoose} />
+      )}
       {scene.last === null && (
         <p className="panel-map__none">
           <strong>No position yet.</strong> This map doesn’t show where they are.

@@ -94,7 +94,13 @@ export function PanelView({
             </>
           }
           map={
-            frame > 0 && <PanelMap trip={panel.trip} now={now} ring={isRingShown ? ring : null} {...choice} />
+            <PanelMap
+              trip={panel.trip}
+              now={now}
+              ring={isRingShown ? ring : null}
+              isLater={frame === 0}
+              {...choice}
+            />
           }
           position={<PositionLine panel={panel} />}
           cards={
