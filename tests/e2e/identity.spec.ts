@@ -274,7 +274,7 @@ async function standInForService(page: Page) {
       isJoined = true
       return { token: null, expiresAt: null }
     },
-    'GET /api/app/profile': () => ({ ...nothing, ...account, pinIsSet: false }),
+    'GET /api/app/profile': () => ({ ...nothing, ...account, pinIsSet: false, isSettingUp: true }),
     'GET /api/app/trip': () => ({
       trip: null,
       now: '2026-01-01T00:00:00Z',
