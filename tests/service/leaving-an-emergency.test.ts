@@ -181,7 +181,7 @@ describe('a NO by text before any alert', () => {
     expect(await counted()).toBe(before + 1)
     const told = await toldTo(service, traveller.phone)
     expect(told.find(({ kind }) => kind === 'nobody-left')?.body).toMatch(
-      /^Homeward: Nobody is left .*who should know\?/,
+      /^Homeward: Nobody is left .*Call someone yourself/,
     )
   })
 

@@ -167,6 +167,7 @@ describe('a panel that has not changed', () => {
         ...['cache-control', 'connection', 'content-length', 'content-type', 'cross-origin-resource-policy'],
         ...['date', 'etag', 'keep-alive'],
         'x-content-type-options',
+        'x-request-id',
       ])
     }
   })

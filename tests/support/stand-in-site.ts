@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { subPages } from '../../src/domain/site/pages.ts'
+import { readPackedJson } from '../../src/domain/trip/packed-track.ts'
 
 const empty = '<body><div id="root"></div></body>'
 
@@ -44,5 +45,5 @@ export function renderedIn(html: string): { views: unknown; data: unknown } {
   const views = /<div id="root">(.*?)<\/div>/s.exec(html)?.[1] ?? 'null'
   const data =
     /<script type="application\/json" id="served-(?:panel|linked)">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'
-  return { views: JSON.parse(views) as unknown, data: JSON.parse(data) as unknown }
+  return { views: JSON.parse(views) as unknown, data: readPackedJson(data) }
 }
