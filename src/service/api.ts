@@ -31,6 +31,7 @@ import { formRoutes } from './site/forms-routes.ts'
 import { pageFaultRoutes } from './site/page-faults-routes.ts'
 import { isForeign } from './site/request-origin.ts'
 import { visitorRoutes } from './site/visitor-routes.ts'
+import { incomingCallRoutes } from './text-commands/incoming-calls-routes.ts'
 import { incomingTextRoutes } from './text-commands/incoming-texts-routes.ts'
 import { alarmRoutes } from './trips/alarm-routes.ts'
 import { callRoutes } from './trips/call-routes.ts'
@@ -109,6 +110,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await server.register(deviceRoutes, context)
   await server.register(reportRoutes, context)
   await server.register(incomingTextRoutes, context)
+  await server.register(incomingCallRoutes, context)
   await server.register(callRoutes, context)
   await server.register(pageFaultRoutes, { ports })
 }

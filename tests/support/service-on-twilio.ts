@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
+import { incomingCallsPath } from '../../src/service/messages/incoming-call.ts'
 import { incomingTextsPath } from '../../src/service/messages/twilio-webhook.ts'
 import { startTestService, type TestService } from './service.ts'
 import { account, type TakenCall, twilioStandIn } from './twilio-stand-in.ts'
@@ -48,23 +49,25 @@ export async function serviceOnTwilio(env: Record<string, string> = {}) {
     const [, next = null] = /action="([^"]*)"/.exec(body) ?? []
     return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
   }
+  /** What is said from one address on to somebody who presses these keys; `isOver`: nothing more is. */
+  const heardFrom = async (address: string, keys: string[], first: Record<string, string>) => {
+    let heard = await turn(address, { ...first, CallStatus: 'in-progress' })
+    const said = [heard.words]
+    for (const Digits of keys) {
+      if (heard.next === null) throw new Error('the call is over')
+      heard = await turn(heard.next, { ...first, Digits, CallStatus: 'in-progress' })
+      said.push(heard.words)
+    }
+    return { said, isOver: heard.next === null }
+  }
   return {
     service,
     provider,
     /** A call of ours is taken, by a machine or by somebody who presses these keys. @returns everything that is said to them. */
-    async takes(
-      call: TakenCall,
-      { keys = [], AnsweredBy = 'human' }: { keys?: string[]; AnsweredBy?: string },
-    ) {
-      let heard = await turn(call.url, { AnsweredBy, CallStatus: 'in-progress' })
-      const said = [heard.words]
-      for (const Digits of keys) {
-        if (heard.next === null) throw new Error('the call is over')
-        heard = await turn(heard.next, { Digits, CallStatus: 'in-progress' })
-        said.push(heard.words)
-      }
-      return { said, isOver: heard.next === null }
-    },
+    takes: (call: TakenCall, { keys = [], AnsweredBy = 'human' }: { keys?: string[]; AnsweredBy?: string }) =>
+      heardFrom(call.url, keys, { AnsweredBy }),
+    /** Somebody calls our number and presses these keys. @returns everything that is said to them. */
+    callsIn: (From: string, keys: string[] = []) => heardFrom(incomingCallsPath, keys, { From }),
     turn,
     /** How a call ended. */
     ended: (call: TakenCall, CallStatus: string, isSigned = true) =>

@@ -57,6 +57,19 @@ const together = [
 export const providerIn = (settings: MessageSettings) =>
   together.flat().find((name) => settings[name] !== undefined)
 
+/** A messaging service and a short code cannot call. */
+export const numberThatCalls = ({
+  CALLS_FROM,
+  TWILIO_FROM,
+}: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM'>): string | undefined =>
+  CALLS_FROM ?? (TWILIO_FROM?.startsWith('+') ? TWILIO_FROM : undefined)
+
+/** Whether contacts are called by a provider. */
+export const makesCalls = (
+  settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,
+): boolean =>
+  settings.CALLS !== 'off' && settings.SENDING !== 'off' && numberThatCalls(settings) !== undefined
+
 type Given = MessageSettings & {
   PUBLIC_URL?: string | undefined
   DEMO?: 'on' | 'off' | undefined

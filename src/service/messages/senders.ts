@@ -1,5 +1,5 @@
 import type { PhoneNumbers } from '../platform/ports.ts'
-import type { MessageSettings } from './message-settings.ts'
+import { type MessageSettings, numberThatCalls } from './message-settings.ts'
 import { messageLine } from './outbox-text.ts'
 import { NO_PROVIDER, type Sender } from './sender.ts'
 import { deliveryReportsPath } from './twilio-webhook.ts'
@@ -43,10 +43,6 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
   }
   return twilioSender(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
 }
-
-/** A messaging service and a short code cannot call. */
-const numberThatCalls = ({ CALLS_FROM, TWILIO_FROM }: MessageSettings): string | undefined =>
-  CALLS_FROM ?? (TWILIO_FROM?.startsWith('+') ? TWILIO_FROM : undefined)
 
 async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_URL, PUBLIC_URL } = settings

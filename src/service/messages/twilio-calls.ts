@@ -36,30 +36,36 @@ export function readCallQuestion(
   return { messageId, point: { part, silent }, heard: { digits, isMachine } }
 }
 
-/** A turn in Twilio's markup. */
-export function twimlOf({ words, next }: Pick<CallTurn, 'words' | 'next'>, messageId: number): string {
+/** Words in Twilio's markup. @param next where the keys go that are waited for, and how many; null: the call ends. */
+export function spoken(words: string, next: { address: string; keys: number } | null): string {
   const response = new twilio.twiml.VoiceResponse()
   if (next === null) {
     response.say(words)
     response.hangup()
     return response.toString()
   }
-  const address = new URLSearchParams({
+  response
+    .gather({
+      input: ['dtmf'],
+      numDigits: next.keys,
+      timeout: WAIT_FOR_KEY_S,
+      // Silence is asked about, too.
+      actionOnEmptyResult: true,
+      action: next.address,
+    })
+    .say(words)
+  return response.toString()
+}
+
+/** A turn of a call of ours in Twilio's markup. */
+export function twimlOf({ words, next }: Pick<CallTurn, 'words' | 'next'>, messageId: number): string {
+  if (next === null) return spoken(words, null)
+  const point = new URLSearchParams({
     message: String(messageId),
     part: next.part,
     silent: String(next.silent),
   })
-  response
-    .gather({
-      input: ['dtmf'],
-      numDigits: 1,
-      timeout: WAIT_FOR_KEY_S,
-      // Silence is asked about, too.
-      actionOnEmptyResult: true,
-      action: `${callTurnsPath}?${address}`,
-    })
-    .say(words)
-  return response.toString()
+  return spoken(words, { address: `${callTurnsPath}?${point}`, keys: 1 })
 }
 
 const ends = {

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { DeliveryReports } from '../messages/delivery-reports.ts'
 import type { NotedText } from '../messages/message.ts'
@@ -12,6 +12,7 @@ import {
 } from '../messages/twilio-webhook.ts'
 import { takesForms } from '../platform/http/form-text.ts'
 import { refuse } from '../platform/http/refusals.ts'
+import { signedOrRefused } from '../platform/http/signed-or-refused.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { WatchSettings } from '../trips/watch-settings.ts'
 import { obeyText, type TextDependencies } from './obey-text.ts'
@@ -39,23 +40,15 @@ const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
  * nothing. Twilio gets an empty answer: what is said goes by the outbox.
  */
 export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (server, { ports, settings }) => {
-  const { TWILIO_AUTH_TOKEN: authToken } = settings
   takesForms(server)
+  const signer = { authToken: settings.TWILIO_AUTH_TOKEN, site: siteOf(settings) }
   const ofTrips = {
     site: siteOf(settings),
     times: { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION },
   }
 
-  /** The fields of a request that Twilio signed, or the refusal that was sent. */
-  const fieldsOf = (request: FastifyRequest, reply: FastifyReply): Record<string, string> | null => {
-    const fields = signedFields({ authToken, site: siteOf(settings) }, request)
-    if (typeof fields === 'object') return fields
-    refuse(reply, fields === 'absent' ? 'notFound' : 'notSigned')
-    return null
-  }
-
   server.post(incomingTextsPath, async (request, reply) => {
-    const params = fieldsOf(request, reply)
+    const params = signedOrRefused(reply, signedFields(signer, request))
     if (!params) return reply
     const text = readIncomingText(params)
     if (!text) return refuse(reply, 'invalidRequest')
@@ -72,7 +65,7 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (serve
   })
 
   server.post(deliveryReportsPath, async (request, reply) => {
-    const params = fieldsOf(request, reply)
+    const params = signedOrRefused(reply, signedFields(signer, request))
     if (!params) return reply
     const report = readDeliveryReport(params, request.query)
     if (report) await ports.deliveryReports.note(report, ports.clock.now())

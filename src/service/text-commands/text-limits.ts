@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Limit } from '../platform/throttle/throttle.ts'
 
 /**
@@ -16,3 +16,6 @@ export const answerLimits = {
   /** To texts that are not understood, among them those of somebody's machine. */
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
+
+/** How often a number that calls us is called back in an hour: whoever forges it makes us call. */
+export const callBacks: Limit = { name: 'call-backs', points: 5, windowMs: HOUR_MS }

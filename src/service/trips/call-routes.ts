@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { CALL_OVER, callTurn } from '../messages/call-turn.ts'
 import type { DeliveryReports } from '../messages/delivery-reports.ts'
@@ -13,6 +13,7 @@ import {
 import { signedFields } from '../messages/twilio-webhook.ts'
 import { takesForms } from '../platform/http/form-text.ts'
 import { refuse } from '../platform/http/refusals.ts'
+import { signedOrRefused } from '../platform/http/signed-or-refused.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { Calls } from './calls.ts'
 
@@ -34,16 +35,8 @@ export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { por
   takesForms(server)
   const signer = { authToken: settings.TWILIO_AUTH_TOKEN, site: siteOf(settings) }
 
-  /** The fields of a request that Twilio signed, or the refusal that was sent. */
-  const fieldsOf = (request: FastifyRequest, reply: FastifyReply): Record<string, string> | null => {
-    const fields = signedFields(signer, request)
-    if (typeof fields === 'object') return fields
-    refuse(reply, fields === 'absent' ? 'notFound' : 'notSigned')
-    return null
-  }
-
   server.post(callTurnsPath, async (request, reply) => {
-    const params = fieldsOf(request, reply)
+    const params = signedOrRefused(reply, signedFields(signer, request))
     if (!params) return reply
     const question = readCallQuestion(params, request.query)
     if (!question) return refuse(reply, 'invalidRequest')
@@ -63,7 +56,7 @@ export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { por
   })
 
   server.post(callEndsPath, async (request, reply) => {
-    const params = fieldsOf(request, reply)
+    const params = signedOrRefused(reply, signedFields(signer, request))
     if (!params) return reply
     const report = readCallEnd(params, request.query)
     if (report) await ports.deliveryReports.note(report, ports.clock.now())

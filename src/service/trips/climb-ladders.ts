@@ -100,6 +100,10 @@ export function climbLadders(
   }
 }
 
+/** Whether somebody may be called. @param isStopped whether their number takes no texts and calls. */
+export const takesCalls = (contact: TripContact, isStopped: boolean): boolean =>
+  takesPart(contact) && contact.isQuiet !== true && !isStopped
+
 /** Everything that is known of a contact, and then the time; what a ladder has been told before changes nothing. */
 function eventsFor(
   { contact, row }: Climber,
@@ -121,12 +125,13 @@ function eventsFor(
   const reactedAt = first(own([...happened.cared, ...happened.reacted]))
   const caredAt = others.map(({ at }) => at).sort((a, b) => b - a)[0]
   const trip = { lifecycle, knowsDistress: !isLeftOut(contact), writtenAt: beganAt, now }
-  const isStopped = !takesPart(contact) || contact.isQuiet === true || happened.stopped.includes(contact.id)
   return [
     ...(isOvertaken('alert', trip) ? [{ type: 'emergency.ended' } as const] : []),
     ...(knewAt === undefined ? [] : [{ type: 'contact.knows', at: knewAt } as const]),
     ...(reactedAt === undefined ? [] : [{ type: 'contact.reacted', at: reactedAt } as const]),
-    ...(isStopped ? [{ type: 'contact.stopped' } as const] : []),
+    ...(takesCalls(contact, happened.stopped.includes(contact.id))
+      ? []
+      : [{ type: 'contact.stopped' } as const]),
     ...(caredAt === undefined ? [] : [{ type: 'another.cares', at: caredAt } as const]),
     ...(happened.undelivered.includes(contact.id) ? [{ type: 'text.undelivered', now } as const] : []),
     { type: 'time.reached', now },

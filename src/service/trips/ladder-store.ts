@@ -1,7 +1,10 @@
-import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import { startLadder } from '../../domain/trip/advance-ladder.ts'
+import { isLeftOut } from '../accounts/reachable-contact.ts'
 import { addressHash } from '../messages/address-hash.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import { isOvertaken } from '../messages/withholding.ts'
 import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import {
@@ -12,9 +15,9 @@ import {
   trips,
 } from '../platform/database/schema.ts'
 import { codeOfWayIn } from './alert-messages.ts'
-import { type ContactLadder, climbLadders, type Happened } from './climb-ladders.ts'
+import { type ContactLadder, climbLadders, type Happened, takesCalls } from './climb-ladders.ts'
 import { readEmergency, type TripSecrets } from './emergency-changes.ts'
-import type { Emergency } from './emergency-types.ts'
+import type { Emergency, TripContact } from './emergency-types.ts'
 import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
 import type { LadderSettings } from './ladder-settings.ts'
 import { recordEvent } from './trip-events.ts'
@@ -25,10 +28,19 @@ export interface Ladders {
   begin(now: number): Promise<boolean>
   /** Looks at those of the trip that has been due longest. @returns whether there was one. */
   climb(now: number): Promise<boolean>
+  /**
+   * Calls a number that was called for help, as its ladder does and beside it, where what it was called for is not over.
+   * Of several emergencies it hears of the one that it was told of last.
+   * @param number E.164.
+   */
+  callBack(number: string, now: number): Promise<void>
 }
 
 /** So many ladders begin at once. */
 const BEGUN_AT_ONCE = 100
+
+/** So many emergencies of one number are looked through for one that is not over. */
+const MOST_LOOKED_AT = 10
 
 type Dependencies = {
   secrets: TripSecrets
@@ -51,7 +63,46 @@ export const ladderStore = (db: Database, dependencies: Dependencies): Ladders =
     dependencies.panels.forget(due.tripId)
     return true
   },
+  callBack: (number, now) => db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
 })
+
+async function callBack(tx: Database, secrets: TripSecrets, number: string, now: number): Promise<void> {
+  const recipient = addressHash(secrets.keys, number)
+  if (await secrets.outbox.isStopped(tx, recipient)) return
+  const rows = await tx
+    .select({ contactId: contactLadders.contactId, textId: contactLadders.messageId, trip: trips })
+    .from(contactLadders)
+    .innerJoin(tripContacts, eq(tripContacts.id, contactLadders.contactId))
+    .innerJoin(trips, eq(trips.id, contactLadders.tripId))
+    .where(eq(tripContacts.numberHash, recipient))
+    .orderBy(desc(contactLadders.messageId))
+    .limit(MOST_LOOKED_AT)
+  for (const { contactId, textId, trip } of rows) {
+    const emergency = await readEmergency(tx, secrets, trip)
+    const contact = emergency?.trip.contacts.find(({ id }) => id === contactId)
+    if (!emergency || !contact || !takesCalls(contact, false)) continue
+    const { lifecycle } = emergency
+    const then = { lifecycle, knowsDistress: !isLeftOut(contact), writtenAt: now, now }
+    if (isOvertaken('alert', then)) continue
+    return writeCall(tx, secrets.outbox, { emergency, contact, textId, now })
+  }
+}
+
+/** Writes the call to a contact, with the code of the text that called them. */
+async function writeCall(
+  tx: Database,
+  outbox: Outbox,
+  {
+    emergency,
+    contact,
+    textId,
+    now,
+  }: { emergency: Emergency; contact: TripContact; textId: number; now: number },
+): Promise<void> {
+  const text = (await outbox.bodiesOf(tx, [textId])).get(textId)
+  const code = text === undefined ? null : codeOfWayIn(text)
+  await outbox.write(tx, emergency.trip.id, [callTo(emergency, contact, code)], now)
+}
 
 /**
  * A ladder for the first of the contacts that a text goes to. It takes the place of the one before: that was of an
@@ -114,9 +165,7 @@ async function climbLaddersOf(
   for (const row of ladders.filter(({ contactId }) => called.includes(contactId))) {
     const contact = emergency.trip.contacts.find(({ id }) => id === row.contactId)
     if (!contact) continue
-    const text = (await outbox.bodiesOf(tx, [row.messageId])).get(row.messageId)
-    const code = text === undefined ? null : codeOfWayIn(text)
-    await outbox.write(tx, tripId, [callTo(emergency, contact, code)], now)
+    await writeCall(tx, outbox, { emergency, contact, textId: row.messageId, now })
   }
   const [first] = unknown
   if (first === undefined) return
