@@ -1,10 +1,21 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { incomingCallsPath } from '../../src/service/messages/incoming-call.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
-import { newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
+import {
+  newPhone,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  toldTo,
+} from '../support/traveller.ts'
+import { wholeWork } from '../support/whole-work.ts'
+
+const { pin, distressPin } = travellerSecrets
 
 let on: ServiceOnTwilio
 let service: TestService
@@ -40,8 +51,8 @@ describe('whoever calls our number', () => {
   test('hears a menu three times and nothing else as long as they press no 1', async () => {
     const { said, isOver } = await on.callsIn(newPhone(), ['', '7', ''])
     expect(said.slice(0, 3)).toEqual(Array(3).fill(expect.stringContaining('press 1: we call you back')))
-    expect(said[0]).toContain('In an emergency, hang up and call 911.')
-    expect([said[3], isOver]).toEqual([expect.stringContaining('You pressed no key'), true])
+    expect(said[0]).toContain('In an emergency, hang up and call 9 1 1.')
+    expect([said[3], isOver]).toEqual(['In an emergency, call 9 1 1. Goodbye.', true])
     expect(on.provider.calls).toEqual([])
   })
 
@@ -102,11 +113,139 @@ describe('whoever calls our number', () => {
   })
 })
 
+/** A traveller who calls, presses 2 and then these keys. @returns what they hear from the question for their PIN on. */
+async function enters({ phone }: { phone: string }, ...keys: string[]) {
+  const { said, isOver } = await on.callsIn(phone, ['2', ...keys])
+  return { said: said.slice(1), isOver }
+}
+const tripOf = async (traveller: TestTraveller) =>
+  (await traveller.call('/api/app/trip')).body.trip as null | { tripId: string; dueAt: string }
+const dueAt = async (traveller: TestTraveller) => Date.parse((await tripOf(traveller))?.dueAt ?? '')
+async function onTrip() {
+  const traveller = await newTraveller(service)
+  return { traveller, tripId: await startedTrip(traveller) }
+}
+const PIN_WANTED = 'Enter your PIN, and then 1 to end your trip, or 2 for an hour more.'
+const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing was done.'
+
+describe('a traveller who calls our number', () => {
+  test('ends their trip by keys alone', async () => {
+    const { traveller, tripId } = await onTrip()
+    expect(await enters(traveller, `${pin}1`)).toEqual({
+      said: [PIN_WANTED, 'Your trip has ended. Goodbye.'],
+      isOver: true,
+    })
+    expect(await tripOf(traveller)).toBeNull()
+    expect(new Set((await toldAbout(service, tripId)).map(({ kind }) => kind))).toEqual(
+      new Set(['checked-in']),
+    )
+  })
+
+  test('gets an hour more, once however often the provider asks', async () => {
+    const { traveller } = await onTrip()
+    const before = await dueAt(traveller)
+    const asked = [`${incomingCallsPath}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
+    const fields = { From: traveller.phone, CallSid: asked[1], Digits: `${pin}2` }
+    expect((await on.turn(asked[0], fields)).words).toMatch(/^You have an hour more\./)
+    expect((await on.turn(asked[0], fields)).words).toBe('We took that already. Goodbye.')
+    expect(await dueAt(traveller)).toBe(before + HOUR_MS)
+  })
+
+  test('is asked for the PIN three times, and hears of a wrong one what a number without a trip hears', async () => {
+    const { traveller } = await onTrip()
+    const wrong = await enters(traveller, '00001', '', '00002')
+    expect(wrong).toEqual({
+      said: [
+        PIN_WANTED,
+        `${REFUSED} ${PIN_WANTED}`,
+        PIN_WANTED,
+        `${REFUSED} In an emergency, call 9 1 1. Goodbye.`,
+      ],
+      isOver: true,
+    })
+    expect(await enters(await newTraveller(service), `${pin}1`, '', `${pin}2`)).toEqual(wrong)
+    expect(await enters({ phone: newPhone() }, `${pin}1`, '', `${pin}2`)).toEqual(wrong)
+  })
+
+  test('has five wrong PINs together with those of texts, and so has a number that is nobody’s', async () => {
+    const { traveller } = await onTrip()
+    for (const one of [traveller, { phone: newPhone() }]) {
+      for (const keys of [['00001', '00002'], ['0000', '00003'], ['00004']]) await enters(one, ...keys)
+      const { said, isOver } = await enters(one, `${pin}1`)
+      expect([said[1], isOver]).toEqual([expect.stringMatching(/^Too many wrong PINs\./), true])
+    }
+    await on.say(traveller.phone, `back ${pin}`)
+    expect((await toldTo(service, traveller.phone)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('Too many wrong PINs.'),
+    ])
+    expect(await tripOf(traveller)).not.toBeNull()
+  })
+
+  test.each(['1', '2', '', '7'])(
+    'hears the same for both PINs with key "%s", and the distress PIN calls',
+    async (key) => {
+      const outcomes = []
+      for (const one of [pin, distressPin]) {
+        const { traveller, tripId } = await onTrip()
+        const { said, isOver } = await enters(traveller, `${one}${key}`)
+        const isCalled = (await toldAbout(service, tripId)).some(({ kind }) => kind === 'distress')
+        const isOn = (await tripOf(traveller)) !== null
+        outcomes.push({ heard: { said, isOver, isOn }, isCalled })
+      }
+      expect(outcomes[1]?.heard).toEqual(outcomes[0]?.heard)
+      expect(outcomes.map(({ isCalled }) => isCalled)).toEqual([false, true])
+    },
+  )
+
+  test('finds their digits nowhere: not in the database, an address or the log', async () => {
+    const { traveller } = await onTrip()
+    const digits = `${pin}*`
+    const { next } = await on.turn(`${incomingCallsPath}?part=pin&said=1`, {
+      From: traveller.phone,
+      Digits: digits,
+    })
+    expect(next).toBe(`${incomingCallsPath}?part=pin&said=2`)
+    const { rows } = (await service.database.db.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )) as unknown as { rows: { name: string }[] }
+    for (const { name } of rows) {
+      const found = await service.database.db.execute(
+        sql`select * from ${sql.identifier(name)} t where t::text like ${`%${digits}%`}`,
+      )
+      expect((found as unknown as { rows: unknown[] }).rows, name).toEqual([])
+    }
+    expect(service.logged.join('')).not.toContain(digits)
+  })
+})
+
+describe('what follows the PIN of a call', () => {
+  test.each(['1', '2'])(
+    'takes as much work for both PINs, with key %s',
+    async (key) => {
+      const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
+      const workOf = await wholeWork(quiet.service)
+      const measured = async (one: string) => {
+        const traveller = await newTraveller(quiet.service)
+        await startedTrip(traveller)
+        const { statements } = await workOf(
+          () => quiet.callsIn(traveller.phone, ['2', `${one}${key}`]),
+          SECOND_MS,
+        )
+        return statements.length
+      }
+      const real = await measured(pin)
+      expect(await measured(distressPin)).toBe(real)
+      await quiet.stop()
+    },
+    60_000,
+  )
+})
+
 describe('where nobody is called', () => {
   test('a caller is sent to the text', async () => {
     const silent = await serviceOnTwilio({ CALLS: 'off' })
-    const { said, isOver } = await silent.callsIn(newPhone())
-    expect([said, isOver]).toEqual([[expect.stringContaining('open the link in our text')], true])
+    const { said } = await silent.callsIn(newPhone(), ['1'])
+    expect(said).toEqual(Array(2).fill(expect.stringContaining('open the link in our text')))
     await silent.stop()
   }, 60_000)
 

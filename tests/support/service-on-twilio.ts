@@ -41,10 +41,11 @@ export async function serviceOnTwilio(env: Record<string, string> = {}) {
   const post = async (path: string, fields: Record<string, string>, isSigned = true): Promise<number> =>
     (await ask(path, fields, isSigned)).status
   const sid = () => `SM${randomUUID().replaceAll('-', '')}`
+  const callSid = () => `CA${randomUUID().replaceAll('-', '')}`
   /** Who took a call hears this, and where the next key goes; null: it ends. */
   const turn = async (address: string, fields: Record<string, string>, isSigned = true) => {
     const path = address.replace(PUBLIC_URL, '')
-    const { status, body } = await ask(path, { CallSid: `CA${'0'.repeat(32)}`, ...fields }, isSigned)
+    const { status, body } = await ask(path, { CallSid: callSid(), ...fields }, isSigned)
     const [, words = ''] = /<Say>([^<]*)<\/Say>/.exec(body) ?? []
     const [, next = null] = /action="([^"]*)"/.exec(body) ?? []
     return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
@@ -67,11 +68,12 @@ export async function serviceOnTwilio(env: Record<string, string> = {}) {
     takes: (call: TakenCall, { keys = [], AnsweredBy = 'human' }: { keys?: string[]; AnsweredBy?: string }) =>
       heardFrom(call.url, keys, { AnsweredBy }),
     /** Somebody calls our number and presses these keys. @returns everything that is said to them. */
-    callsIn: (From: string, keys: string[] = []) => heardFrom(incomingCallsPath, keys, { From }),
+    callsIn: (From: string, keys: string[] = []) =>
+      heardFrom(incomingCallsPath, keys, { From, CallSid: callSid() }),
     turn,
     /** How a call ended. */
     ended: (call: TakenCall, CallStatus: string, isSigned = true) =>
-      post(call.endsAt.replace(PUBLIC_URL, ''), { CallSid: `CA${'0'.repeat(32)}`, CallStatus }, isSigned),
+      post(call.endsAt.replace(PUBLIC_URL, ''), { CallSid: callSid(), CallStatus }, isSigned),
     /** A text to our number. @param MessageSid Twilio's id of it, the same where it delivers one again. */
     say: (From: string, Body: string, isSigned = true, MessageSid = sid()) =>
       post(incomingTextsPath, { MessageSid, From, Body }, isSigned),

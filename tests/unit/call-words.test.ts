@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CALL_OVER, callTurn } from '../../src/service/messages/call-turn.ts'
+import { incomingTurn } from '../../src/service/messages/incoming-call.ts'
 import { twimlOf } from '../../src/service/messages/twilio-calls.ts'
 import { callScript, operatorScript } from '../../src/service/trips/call-words.ts'
 import { HOUR, plan } from '../support/trip-events.ts'
@@ -89,3 +90,14 @@ test('a turn is markup that keeps names from being any, and ends where nothing i
   expect(asked).toContain('action="/api/webhooks/twilio/call?message=41&amp;part=told&amp;silent=1"')
   expect(twimlOf({ words: CALL_OVER, next: null }, 41)).toContain('<Hangup/>')
 })
+
+test.each([true, false])(
+  'whoever calls us has heard every key after 15 seconds (we call back: %s)',
+  (canCall) => {
+    const heard = [{ part: 'menu', digits: '' } as const, { part: 'pin', digits: '' } as const].map((at) =>
+      incomingTurn({ id: 'CA', number: null, said: 1, ...at }, canCall),
+    )
+    for (const turn of heard)
+      expect(turn.kind === 'says' ? seconds(turn.words) : Number.NaN).toBeLessThanOrEqual(LONGEST_S)
+  },
+)

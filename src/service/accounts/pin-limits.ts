@@ -6,7 +6,7 @@ import type { Counter, Limit } from '../platform/throttle/throttle.ts'
  * addresses they have, keeps nobody out of another.
  * - `session`: whoever is signed in; `id`: the session's, where none is known the account's.
  * - `website`: the emergency check-in, beside the right password.
- * - `text`: a text of the account's number, which may be forged.
+ * - `text`: a text or a call of the account's number, which may be forged.
  */
 export type Origin = { way: 'session'; id: string } | { way: 'website' } | { way: 'text' }
 

@@ -6,7 +6,7 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { OwnAccount } from './account.ts'
 import { accountNews } from './account-news.ts'
 import { knownMark, type Origin, pinCounters, wrongPins } from './pin-limits.ts'
-import type { EnteredPin } from './pins.ts'
+import type { EnteredPin, PinHashes } from './pins.ts'
 import { whichPin } from './pins.ts'
 
 export type PinDependencies = {
@@ -24,11 +24,22 @@ export type TriedPin = {
   failed(): Promise<void>
 }
 
+/** Whose PIN is tried. */
+export type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone'>
+
+/** By what tries are counted for a number that is nobody's, with as much work. */
+export const nobodyAt = (phone: string): PinHolder => ({
+  userId: `nobody at ${phone}`,
+  phone: null,
+  pinHash: null,
+  distressPinHash: null,
+})
+
 /** Judges a PIN, unless so many wrong ones have come the same way that none is judged any more. */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,
-  account: OwnAccount,
+  account: PinHolder,
   entered: string,
 ): Promise<TriedPin | Throttled> {
   const { throttle, passwords } = dependencies

@@ -8,20 +8,38 @@ export const incomingCallsPath = '/api/webhooks/twilio/voice'
 /** So often somebody who presses nothing hears which keys there are. */
 const MOST_SAID = 3
 
-const menu = `This is ${brand.name}. In an emergency, hang up and call 911. If we called or texted this number about somebody, press 1: we call you back at once.`
-const withoutCalls = `This is ${brand.name}. In an emergency, hang up and call 911. If we texted this number about somebody, open the link in our text. Goodbye.`
-const GOODBYE = 'You pressed no key. In an emergency, call 911. Goodbye.'
+const hello = `This is ${brand.name}. In an emergency, hang up and call 9 1 1.`
+const ON_A_TRIP = 'If you are on a trip yourself, press 2.'
+const menu = `${hello} If we called or texted you about somebody, press 1: we call you back. ${ON_A_TRIP}`
+const menuWithoutCalls = `${hello} If we texted you about somebody, open the link in our text. ${ON_A_TRIP}`
+const PIN_WANTED = 'Enter your PIN, and then 1 to end your trip, or 2 for an hour more.'
+const GOODBYE = 'In an emergency, call 9 1 1. Goodbye.'
 
 /** What is heard after the key, whoever calls: that there is an emergency is for the number's own phone alone. */
 export const CALLED_BACK =
   'Thank you. Now hang up. If an emergency is on for this number, and it takes our calls, it rings within a minute. Goodbye.'
 export const CALLED_BACK_OFTEN =
-  'We were asked for this number too often. See our text, or call again in an hour. In an emergency, call 911. Goodbye.'
+  'We were asked for this number too often. See our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.'
 
-/** A call to our number. `number`: of its caller, as the network says, E.164; who calls may have forged it. */
-export type IncomingCall = { number: string | null; said: number; digits: string }
+/** The digits of a PIN, and one for what it is for. */
+const KEYS_WITH_PIN = 5
+
+/**
+ * A call to our number. `id`: the provider's. `number`: of its caller, as the network says, E.164; who calls may have
+ * forged it. `said`: how often the part that they are at was said. `digits` may hold a PIN: they are neither stored nor
+ * logged, and no address holds them.
+ */
+export type IncomingCall = {
+  id: string
+  number: string | null
+  part: 'menu' | 'pin'
+  said: number
+  digits: string
+}
 
 const asked = z.object({
+  CallSid: z.string().regex(/^CA[0-9a-f]{32}$/i),
+  part: z.enum(['menu', 'pin']).default('menu'),
   said: z.coerce.number().int().min(0).max(MOST_SAID).default(0),
   From: z.string().default(''),
   Digits: z.string().max(20).default(''),
@@ -31,19 +49,43 @@ const asked = z.object({
 export function readIncomingCall(params: Record<string, string>, query: unknown): IncomingCall | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
-  const { said, From, Digits: digits } = read.data
-  return { number: From.startsWith('+') ? phoneAddress(From) : null, said, digits }
+  const { CallSid: id, part, said, From, Digits: digits } = read.data
+  return { id, number: From.startsWith('+') ? phoneAddress(From) : null, part, said, digits }
 }
 
-/** What they hear next: words, and where their key goes; or they want to be called back. */
+/** What they hear next: words, and where their keys go. */
+export type Said = { words: string; next: { address: string; keys: number } | null }
+
+/**
+ * What somebody at the phone wants who entered a PIN: the end of their trip, or an hour more; null: that they did not
+ * say.
+ */
+export type PinWish = 'back' | 'more' | null
+
 export type IncomingTurn =
-  | { kind: 'says'; words: string; next: { address: string; keys: number } | null }
+  | ({ kind: 'says' } & Said)
   | { kind: 'callsBack' }
+  | { kind: 'obeys'; pin: string; wish: PinWish }
+
+const wishes: Record<string, PinWish> = { '1': 'back', '2': 'more' }
+
+/** The turn of a call in which a PIN is asked for. @param before what is said first. @param said how often it was asked for. */
+export function asksForPin(before: string, said: number): Said {
+  if (said >= MOST_SAID) return { words: `${before} ${GOODBYE}`.trim(), next: null }
+  const address = `${incomingCallsPath}?part=pin&said=${said + 1}`
+  return { words: `${before} ${PIN_WANTED}`.trim(), next: { address, keys: KEYS_WITH_PIN } }
+}
 
 /** @param canCall whether we call anybody. */
-export function incomingTurn({ said, digits }: IncomingCall, canCall: boolean): IncomingTurn {
-  if (!canCall) return { kind: 'says', words: withoutCalls, next: null }
-  if (said > 0 && digits === '1') return { kind: 'callsBack' }
+export function incomingTurn({ part, said, digits }: IncomingCall, canCall: boolean): IncomingTurn {
+  if (part === 'pin') {
+    const [, pin, wish = ''] = /^(\d{4})(.*)$/.exec(digits) ?? []
+    if (pin === undefined) return { kind: 'says', ...asksForPin('', said) }
+    return { kind: 'obeys', pin, wish: wishes[wish] ?? null }
+  }
+  if (said > 0 && digits === '1' && canCall) return { kind: 'callsBack' }
+  if (said > 0 && digits === '2') return { kind: 'says', ...asksForPin('', 0) }
   if (said >= MOST_SAID) return { kind: 'says', words: GOODBYE, next: null }
-  return { kind: 'says', words: menu, next: { address: `${incomingCallsPath}?said=${said + 1}`, keys: 1 } }
+  const address = `${incomingCallsPath}?said=${said + 1}`
+  return { kind: 'says', words: canCall ? menu : menuWithoutCalls, next: { address, keys: 1 } }
 }

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import {
+  asksForPin,
   CALLED_BACK,
   CALLED_BACK_OFTEN,
+  type IncomingCall,
   incomingCallsPath,
   incomingTurn,
+  type PinWish,
   readIncomingCall,
+  type Said,
 } from '../messages/incoming-call.ts'
 import { type MessageSettings, makesCalls } from '../messages/message-settings.ts'
 import { spoken } from '../messages/twilio-calls.ts'
@@ -15,21 +19,27 @@ import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused } from '../platform/http/signed-or-refused.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { WatchSettings } from '../trips/watch-settings.ts'
+import { obeyKeys } from './obey-keys.ts'
+import type { TakeText } from './take-text.ts'
 import { callBacks } from './text-limits.ts'
 
 type IncomingCallsContext = {
   ports: {
     ladders: { callBack(number: string, now: number): Promise<void> }
+    takeText: TakeText
     throttle: Throttle
     clock: Clock
   }
-  settings: MessageSettings & PlatformSettings
+  settings: MessageSettings & PlatformSettings & WatchSettings
 }
+
+const TAKEN_BEFORE = 'We took that already. Goodbye.'
 
 /**
  * What somebody hears who calls our number, asked by Twilio and by nobody else; without its credentials there is no such
  * address. A caller's number can be forged, and so everybody hears the same words: what there is for a number is said
- * to the phone that rings when we call it.
+ * to the phone that rings when we call it. A traveller ends their trip, or takes an hour more, with their PIN.
  */
 export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = async (
   server,
@@ -47,14 +57,36 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
     return CALLED_BACK
   }
 
+  const ofTrips = {
+    site: siteOf(settings),
+    times: { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION },
+  }
+
+  /** Does what a traveller asks for with their PIN, once however often it is asked. */
+  const obeys = async (
+    { id, number, said }: IncomingCall,
+    { pin, wish }: { pin: string; wish: PinWish },
+  ): Promise<Said> => {
+    let heard: Said = { words: TAKEN_BEFORE, next: null }
+    const noted = { id: `${id} ${said}`, number: number ?? '', keyword: 'none' } as const
+    await ports.takeText(noted, ports.clock.now(), async (dependencies) => {
+      const { words, isDone } = await obeyKeys(dependencies, { from: number ?? '', pin, wish }, ofTrips)
+      heard = isDone ? { words, next: null } : asksForPin(words, said)
+    })
+    return heard
+  }
+
   server.post(incomingCallsPath, async (request, reply) => {
     const params = signedOrRefused(reply, signedFields(signer, request))
     if (!params) return reply
     const call = readIncomingCall(params, request.query)
     if (!call) return refuse(reply, 'invalidRequest')
     const turn = incomingTurn(call, makesCalls(settings))
-    const markup =
-      turn.kind === 'says' ? spoken(turn.words, turn.next) : spoken(await callsBack(call.number), null)
-    return reply.type('text/xml; charset=utf-8').send(markup)
+    const says = async (): Promise<Said> => {
+      if (turn.kind === 'callsBack') return { words: await callsBack(call.number), next: null }
+      return turn.kind === 'obeys' ? obeys(call, turn) : turn
+    }
+    const { words, next } = await says()
+    return reply.type('text/xml; charset=utf-8').send(spoken(words, next))
   })
 }

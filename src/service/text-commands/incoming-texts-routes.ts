@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { DeliveryReports } from '../messages/delivery-reports.ts'
-import type { NotedText } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
 import {
   deliveryReportsPath,
@@ -15,17 +14,8 @@ import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused } from '../platform/http/signed-or-refused.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { WatchSettings } from '../trips/watch-settings.ts'
-import { obeyText, type TextDependencies } from './obey-text.ts'
-
-/**
- * Notes an incoming text and does what it asks for, as one step; a text that was noted before is left alone.
- * @param at Unix time, ms. @param obey is given what it does it with. Errors: rejects where nothing was written.
- */
-export type TakeText = (
-  text: NotedText,
-  at: number,
-  obey: (dependencies: TextDependencies) => Promise<void>,
-) => Promise<void>
+import { obeyText } from './obey-text.ts'
+import type { TakeText } from './take-text.ts'
 
 type TextsContext = {
   ports: { deliveryReports: DeliveryReports; takeText: TakeText; clock: Clock }

@@ -34,7 +34,7 @@ export type TextSettings = { site: string; times: WatchTimes }
 /** `isHowTo`: it says how to write to us. Null: nothing is to be said, or another message says it. */
 type Answer = { text: string; isHowTo?: true } | null
 type By = { account: OwnAccount; settings: TextSettings }
-const byText: Origin = { way: 'text' }
+export const byText: Origin = { way: 'text' }
 
 /**
  * Does what a traveller asks for by text from the number of their account, and answers by text. Whoever sends may have
@@ -93,7 +93,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
 }
 
 /** A PIN beside something that cannot be done: the distress PIN calls the contacts, and the answer does not tell. */
-async function heedPin(
+export async function heedPin(
   dependencies: TextDependencies,
   { account, settings }: By,
   pin: string | null,

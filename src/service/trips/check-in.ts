@@ -4,7 +4,7 @@ import { type IdentityAway, identityAway } from '../accounts/identity.ts'
 import { checkInAttempt, checkInRefusals } from '../accounts/password-limits.ts'
 import { pinCounters } from '../accounts/pin-limits.ts'
 import { whichPin } from '../accounts/pins.ts'
-import { countWrongPin, type PinDependencies } from '../accounts/try-pin.ts'
+import { countWrongPin, nobodyAt, type PinDependencies } from '../accounts/try-pin.ts'
 import { admit, type Throttled, throttledFor } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { endOpenTrip, type TripSummary } from './end-trip.ts'
@@ -74,9 +74,6 @@ export async function checkIn(
   if (own) await signalDistress(dependencies, own, entered, { at: dependencies.clock.now(), site })
   return { kind: 'noActiveTrip' }
 }
-
-/** By what tries are counted that do not know the password, with as much work. */
-const nobodyAt = (phone: string) => ({ userId: `nobody at ${phone}`, phone: null })
 
 async function refusedAt(throttle: Throttle, phone: string): Promise<{ kind: 'checkInRefused' } | Throttled> {
   const counter = checkInRefusals(phone)

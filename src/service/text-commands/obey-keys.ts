@@ -1,0 +1,92 @@
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import type { OwnAccount } from '../accounts/account.ts'
+import { nobodyAt, tryPin } from '../accounts/try-pin.ts'
+import type { PinWish } from '../messages/incoming-call.ts'
+import { checkInWithPin, extendTrip } from '../trips/change-trip.ts'
+import { endTooFar, pinThrottled } from './answer-words.ts'
+import { byText, heedPin, type TextDependencies, type TextSettings } from './obey-text.ts'
+
+/** Which of them it is, is not said: whoever forges a number would learn whether its traveller is on a trip. */
+const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing was done.'
+const ENDED = 'Your trip has ended. Goodbye.'
+const EXTENDED = 'You have an hour more. Call again when you are back. Goodbye.'
+const ALERTED = 'Your contacts already got an alert, so there is no more time. Nothing was done.'
+
+/** `isDone`: nothing is left to ask for. */
+type Answer = { words: string; isDone: boolean }
+const again = (words: string): Answer => ({ words, isDone: false })
+const done = (words: string): Answer => ({ words, isDone: true })
+
+/**
+ * Does what somebody asks for who calls from the number of an account and enters a PIN, as a text with it does: its wrong
+ * ones count together with those of texts. Both PINs get the same words; a number without an account gets those of a
+ * wrong one, after as much work. Nothing of what was entered is kept.
+ * @param from E.164; empty where it is not known. Errors: rejects where the database is away.
+ */
+export async function obeyKeys(
+  dependencies: TextDependencies,
+  { from, pin, wish }: { from: string; pin: string; wish: PinWish },
+  settings: TextSettings,
+): Promise<Answer> {
+  const found = await dependencies.accounts.findAccount(from)
+  const account = found && (await dependencies.accounts.readAccount(found.userId))
+  if (!account) {
+    const tried = await tryPin(dependencies, byText, nobodyAt(from), pin)
+    if (tried.kind === 'tried') await tried.failed()
+    if (wish === null) return again('')
+    return tried.kind === 'tried' ? again(REFUSED) : done(pinThrottled(tried.retryAfterMs))
+  }
+  if (wish === null) {
+    await heedPin(dependencies, { account, settings }, pin)
+    return again('')
+  }
+  const running = await dependencies.trips.readOpenTrip(account.userId)
+  return (wish === 'back' ? back : more)(dependencies, account, {
+    tripId: running?.tripId ?? '',
+    dueAt: running?.lifecycle.facts.dueAt ?? 0,
+    pin,
+    site: settings.site,
+  })
+}
+
+type Asked = { tripId: string; dueAt: number; pin: string; site: string }
+
+async function back(
+  dependencies: TextDependencies,
+  account: OwnAccount,
+  { tripId, pin, site }: Asked,
+): Promise<Answer> {
+  const outcome = await checkInWithPin(dependencies, { origin: byText, site }, account, { tripId, pin })
+  switch (outcome.kind) {
+    case 'ended':
+      return done(ENDED)
+    case 'throttled':
+      return done(pinThrottled(outcome.retryAfterMs))
+    case 'pinRefused':
+    case 'tripNotRunning':
+      return again(REFUSED)
+  }
+}
+
+async function more(
+  dependencies: TextDependencies,
+  account: OwnAccount,
+  { tripId, dueAt, pin, site }: Asked,
+): Promise<Answer> {
+  const until = Math.max(dependencies.clock.now(), dueAt) + HOUR_MS
+  const by = { origin: byText, site }
+  const outcome = await extendTrip(dependencies, by, account, { tripId, until, pin })
+  switch (outcome.kind) {
+    case 'extended':
+      return done(EXTENDED)
+    case 'throttled':
+      return done(pinThrottled(outcome.retryAfterMs))
+    case 'notExtended':
+      return again(ALERTED)
+    case 'endTooFar':
+      return again(endTooFar)
+    case 'pinRefused':
+    case 'tripNotRunning':
+      return again(REFUSED)
+  }
+}
