@@ -16,11 +16,13 @@ export const textWithin = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)
 
 /**
- * Text of one form.
+ * Text of one form; no other check goes through what has another.
  * @param most characters that the form can have. @param reason what a caller is told, 'must be …'.
  */
 export const textOfForm = (most: number, form: RegExp, reason: string) =>
-  z.string().check(z.maxLength(most, { abort: true, error: reason }), z.regex(form, reason))
+  z
+    .string()
+    .check(z.maxLength(most, { abort: true, error: reason }), z.regex(form, { abort: true, error: reason }))
 
 /** +1 and ten digits (specification §9). */
 export const usPhone = textOfForm(12, US_PHONE_NUMBER, 'must be +1 and ten digits')

@@ -13,12 +13,11 @@ type Dependencies = {
 /** Sees to it that contacts who were called for help are called again until it is known that they know. */
 export function watchOverContacts(scheduler: Scheduler, { ladders, clock, log }: Dependencies): void {
   scheduler.every(LOOK_EVERY_MS, 'see to contacts', async () => {
-    try {
-      while (await ladders.begin(clock.now()));
-      while (await ladders.climb(clock.now()));
-    } catch (fault) {
-      log.error({ err: fault }, 'the contacts of a trip could not be called')
-      throw fault
+    while (await ladders.begin(clock.now()));
+    for (;;) {
+      const one = await ladders.climb(clock.now())
+      if (one.kind === 'none') return
+      if (one.kind === 'failed') log.error({ err: one.fault }, 'the contacts of a trip could not be called')
     }
   })
 }

@@ -80,7 +80,7 @@ describe('the command that replaces it', () => {
         [
           'The key is replaced. Restart every process with it.',
           'Open emergencies whose codes and links open nothing any more: 0.',
-          'Their travellers can send new ones.\n',
+          'Their travelers can send new ones.\n',
         ].join('\n'),
       )
       expect((await call((await start(second)).url, '/readyz')).status).toBe(200)

@@ -178,13 +178,13 @@ describe('every route of the service', () => {
     const requests = told.filter((line) => 'route' in line)
     expect(requests.length).toBeGreaterThan(routes.length * RUNS_A_ROUTE * 0.9)
     const patterns = [...routes.map(({ path }) => path), 'none']
-    for (const { level, time, pid, hostname, method, route, status, ms, ...more } of requests) {
+    for (const { level, time, pid, hostname, request, method, route, status, ms, ...more } of requests) {
       expect(more).toEqual({})
       expect(patterns).toContain(route)
     }
     // The message of a page that broke is there to be written down (tests/service/page-faults.test.ts).
     const rest = told
-      .map(({ time, pid, hostname, pageFault, ...line }) => ({
+      .map(({ time, pid, hostname, request, pageFault, ...line }) => ({
         ...line,
         pageFault: pageFault && { ...pageFault, message: 'left out' },
       }))

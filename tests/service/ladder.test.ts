@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { contactLadders } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
@@ -69,6 +71,29 @@ describe('a contact who does not look at the text', () => {
     await checkIn(traveller, tripId)
     await service.advance(40 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(2)
+  })
+
+  test('is called while the contacts of another trip cannot be seen to, which is tried again', async () => {
+    const [eve] = people('Eve Stone') as [Contact]
+    const broken = await alerted([eve])
+    const isBroken = eq(contactLadders.tripId, broken.tripId)
+    const [row] = await service.database.db.select().from(contactLadders).where(isBroken)
+    await service.database.db
+      .update(contactLadders)
+      .set({ state: 'nowhere' as never })
+      .where(isBroken)
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const whole = await alerted([ana])
+    await service.advance(3 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    expect(callsTo(eve)).toEqual([])
+    await service.database.db
+      .update(contactLadders)
+      .set({ state: row?.state ?? 'climbing' })
+      .where(isBroken)
+    await service.advance(MINUTE_MS)
+    expect(callsTo(eve)).toHaveLength(1)
+    for (const { traveller, tripId } of [broken, whole]) await checkIn(traveller, tripId)
   })
 
   test('is called at once where the text did not arrive, however early the report comes', async () => {

@@ -5,6 +5,7 @@ import { isLeftOut } from '../accounts/reachable-contact.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { isOvertaken } from '../messages/withholding.ts'
+import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import {
@@ -21,13 +22,17 @@ import type { Emergency, TripContact } from './emergency-types.ts'
 import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
 import type { LadderSettings } from './ladder-settings.ts'
 import { recordEvent } from './trip-events.ts'
+import { RETRY_MS } from './watch.ts'
 
 /** The ladders of contacts who were called for help. Instants are Unix time, ms. */
 export interface Ladders {
   /** Begins those of texts that have none. @returns whether there may be more. */
   begin(now: number): Promise<boolean>
-  /** Looks at those of the trip that has been due longest. @returns whether there was one. */
-  climb(now: number): Promise<boolean>
+  /**
+   * Looks at those of the trip that has been due longest. One that cannot be looked at is put off, so that it keeps
+   * nobody else's contacts from being called.
+   */
+  climb(now: number): Promise<{ kind: 'none' | 'climbed' } | { kind: 'failed'; fault: unknown }>
   /**
    * Calls a number that was called for help, as its ladder does and beside it, where what it was called for is not over.
    * Of several emergencies it hears of the one that it was told of last.
@@ -58,10 +63,20 @@ export const ladderStore = (db: Database, dependencies: Dependencies): Ladders =
       .where(isDue)
       .orderBy(asc(contactLadders.wakeAt))
       .limit(1)
-    if (!due) return false
-    await db.transaction((tx) => climbLaddersOf(tx, dependencies, due.tripId, now))
+    if (!due) return { kind: 'none' }
+    try {
+      await db.transaction((tx) => climbLaddersOf(tx, dependencies, due.tripId, now))
+    } catch (fault) {
+      if (isDatabaseAway(fault)) throw fault
+      const isIt = and(isDue, eq(contactLadders.tripId, due.tripId))
+      await db
+        .update(contactLadders)
+        .set({ wakeAt: now + RETRY_MS })
+        .where(isIt)
+      return { kind: 'failed', fault }
+    }
     dependencies.panels.forget(due.tripId)
-    return true
+    return { kind: 'climbed' }
   },
   callBack: (number, now) => db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
 })
