@@ -14,7 +14,7 @@ export function CheckInSummary({ trip, onAnother }: { trip: EndedTrip; onAnother
     { name: 'Distance', value: trip.distanceMiles === null ? null : distanceWords(trip.distanceMiles) },
     {
       name: 'Duration',
-      value: trip.durationSeconds === null ? null : `${wholeMinutes(trip.durationSeconds)} min`,
+      value: trip.durationSeconds === null ? null : `${wholeMinutes(trip.durationSeconds)} minutes`,
     },
   ]
   return (
