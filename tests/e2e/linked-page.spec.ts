@@ -6,7 +6,7 @@ test('a code that is read out opens the trip for a dispatcher, whose map moves a
   browser,
   baseURL,
 }) => {
-  const code = codeOf(31)
+  const code = codeOf(34)
   await page.goto('/code')
   await sendCode(page, code)
   await typePhone(page, '9195550142')
