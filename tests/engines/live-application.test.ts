@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromFloorOn } from './support/engines.ts'
+import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
 
 /** A visit by keyboard to the built website and a real service, in one engine after the other; each test goes on. */
 const here = fromFloorOn.filter(({ find }) => find())
 const panel = '/rescuepanel/246810'
-/** No tile server is reached, and Chromium 110 warns of an attribute that it does not know yet. */
-const expectedErrors = /tile\.openstreetmap\.org|Found a 'popover' attribute/
 const coordinates = () => /-?\d+\.\d{5}, -?\d+\.\d{5}/.exec(document.body.innerText)?.[0]
 
 describe.each(here)('in $name', (engine) => {
@@ -75,7 +74,7 @@ describe.each(here)('in $name', (engine) => {
 
   test('nothing broke on the way', async () => {
     const { browser, service } = visitor
-    expect(browser.errors.filter((text) => !expectedErrors.test(text))).toEqual([])
+    expect(unexpectedIn(browser.errors)).toEqual([])
     const { text } = await service.ports.meter.read()
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })

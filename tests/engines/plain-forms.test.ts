@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumBelowFloor } from './support/engines.ts'
+import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
 
 /** Below the floor no script of ours runs: the same visit by keyboard, on plain forms; each test goes on. */
@@ -61,7 +62,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
         performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length
       expect(await browser.read(scripts, null), path).toBe(0)
     }
-    expect(browser.errors).toEqual([])
+    expect(unexpectedIn(browser.errors)).toEqual([])
     const { text } = await service.ports.meter.read()
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })
