@@ -114,9 +114,11 @@ describe('PIN and distress PIN', () => {
   }
   const chosen = { pin: '2468', distressPin: '1357', password: 'harbor-light-7' }
 
-  test('are asked for together, the present PIN only where there is one', () => {
-    expect(shown(false).screen().words).not.toContain('Your current PIN')
-    expect(shown(true).screen().words).toContain('Your current PIN')
+  test('are asked for together; only where there is a PIN is it asked for, and could it be forgotten', () => {
+    for (const words of ['Your current PIN', 'Forgot your PIN?']) {
+      expect(shown(false).screen().words).not.toContain(words)
+      expect(shown(true).screen().words).toContain(words)
+    }
   })
 
   test('that could be taken for each other say so before anything is sent', () => {

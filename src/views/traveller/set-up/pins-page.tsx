@@ -78,9 +78,11 @@ export function PinsStep({ snapshot, send }: PinsScreenProps) {
     <>
       <WhatTheyDo />
       <PinsForm snapshot={snapshot} send={send} />
-      <p>
-        Forgot your PIN? E-mail us: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
-      </p>
+      {snapshot.context.pinIsSet && (
+        <p>
+          Forgot your PIN? E-mail us: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        </p>
+      )}
     </>
   )
 }
