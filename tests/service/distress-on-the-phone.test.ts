@@ -70,7 +70,8 @@ async function raw(phone: Phone, path: string, json?: unknown, method = json ? '
     headers: { ...phone.traveller.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
     ...(json ? { body: JSON.stringify(json) } : {}),
   })
-  const { date: _, ...headers } = Object.fromEntries(answer.headers)
+  // When it was asked, and by which name it stands in the log.
+  const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers, bytes: await answer.text() }
 }
 
