@@ -41,10 +41,10 @@ export const privacyChoices: readonly Section[] = [
           'their record, with activity, contacts, votes and live links, is deleted 91 days after the end, and earlier where you delete a trip yourself.',
         ],
         [strong('Who looked at the rescue panel: '), '90 days.'],
-        [strong('Messages that we sent: '), 'their text and recipient, 30 days.'],
+        [strong('Messages that we sent and calls that we made: '), 'their words and recipient, 30 days.'],
         [
-          strong('Texts that you send us: '),
-          'that one came, 30 days, so that nothing is done twice. What it says, a PIN among it, is not kept.',
+          strong('Texts that you send us and calls that you make to us: '),
+          'that one came, 30 days, so that nothing is done twice. What it says and which keys are pressed, a PIN among them, is not kept.',
         ],
         [strong('STOP: '), 'that a number wants no texts, until it sends START.'],
         [strong('Lockouts in your browser: '), 'they last 5 minutes and are removed when they end.'],

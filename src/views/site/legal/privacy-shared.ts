@@ -43,8 +43,8 @@ export const privacyShared: readonly Section[] = [
       paragraph(
         strong('If you do not answer a late check-in'),
         ', the selected contacts receive a text message, and an e-mail where you gave an address, with a random',
-        '6-digit rescue code and a link. Each of them gets their own. Whoever has a code must also verify the phone',
-        'number to which it was sent. The rescue panel then shows:',
+        '6-digit rescue code and a link. Each of them gets their own. We also call whoever does not look at it. Whoever',
+        'has a code must also verify the phone number to which it was sent. The rescue panel then shows:',
       ),
       list(
         'your live location on a map, the route and the position history with times;',
@@ -101,8 +101,8 @@ export const privacyShared: readonly Section[] = [
           'It carries messages from our forms to us, our e-mails to you, and alerts to contacts whose address you gave.',
         ],
         [
-          strong('Text message (SMS) provider and the mobile carriers. '),
-          'They carry alerts and answers, and so see the number and the text.',
+          strong('Text message (SMS) and phone call provider and the carriers. '),
+          'They carry alerts, calls and answers, and so see the number, what is said, and the keys that are pressed in a call.',
         ],
         [
           strong('The maker of your browser. '),
