@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
@@ -11,13 +14,30 @@ import type { TakenCall } from '../support/twilio-stand-in.ts'
 
 const OPERATOR = '+19195550177'
 
+/** Whoever listens for the operator, and refuses what comes first about an emergency. */
+const posted: { tripId: string }[] = []
+const listener = createServer(async (request, response) => {
+  const told = (await json(request)) as { tripId: string }
+  posted.push(told)
+  response.writeHead(posted.filter(({ tripId }) => tripId === told.tripId).length === 1 ? 503 : 204).end()
+})
+
 let on: ServiceOnTwilio
 let service: TestService
 beforeAll(async () => {
-  on = await serviceOnTwilio({ CALLS: 'on', OPERATOR_PHONE: OPERATOR })
+  await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
+  const { port } = listener.address() as AddressInfo
+  on = await serviceOnTwilio({
+    CALLS: 'on',
+    OPERATOR_PHONE: OPERATOR,
+    OPERATOR_WEBHOOK: `http://127.0.0.1:${port}/hook`,
+  })
   service = on.service
 }, STARTING_MS)
-afterAll(() => on.stop())
+afterAll(async () => {
+  await on.stop()
+  listener.close()
+})
 beforeEach(() => {
   on.provider.texts.length = 0
   on.provider.calls.length = 0
@@ -237,6 +257,9 @@ describe('an emergency of which nobody knows', () => {
       /Nobody knows of emergency [0-9a-f]{8}: 2 contacts texted and called/,
     )
     expect(textsTo(OPERATOR)[0]?.body).not.toMatch(/Robin|Ana|Ben/)
+    const about = { event: 'nobodyKnows', tripId, contacts: 2, at: expect.stringMatching(/^\d{4}-.*Z$/) }
+    const posts = () => posted.filter((one) => one.tripId === tripId)
+    await expect.poll(posts).toEqual([about, about])
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_emergencies_unknown 1$/m)
     await service.advance(25 * MINUTE_MS)
     expect(told()).toBe(1)
