@@ -128,7 +128,7 @@ describe('the summary', () => {
     expect(words).toContain('Trip Ended Successfully!')
     expect(words).toContain('Activity kayaking')
     expect(words).toContain('Distance 4.1 miles')
-    expect(words).toContain('Duration 95 min')
+    expect(words).toContain('Duration 95 minutes')
     expect(words).toContain('Your emergency contacts have been notified that you are safe.')
     expect(words).toContain('Check In Another Trip')
   })
@@ -139,7 +139,7 @@ describe('the summary', () => {
       trip: { ...trip, distanceMiles: 1.001, durationSeconds: 60 },
     })
     expect(words).toContain('Distance 1 mile ')
-    expect(words).toContain('Duration 1 min ')
+    expect(words).toContain('Duration 1 minute ')
   })
 
   it('names what the service did not say', async () => {

@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type EndedTrip, wholeMinutes } from '../../../domain/traveller/trip/check-in.ts'
+import type { EndedTrip } from '../../../domain/traveller/trip/check-in.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
-import { distanceWords } from './check-in-words.ts'
+import { distanceWords, minutesWords } from './check-in-words.ts'
 import './check-in.css'
 
 /** What has ended, and who has been told (specification §2). Figures that the service did not give are named so. */
@@ -14,7 +14,7 @@ export function CheckInSummary({ trip, onAnother }: { trip: EndedTrip; onAnother
     { name: 'Distance', value: trip.distanceMiles === null ? null : distanceWords(trip.distanceMiles) },
     {
       name: 'Duration',
-      value: trip.durationSeconds === null ? null : `${wholeMinutes(trip.durationSeconds)} minutes`,
+      value: trip.durationSeconds === null ? null : minutesWords(trip.durationSeconds),
     },
   ]
   return (

@@ -1,4 +1,8 @@
-import type { CheckInFields, CheckInProblem } from '../../../domain/traveller/trip/check-in.ts'
+import {
+  type CheckInFields,
+  type CheckInProblem,
+  wholeMinutes,
+} from '../../../domain/traveller/trip/check-in.ts'
 
 /** `field`: where the problem stands, null beside the button. `first`: the specification's words (§5, §8). */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
@@ -28,8 +32,11 @@ export function checkInWords(problem: CheckInProblem): CheckInWords {
 
 const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false })
 
+const counted = (figure: string, unit: string): string => `${figure} ${unit}${figure === '1' ? '' : 's'}`
+
 /** '1 mile', '4.02 miles'. */
-export const distanceWords = (distanceMiles: number): string => {
-  const figure = miles.format(distanceMiles)
-  return `${figure} ${figure === '1' ? 'mile' : 'miles'}`
-}
+export const distanceWords = (distanceMiles: number): string => counted(miles.format(distanceMiles), 'mile')
+
+/** '95 minutes', however long it took (specification §9). */
+export const minutesWords = (durationSeconds: number): string =>
+  counted(String(wholeMinutes(durationSeconds)), 'minute')
