@@ -63,7 +63,7 @@ test.describe('with a backend that does not tell its time', () => {
     await scriptBackend(page, script)
     await page.route(onePanel, (route) => route.fulfill({ json: { ...panelOf(), earlierFixes: 0 } }))
     await page.goto('/rescuepanel/246810')
-    await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Maya Ellison', exact: true })).toBeVisible()
     await page.waitForResponse(refreshed)
     await expect(upToDate(page)).toBeVisible()
     await expect(page.getByText(claim)).toHaveCount(0)
