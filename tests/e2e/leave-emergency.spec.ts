@@ -24,6 +24,8 @@ test('a contact leaves the emergency, comes back, votes and takes the vote back,
   expectNoise,
 }) => {
   expectNoise(/Failed to load resource: net::ERR_/)
+  // The connection may go before the ports have loaded; they are asked for again.
+  expectNoise(/could not be loaded/)
   await page.goto('/code')
   await submitCode(page, codeOf(32))
   await prove(page)

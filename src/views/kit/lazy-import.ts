@@ -20,22 +20,38 @@ async function importAnew<Module>(load: () => Promise<Module>): Promise<Module> 
 }
 
 /**
+ * Whether a style sheet failed to load: it has no `sheet`, or in Chromium an empty one, or one that may not be read,
+ * since the answer of a failed request belongs to no origin. Those that loaded are all of the site's own origin.
+ */
+function isLost({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet?.cssRules.length
+  } catch {
+    return true
+  }
+}
+
+/**
  * Fetches again the style sheets that failed to load; Vite requests each only with the first import that needs it.
  */
 async function fetchLostStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')
-  // A style sheet that failed to load has no `sheet` or, in Chromium, an empty one.
-  const lost = Array.from(links).filter(({ sheet }) => !sheet?.cssRules.length)
   const fetchAnew = (link: HTMLLinkElement) =>
     new Promise<void>((resolve, reject) => {
       const next = document.createElement('link')
       next.rel = 'stylesheet'
       next.href = anew(link.href)
-      next.onload = () => resolve()
-      next.onerror = () => reject(new Error(`no style sheet at ${next.href}`))
-      link.replaceWith(next)
+      next.onload = () => {
+        link.remove()
+        resolve()
+      }
+      next.onerror = () => {
+        next.remove()
+        reject(new Error(`no style sheet at ${next.href}`))
+      }
+      link.after(next)
     })
-  await Promise.all(lost.map(fetchAnew))
+  await Promise.all(Array.from(links).filter(isLost).map(fetchAnew))
 }
 
 const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
