@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readManifest } from '../../src/tools/manifest.ts'
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, sendCode, submitCode, test, typePhone } from './support/test.ts'
 
 /** What the oldest browsers that package.json declares are given, and what older ones are. */

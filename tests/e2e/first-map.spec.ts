@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, sendCode, test, typePhone } from './support/test.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })

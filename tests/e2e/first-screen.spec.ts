@@ -3,7 +3,7 @@ import type { PlaceInWords, Water } from '../../src/domain/position/place.ts'
 import { placeInWords } from '../../src/domain/position/place-words.ts'
 import { panelOf } from '../support/tracking-page.ts'
 import { found, plainBackend, scriptBackend } from './support/backend-script.ts'
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, expectAccessible, submitCode, test, typePhone } from './support/test.ts'
 
 const dare = { county: 'Dare County', state: 'North Carolina', country: 'United States' }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { pages } from '../../src/domain/site/pages.ts'
 import { plainBackend, scriptBackend } from './support/backend-script.ts'
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, statusNoise, submitCode, test } from './support/test.ts'
 
 /** A first visit on a phone: nothing answered yet, nothing kept. */

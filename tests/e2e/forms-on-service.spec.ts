@@ -1,4 +1,5 @@
-import { accountOf, codeOf, testAccount } from './support/prepared-trips.ts'
+import { accountOf, codeOf } from './support/own-trip.ts'
+import { testAccount } from './support/prepared-trips.ts'
 import { expect, expectAccessible, statusNoise, submitCode, test, typePhone } from './support/test.ts'
 
 /** The forms on the real service and a real database: nothing between the page and the answer is made up. */

@@ -1,4 +1,4 @@
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, sendCode, test, typePhone } from './support/test.ts'
 
 /** Handing over is links and forms: it works in a browser that runs no script. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pages } from '../../src/domain/site/pages.ts'
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, sendCode, submitCode, takenOver, test, typePhone, upToDate } from './support/test.ts'
 
 /** What the service or the build has rendered is taken over by the script without a word of complaint. */

@@ -7,7 +7,8 @@ import {
   storageKeys,
 } from '../../src/domain/kit/kept-on-device.ts'
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
-import { accountOf, codeOf, testAccount } from './support/prepared-trips.ts'
+import { accountOf, codeOf } from './support/own-trip.ts'
+import { testAccount } from './support/prepared-trips.ts'
 import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
 import { signUp, textedCode } from './support/traveller.ts'
 

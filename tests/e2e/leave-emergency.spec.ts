@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, expectAccessible, sendCode, submitCode, takenOver, test, typePhone } from './support/test.ts'
 
 /** On the smallest phone, what a contact can take back: their vote, and that they take part. On the real service. */

@@ -1,4 +1,4 @@
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, expectAccessible, sendCode, test, typePhone } from './support/test.ts'
 
 test('a code that is read out opens the trip for a dispatcher, whose map moves and whose page prints on one sheet', async ({

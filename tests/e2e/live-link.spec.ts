@@ -1,5 +1,6 @@
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
-import { accountOf, testAccount } from './support/prepared-trips.ts'
+import { accountOf } from './support/own-trip.ts'
+import { testAccount } from './support/prepared-trips.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('a traveller shares a trip by a live link, sees that it was opened, and takes it back', async ({

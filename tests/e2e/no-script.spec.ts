@@ -1,4 +1,5 @@
-import { codeOf, SILENT_TRIP } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
+import { SILENT_TRIP } from './support/prepared-trips.ts'
 import { expect, sendCode, statusNoise, test, typePhone } from './support/test.ts'
 
 /** The rescue path in a browser that runs no script: forms, answers and the panel itself. */

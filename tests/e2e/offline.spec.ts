@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './support/test.ts'
 
 /** The rescue panel on a device that has lost its network, on the real service. */

@@ -1,4 +1,5 @@
-import { accountOf, codeOf, testAccount } from './support/prepared-trips.ts'
+import { accountOf, codeOf } from './support/own-trip.ts'
+import { testAccount } from './support/prepared-trips.ts'
 import { expect, expectAccessible, submitCode, test, typePhone } from './support/test.ts'
 
 test('a contact opens the panel, and the traveller sees in the app who did and when', async ({

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { chromiumArguments, chromiumPath } from '../support/chromium.ts'
+import { TRIES } from './support/prepared-trips.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const executablePath = chromiumPath()
@@ -11,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A machine that is busy with something else gets a second try; the report names what needed one.
-  retries: process.env.CI ? 1 : 0,
+  retries: TRIES - 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

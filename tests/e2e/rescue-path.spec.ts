@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
 
 /** The whole path on the real service and a real database; every test that changes a trip has its own. */

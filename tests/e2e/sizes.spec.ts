@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, submitCode, test, typePhone } from './support/test.ts'
 
 /** The weight of each page, gzip -9, so that it cannot grow unnoticed (docs/performance.md). Bytes, never time. */

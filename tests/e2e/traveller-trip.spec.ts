@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { accountOf, testAccount } from './support/prepared-trips.ts'
+import { accountOf } from './support/own-trip.ts'
+import { testAccount } from './support/prepared-trips.ts'
 import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
 
 const pad = (page: Page) => page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { codeOf } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, submitCode, test, typePhone } from './support/test.ts'
 
 /** Holds the page's scripts back until the returned function is called, as a weak connection does. */

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright/test'
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
-import { accountOf, codeOf, testAccount } from './support/prepared-trips.ts'
+import { accountOf, codeOf } from './support/own-trip.ts'
+import { testAccount } from './support/prepared-trips.ts'
 import { expect, submitCode, test, typePhone } from './support/test.ts'
 
 const root = join(import.meta.dirname, '../..')
