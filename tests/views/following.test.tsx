@@ -2,11 +2,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor, type EventFrom, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { FixesOutcome } from '../../src/domain/traveller/positions/fix-api.ts'
-import {
-  type FixQueueContext,
-  fixQueueMachine,
-} from '../../src/domain/traveller/positions/fix-queue.machine.ts'
+import { fixQueueMachine } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
 import type { FollowChoice } from '../../src/domain/traveller/positions/following.ts'
 import type {
@@ -15,9 +13,10 @@ import type {
 } from '../../src/domain/traveller/positions/position-watch.ts'
 import { sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
 import { emptyStock } from '../../src/domain/traveller/positions/waiting-fix.ts'
+import type { LastPosition } from '../../src/domain/traveller/trip/own-trip.ts'
+import { ArrivalScreen } from '../../src/views/traveller/positions/arrival-notice.tsx'
 import { FollowingScreen } from '../../src/views/traveller/positions/following-card.tsx'
 import { FollowingLine } from '../../src/views/traveller/positions/following-line.tsx'
-import { MissingPosition } from '../../src/views/traveller/positions/missing-position.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { fixAt, fixStoreInMemory } from '../support/fix-stores.ts'
 import { rendered } from '../support/rendered.ts'
@@ -25,12 +24,19 @@ import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const owner = '+19195550142'
 const seven = new Date(2026, 6, 1, 19, 5, 12).getTime()
+const arrivedAt = (at: number): LastPosition => ({
+  at,
+  receivedAt: at,
+  source: 'web',
+  accuracy: 12,
+  battery: 71,
+})
 
 /** The card after these events, where the service gives this answer. */
 async function cardAfter(
   events: EventFrom<typeof followingMachine>[],
   answer: FixesOutcome,
-  hasArrived = true,
+  lastPosition: LastPosition | null = arrivedAt(seven),
 ) {
   const store = fixStoreInMemory()
   const api = { sendFixes: async () => answer }
@@ -60,8 +66,8 @@ async function cardAfter(
   const live = { snapshot: actor.getSnapshot(), send: actor.send }
   const shown = rendered(
     <MemoryRouter>
-      {hasArrived ? null : <MissingPosition {...live} />}
-      <FollowingScreen {...live} hasArrived={hasArrived} />
+      <ArrivalScreen {...live} trip={{ lastPosition }} now={seven + MINUTE_MS} isAway={false} />
+      <FollowingScreen {...live} />
     </MemoryRouter>,
   )
   actor.stop()
@@ -73,69 +79,73 @@ const taken = (at: number) => ({ type: 'position.taken', fix: fixAt(at) }) as co
 const all: FixesOutcome = { kind: 'taken', refused: [] }
 const limits = 'It stops when you lock the phone or switch apps. Pair a tracker app to keep going.'
 
-test('the card offers to send this device’s position, and says where browsers stop', async () => {
+test('where this device sends nothing, it is offered to, and the last position is dated', async () => {
   const { words } = await cardAfter([], all)
+  expect(words).toContain('Your location from 7:05 PM has arrived. This page isn’t sending your location.')
+  expect(words).toContain('Last location 1 min ago, from a browser, within 40 ft (12 m). Battery 71%.')
   expect(words).toContain('Send my location')
-  expect(words).toContain(limits)
   expect(words).not.toContain('Stop sending')
 })
 
-test('the card says that it looks for a position, that it takes it, and up to which it was sent', async () => {
+test('it is said that the page looks for a position, that it sends it, and where browsers stop', async () => {
   expect((await cardAfter([follow], all)).words).toContain('Looking for your location...')
   const { words } = await cardAfter([follow, taken(seven)], all)
   expect(words).toContain('This page is sending your location.')
-  expect(words).toContain('Last location at 7:05:12 PM.')
-  expect(words).toContain('Sent up to 7:05:12 PM.')
   expect(words).toContain('Keep the screen on')
   expect(words).toContain('Stop sending')
   expect(words).toContain(limits)
 })
 
-test('the card tells a refused permission, a missing position and a browser without one apart, and what goes on', async () => {
-  const failed = async (reason: 'refused' | 'missing' | 'unavailable') =>
-    (await cardAfter([follow, { type: 'position.failed', reason }], all)).words
-  const refused = await failed('refused')
-  expect(refused).toContain('Your browser is blocking your location.')
-  expect(refused).toContain('Your contacts still get an alert on time')
-  expect(refused).toContain('Try again')
-  expect(await failed('missing')).toContain('This browser can’t get your location.')
-  expect(await failed('unavailable')).toContain('No location right now.')
-  expect((await cardAfter([follow, { type: 'page.hidden' }], all)).words).toContain(
-    'This page is off the screen.',
-  )
+const failed = (reason: 'refused' | 'missing' | 'unavailable') =>
+  [follow, { type: 'position.failed', reason }] as const
+
+test('a refused permission, a missing position and a browser without one are told apart', async () => {
+  const after = async (reason: 'refused' | 'missing' | 'unavailable') =>
+    (await cardAfter([...failed(reason)], all)).words
+  expect(await after('refused')).toContain('Your browser is blocking your location.')
+  expect(await after('refused')).toContain('Try again')
+  expect(await after('missing')).toContain('This browser can’t get your location.')
+  expect(await after('unavailable')).toContain('Go outside or to a window.')
+  expect((await cardAfter([follow, { type: 'page.hidden' }], all)).words).toContain('come back to this page')
 })
 
 test('until a first position has arrived, one block says that nobody can see the traveller, and names both remedies', async () => {
-  const failed = (reason: 'refused' | 'missing' | 'unavailable') =>
-    [follow, { type: 'position.failed', reason }] as const
   const cases = [
     [[], 'Nobody can see where you are.', 'Send my location'],
     [[follow], 'Looking for your location...', 'tap Allow'],
     [[...failed('refused')], 'Your browser is blocking your location.', 'Try again'],
     [[...failed('missing')], 'This browser can’t get your location.', 'A tracker app'],
-    [[...failed('unavailable')], 'No location yet.', 'We’ll keep trying'],
-    [
-      [follow, taken(seven)],
-      'Sending your first location...',
-      'Nobody can see where you are until it arrives.',
-    ],
+    [[...failed('unavailable')], 'No location yet.', 'we’ll keep trying'],
+    [[follow, taken(seven)], 'Your first location is on its way...', 'until it arrives'],
   ] as const
   for (const [events, title, remedy] of cases) {
-    const { words, html } = await cardAfter([...events], { kind: 'unreachable' }, false)
+    const { words, html } = await cardAfter([...events], all, null)
     expect(words.split(title), title).toHaveLength(2)
+    expect(words.match(/nobody can see where you are/gi), title).toHaveLength(1)
     expect(words).toContain(remedy)
     expect(words).toContain('Pair a tracker app')
-    expect(words).not.toContain('This page is sending your location.')
+    expect(words).not.toContain('sending your location')
     expect(html).toContain('notice--warning')
   }
 })
 
-test('without a connection the card says how many positions wait, and where they are kept', async () => {
+test('without a connection it says how many positions wait, and where they are kept', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 1_000)], { kind: 'unreachable' })
   expect(words).toContain('2 locations waiting for a connection.')
-  expect(words).toContain('They’re saved on this device, even if you close the page')
-  expect(words).not.toContain('Sent up to')
+  expect(words).toContain('Saved on this device, even if you close the page')
+  expect(words).not.toContain('is sending')
 })
+
+test.each([
+  ['inTheFuture', 'This device’s clock is fast.'],
+  ['beforeTheTrip', 'This device’s clock is slow.'],
+] as const)(
+  'a wrong clock of the device is named where it keeps positions from arriving: %s',
+  async (reason, said) => {
+    const refused: FixesOutcome = { kind: 'taken', refused: [reason] }
+    expect((await cardAfter([follow, taken(seven)], refused, null)).words).toContain(said)
+  },
+)
 
 test('a time without positions is named', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 35 * 60_000)], all)
@@ -147,27 +157,10 @@ test('a screen that the system lets go dark is no secret', async () => {
   expect((await cardAfter([...events], all)).words).toContain('won’t keep the screen on')
 })
 
-test.each([
-  [
-    { clock: 'ahead', refused: 2 },
-    'is fast. 2 locations were refused: by this clock, they’re from the future.',
-  ],
-  [
-    { clock: 'behind', refused: 1 },
-    'is slow. 1 location was refused: by this clock, they’re from before your',
-  ],
-  [
-    { stock: { ...emptyStock, waiting: 3, onPageOnly: 3 } },
-    'full. 3 locations will be lost if you close this page',
-  ],
-] as [Partial<FixQueueContext>, string][])('what is wrong with this device is said: %o', (context, said) => {
+test('positions that the device has no room for are said to be lost with the page', () => {
   const actor = createActor(fixQueueMachine, { input: { owner } })
   const snapshot = actor.getSnapshot()
-  const { words } = rendered(
-    <FollowingLine
-      hasArrived
-      snapshot={{ ...snapshot, context: { ...snapshot.context, ...context } } as typeof snapshot}
-    />,
-  )
-  expect(words).toContain(said)
+  const context = { ...snapshot.context, stock: { ...emptyStock, waiting: 3, onPageOnly: 3 } }
+  const { words } = rendered(<FollowingLine snapshot={{ ...snapshot, context } as typeof snapshot} />)
+  expect(words).toContain('full. 3 locations will be lost if you close this page')
 })

@@ -23,6 +23,7 @@ import { sampleAccount } from '../../statecharts/kits/sample-account.ts'
 import { AccountFormScreen } from '../../views/traveller/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveller/account/forgotten-password-page.tsx'
 import { SecurityScreen } from '../../views/traveller/account/security-card.tsx'
+import { ArrivalScreen } from '../../views/traveller/positions/arrival-notice.tsx'
 import { FollowingScreen } from '../../views/traveller/positions/following-card.tsx'
 import { FollowingLine } from '../../views/traveller/positions/following-line.tsx'
 import { TrackersScreen } from '../../views/traveller/positions/trackers-page.tsx'
@@ -127,12 +128,19 @@ export function SharingView({ session }: ViewProps) {
 
 export function FollowingView({ session }: ViewProps) {
   const live = liveAt<typeof followingMachine>(session, '')
-  return live && <FollowingScreen {...live} hasArrived />
+  return (
+    live && (
+      <>
+        <ArrivalScreen {...live} trip={sampleOwnTrip(0)} now={0} isAway={false} />
+        <FollowingScreen {...live} />
+      </>
+    )
+  )
 }
 
 export function FixQueueView({ session }: ViewProps) {
   const live = liveAt<typeof fixQueueMachine>(session, '')
-  return live && <FollowingLine snapshot={live.snapshot} hasArrived />
+  return live && <FollowingLine snapshot={live.snapshot} />
 }
 
 export function SetUpView({ session }: ViewProps) {

@@ -9,6 +9,7 @@ import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import { ArrivalNotice } from '../positions/arrival-notice.tsx'
 import { FollowingCard } from '../positions/following-card.tsx'
 import { FirstSetUp } from '../set-up/first-set-up.tsx'
 import { SetUpCard } from '../set-up/set-up-card.tsx'
@@ -49,6 +50,8 @@ export function HomePage({ account, onChanged }: HomePageProps) {
       ) : (
         <Spinner label="Loading your trip..." />
       )}
+      {/* Without an answer of the service nothing in it depends on the time. */}
+      {isAway && <ArrivalNotice trip={null} now={0} />}
       {/* It goes on by itself where this device was to follow. */}
       <FollowingCard />
       {/* Without a connection a trip can be started, too; it waits for one. */}

@@ -2,7 +2,7 @@ import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { Standing as Stands } from '../../../domain/traveller/trip/standing.ts'
 import { alarmSentence, you } from '../../../domain/trip/alarm-words.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
-import { getAlert, leftWords, positionWords, toldNames } from './under-way-words.ts'
+import { getAlert, leftWords, toldNames } from './under-way-words.ts'
 import './under-way.css'
 
 type StandingProps = { trip: OwnTrip; standing: Stands; now: number }
@@ -16,7 +16,6 @@ export function Standing({ trip, standing, now }: StandingProps) {
         <Headline trip={trip} standing={standing} now={now} />
       </div>
       <Left trip={trip} standing={standing} now={now} />
-      {trip.lastPosition && <p className="standing__position">{positionWords(trip.lastPosition, now)}</p>}
     </div>
   )
 }

@@ -9,8 +9,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Dialog } from '../../kit/design/dialog.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
-import { useFollowing } from '../positions/following-context.tsx'
-import { MissingPosition } from '../positions/missing-position.tsx'
+import { ArrivalNotice } from '../positions/arrival-notice.tsx'
 import { PinPad } from '../set-up/pin-pad.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { CallButton } from './call-button.tsx'
@@ -50,7 +49,6 @@ type UnderWayScreenProps = {
 /** A running trip in every state of what is asked of it. */
 export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   const { aheadMs, readAt } = useOwnTrip().snapshot.context
-  const following = useFollowing()
   const { done, problem, clock } = snapshot.context
   const now = (snapshot.context.now || (readAt ?? trip.startedAt)) - aheadMs
   const standing = standingOf(trip, now)
@@ -63,7 +61,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
       <NoConnection now={now} />
       <Card className="under-way">
         <Standing trip={trip} standing={standing} now={now} />
-        {following && !trip.lastPosition && <MissingPosition {...following} />}
+        <ArrivalNotice trip={trip} now={now} />
         {done && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
         {refused && !snapshot.matches('choosingTime') && <Notice tone="error" title={refused} />}
         <div className="under-way__actions">

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { type ArrivalFacts, arrivalOf, type Here } from '../../src/domain/traveller/positions/arrival.ts'
+import { FRESH_MS } from '../../src/domain/traveller/positions/tracker.ts'
+import { arrivalWords } from '../../src/views/traveller/positions/arrival-words.ts'
+
+const NOW = new Date(2026, 6, 1, 19).getTime()
+const heres = [
+  'off',
+  'asking',
+  'taking',
+  'lost',
+  'hidden',
+  'refused',
+  'missing',
+  'ahead',
+  'behind',
+] as const satisfies Here[]
+
+const facts: fc.Arbitrary<ArrivalFacts> = fc.record({
+  here: fc.constantFrom(...heres),
+  arrived: fc.option(
+    fc.record({
+      at: fc.integer({ min: 0, max: 20 * MINUTE_MS }).map((age) => NOW - age),
+      source: fc.constantFrom('web', 'android', 'ios', null),
+    }),
+  ),
+  hasSent: fc.boolean(),
+  waiting: fc.integer({ min: 0, max: 50 }),
+  isCut: fc.boolean(),
+  now: fc.constant(NOW),
+})
+
+const wordsOf = (known: ArrivalFacts) => {
+  const { title, text } = arrivalWords(arrivalOf(known), NOW)
+  return { title, all: `${title} ${text ?? ''}` }
+}
+const isFresh = ({ arrived }: ArrivalFacts) => arrived !== null && NOW - arrived.at <= FRESH_MS
+
+/** What each sentence claims, and when that is so: written down a second time, by what is known and not by the statement. */
+const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
+  [
+    /^This page is sending/,
+    (known) => !known.isCut && isFresh(known) && known.here === 'taking' && known.hasSent,
+  ],
+  [
+    /^Your tracker app is sending/,
+    (known) => !known.isCut && isFresh(known) && known.arrived?.source !== 'web',
+  ],
+  [/^Your location from .* has arrived\.$/, (known) => !known.isCut && isFresh(known)],
+  [/nobody can see where you are/i, (known) => !known.isCut && known.arrived === null],
+  [/^No new location since/, (known) => !known.isCut && known.arrived !== null && !isFresh(known)],
+  [/waiting for a connection/, (known) => known.isCut && known.waiting > 0],
+  [/can’t tell what has arrived/, (known) => known.isCut && known.waiting === 0],
+  [/first location is on its way/, (known) => known.arrived === null && known.here === 'taking'],
+  [/browser is blocking/, (known) => known.here === 'refused'],
+  [/clock is fast/, (known) => known.here === 'ahead'],
+  [/clock is slow/, (known) => known.here === 'behind'],
+]
+/** Of these, one is said, and no two. */
+const statements = [0, 1, 2, 3, 4, 5, 6]
+
+test('whatever is known, exactly one thing is said of whether positions arrive, and nothing that is not so', () => {
+  fc.assert(
+    fc.property(facts, (known) => {
+      const { title, all } = wordsOf(known)
+      const said = claims.map(([words]) => words.test(title) || words.test(all))
+      expect(
+        statements.filter((at) => said[at]),
+        all,
+      ).toHaveLength(1)
+      for (const [at, [words, isSo]] of claims.entries())
+        if (said[at]) expect(isSo(known), `${words} ${JSON.stringify(known)}`).toBe(true)
+    }),
+  )
+})
+
+test('positions are said to wait as many as do, and never beside one that is said to be sent', () => {
+  fc.assert(
+    fc.property(facts, (known) => {
+      const { all } = wordsOf(known)
+      const waiting = /(\d+) locations? waiting/.exec(all)
+      expect(waiting === null).toBe(!known.isCut || known.waiting === 0)
+      if (waiting) expect(Number(waiting[1])).toBe(known.waiting)
+      if (waiting) expect(all).not.toMatch(/is sending/)
+    }),
+  )
+})
+
+test('a position that grows old is never said to arrive again by time alone', () => {
+  const order = ['arriving', 'arrived', 'stale']
+  const within = fc.integer({ min: 0, max: 20 * MINUTE_MS })
+  fc.assert(
+    fc.property(facts, within, within, (known, one, other) => {
+      const at = (later: number) => arrivalOf({ ...known, now: NOW + later }).kind
+      const [before, after] = [at(Math.min(one, other)), at(Math.max(one, other))]
+      expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before))
+    }),
+  )
+})
