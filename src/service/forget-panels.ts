@@ -36,8 +36,8 @@ export const forgettingAccounts = <Accounts extends AccountStore>(
   writeProfile: (userId, person, news) =>
     accounts.writeProfile(userId, person, news).finally(() => panels.forgetUser(userId)),
   writeNames: (userId, names) => accounts.writeNames(userId, names).finally(() => panels.forgetUser(userId)),
-  writeContacts: (userId, contacts, news) =>
-    accounts.writeContacts(userId, contacts, news).finally(() => panels.forgetUser(userId)),
+  writeContacts: (userId, ...written) =>
+    accounts.writeContacts(userId, ...written).finally(() => panels.forgetUser(userId)),
   leave: (userId, at) => accounts.leave(userId, at).finally(() => panels.forgetUser(userId)),
   forgetLeft: () => accounts.forgetLeft().finally(() => panels.clear()),
 })

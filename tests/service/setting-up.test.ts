@@ -6,7 +6,7 @@ import { sessions } from '../../src/service/platform/database/account-schema.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { users } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { ana, ben, carol, travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { as, newPhone, toldTo } from '../support/traveller.ts'
 
@@ -68,6 +68,42 @@ describe('within ten minutes of the sign-up', () => {
     expect(await put(robin, 'pins', replaced)).toBe('secret_missing')
     expect(await put(robin, 'contacts', { contacts: [ben], pin })).toBe('done')
     expect(await put(robin, 'pins', { ...replaced, password })).toBe('done')
+  })
+
+  test('of several that are written at once one is the first, and nothing of the others is kept', async () => {
+    const robin = await justSignedUp()
+    const lists = [[ana], [ben], [carol]]
+    const written = await Promise.all(lists.map((list) => put(robin, 'contacts', { contacts: list })))
+    expect(written.toSorted()).toEqual(['done', 'secret_missing', 'secret_missing'])
+    const { body } = await robin.call('/api/app/profile')
+    const named = (body.contacts as { number: string }[]).map(({ number }) => number)
+    expect(named).toEqual(lists[written.indexOf('done')]?.map(({ number }) => number))
+    const chosen = ['4821', '7390', '5162']
+    const set = await Promise.all(chosen.map((one) => put(robin, 'pins', { pin: one, distressPin: null })))
+    expect(set.toSorted()).toEqual(['done', 'secret_missing', 'secret_missing'])
+    const right = chosen[set.indexOf('done')]
+    const shown = await Promise.all(chosen.map((one) => put(robin, 'contacts', { contacts, pin: one })))
+    expect(shown.map((answer, at) => answer === 'done' && chosen[at]).filter(Boolean)).toEqual([right])
+    const told = (await toldTo(service, robin.phone)).filter(({ kind }) => kind === 'account-changed')
+    expect(told).toHaveLength(3)
+  })
+
+  test('a list that was emptied with the password is not filled again without it', async () => {
+    const robin = await justSignedUp()
+    expect(await put(robin, 'contacts', { contacts })).toBe('done')
+    expect(await put(robin, 'contacts', { contacts: [], password })).toBe('done')
+    const before = await toldTo(service, ben.number)
+    expect(await put(robin, 'contacts', { contacts: [ben] })).toBe('secret_missing')
+    expect((await robin.call('/api/app/profile')).body.contacts).toEqual([])
+    expect(await toldTo(service, ben.number)).toEqual(before)
+    expect(await put(robin, 'contacts', { contacts: [ben], password })).toBe('done')
+  })
+
+  test('PINs that were set meanwhile are not replaced for the password alone', async () => {
+    const robin = await justSignedUp()
+    const chosen = ['4821', '7390']
+    const set = chosen.map((one) => put(robin, 'pins', { pin: one, distressPin: null, password }))
+    expect((await Promise.all(set)).toSorted()).toEqual(['current_pin_missing', 'done'])
   })
 
   test('a secret that is shown all the same has to be right', async () => {

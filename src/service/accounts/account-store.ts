@@ -13,7 +13,7 @@ import { openPerson, type Person, sealPerson } from './seal-account.ts'
 import { endSessionsBut } from './session-store.ts'
 import type { TripsOfAccount } from './trips-of-account.ts'
 
-/** Locks the account, so that no trip starts meanwhile. */
+/** Locks the account, so that no trip starts meanwhile, and nothing that is written once is written twice. */
 async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
@@ -117,10 +117,14 @@ function accountsWritten(db: Database, dependencies: AccountDependencies): Writi
         .set(sealPerson(keys, await keys.read(db, 'account', userId), names))
         .where(and(eq(users.id, userId), nameless))
     },
-    writeContacts: (userId, contacts, news) =>
+    writeContacts: (userId, contacts, news, areFirst = false) =>
       db.transaction(async (tx) => {
+        await lockAccount(tx, userId)
+        const known = and(eq(users.id, userId), isNotNull(users.contacts))
+        if (areFirst && (await tx.$count(users, known)) > 0) return false
         await writePerson(tx, userId, { contacts })
         await tell(tx, news)
+        return true
       }),
     writePlanDefaults: (userId, planDefaults, news) =>
       db.transaction(async (tx) => {
@@ -151,13 +155,15 @@ function secretsWritten(
   const { ofAccount } = dependencies
   const tell = tellIn(dependencies)
   return {
-    writePins: (userId, hashes, news) =>
+    writePins: (userId, hashes, news, areFirst = false) =>
       db.transaction(async (tx) => {
         await lockAccount(tx, userId)
-        if (await ofAccount.hasOpenTrip(tx, userId)) return false
+        if (await ofAccount.hasOpenTrip(tx, userId)) return 'tripRunning'
+        const known = and(eq(users.id, userId), isNotNull(users.pinHash))
+        if (areFirst && (await tx.$count(users, known)) > 0) return 'notFirst'
         await tx.update(users).set(hashes).where(eq(users.id, userId))
         await tell(tx, news)
-        return true
+        return 'written'
       }),
     writePassword: (userId, passwordHash, { session }, news) =>
       db.transaction(async (tx) => {

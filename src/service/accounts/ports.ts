@@ -20,11 +20,28 @@ export interface AccountStore {
   ): Promise<void>
   /** Names of somebody who goes by none here; ones that were written meanwhile stay. */
   writeNames(userId: string, names: Names): Promise<void>
-  writeContacts(userId: string, contacts: ReachableContact[], news?: News): Promise<void>
+  /**
+   * @param areFirst whether they are written only where none were before, also none that were taken off since.
+   * @returns whether they were.
+   */
+  writeContacts(
+    userId: string,
+    contacts: ReachableContact[],
+    news?: News,
+    areFirst?: boolean,
+  ): Promise<boolean>
   /** The plan of trips whose start names none; null: none. */
   writePlanDefaults(userId: string, plan: FloatPlan | null, news?: News): Promise<void>
-  /** @returns whether they were written: false while the traveller has a trip that a PIN ends. */
-  writePins(userId: string, hashes: PinHashes, news?: News): Promise<boolean>
+  /**
+   * @param areFirst whether they are written only where there is no PIN.
+   * @returns `tripRunning` while the traveller has a trip that a PIN ends.
+   */
+  writePins(
+    userId: string,
+    hashes: PinHashes,
+    news?: News,
+    areFirst?: boolean,
+  ): Promise<'written' | 'tripRunning' | 'notFirst'>
   /** Sets the password and ends every session, and every device's token, but for those of the session `kept`. */
   writePassword(
     userId: string,

@@ -101,15 +101,19 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       // Whom the traveller left out before is told to nobody who has not shown the password or the PIN.
       const isAboutOthers = chosen.kind === 'oneMoreContact'
       if (chosen.kind !== 'chosen' && !isAboutOthers) return refuseOutcome(reply, chosen)
-      const areFirst = isSettingUp && account.contacts.length === 0
-      const shown = await secretShownUnless(areFirst, ports, { origin, site }, account, secret)
+      const mayBeFirst = isSettingUp && account.contacts.length === 0
+      const shown = await secretShownUnless(mayBeFirst, ports, { origin, site }, account, secret)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
       const { userId, phone } = account
       const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
       if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
       const news = await accountNews(ports, account, 'contacts')
-      await ports.accounts.writeContacts(userId, chosen.contacts, news)
+      const areFirst = secret.pin == null && secret.password == null
+      if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {
+        await admission.takeBack()
+        return refuseOutcome(reply, { kind: 'secretMissing' })
+      }
       await ports.requests.ask(userId, chosen.contacts, account, ports.clock.now())
       return done
     },

@@ -71,8 +71,15 @@ export async function setPins(
       ? { pinHash, distressPinHash }
       : { pinHash: account.pinHash, distressPinHash: pinHash }
   const news = await accountNews(dependencies, account, 'pins')
-  const written = await accounts.writePins(account.userId, hashes, news)
-  return { kind: written ? 'done' : 'checkInFirst' }
+  const written = await accounts.writePins(account.userId, hashes, news, account.pinHash === null)
+  switch (written) {
+    case 'written':
+      return { kind: 'done' }
+    case 'tripRunning':
+      return { kind: 'checkInFirst' }
+    case 'notFirst':
+      return { kind: password == null ? 'secretMissing' : 'currentPinMissing' }
+  }
 }
 
 /** The PIN that counts so far; before there is one, nothing is asked for. */
