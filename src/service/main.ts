@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '../domain/site/brand.ts'
 import { composeService } from './compose.ts'
 import { demoLines } from './demo/demo-data.ts'
@@ -20,8 +21,13 @@ import { readSettings, type Settings } from './settings.ts'
 /** Standard output is for the person who runs the service; the log goes to standard error. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Requests that are still running get this long to end, ms. */
-const STOPPING_MS = 10_000
+/**
+ * Requests that are still running, and messages that are at their providers, get this long to end, ms. Then connections
+ * are cut, also of whoever sends nothing or half a request; a message that was cut off is looked at again, as after a kill.
+ */
+const FINISHING_MS = 8_000
+/** A database that does not close by then holds up the end no longer, ms. */
+const STOPPING_MS = 13_000
 
 /** Lines are written together; whatever ends the process, the last ones are written too. */
 const log = batchedLines(process.stderr)
@@ -83,8 +89,9 @@ async function start(settings: Settings): Promise<void> {
       setTimeout(drained, code === 0 ? settings.SHUTDOWN_DELAY : 0)
     })
     setTimeout(() => process.exit(1), STOPPING_MS).unref()
-    await server.close()
-    await scheduler.stop()
+    const finished = Promise.all([server.close(), scheduler.stop()])
+    await Promise.race([finished, pause(FINISHING_MS)])
+    server.server.closeAllConnections()
     await answering?.()
     await database.close()
     unlock()

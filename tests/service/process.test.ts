@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -83,6 +83,27 @@ describe('the program', () => {
       program.child.kill('SIGTERM')
       expect(await program.ended).toBe(0)
       expect(program.log).not.toMatch(/246810|harbor|4821|warning/i)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'ends in good order though somebody keeps a connection open, without a word or in the middle of a request',
+    async () => {
+      const program = run({})
+      const { port } = new URL(await started(program))
+      const opened = async (said: string) => {
+        const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+        await new Promise<void>((ready) => socket.once('connect', ready))
+        socket.write(said)
+        return socket
+      }
+      const body =
+        'POST /api/osmand HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99'
+      const sockets = [await opened(''), await opened('GET / HT'), await opened(`${body}\r\n\r\n{`)]
+      program.child.kill('SIGTERM')
+      expect(await program.ended).toBe(0)
+      for (const socket of sockets) socket.destroy()
     },
     PATIENCE_MS,
   )
