@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
-import { codeIn, newTraveller, startedTrip } from '../support/traveller.ts'
+import { codeIn, newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
 
 let running: ServiceOnTwilio
 let service: TestService
@@ -48,4 +50,48 @@ describe('what the provider says came of an alert', () => {
       ['undelivered', 'Ben Okafor'],
     ])
   })
+  test.each([true, false])(
+    'is shown of an alert to whoever is left out of distress alike where it told of a distress before: arrived %s',
+    async (hasArrived) => {
+      const forced = await panelOfLeftOut(travellerSecrets.distressPin, hasArrived)
+      expect(forced).toEqual(await panelOfLeftOut(travellerSecrets.pin, hasArrived))
+      expect(forced.map(({ kind }) => kind)).toContain(hasArrived ? 'delivered' : 'undelivered')
+    },
+  )
 })
+
+const REPORTED_AFTER_MS = 4_000
+
+/**
+ * What Ben, who is left out of distress, sees of Ana after an SOS: of a trip that was extended before with this PIN.
+ * Whatever is texted to Ana first is reported a few seconds later.
+ */
+async function panelOfLeftOut(pin: string, hasArrived: boolean) {
+  const [ana, ben] = contacts.map(({ name }) => ({ name, number: newPhone() }))
+  if (!ana || !ben) return expect.unreachable('there are two contacts')
+  const leftOut: typeof ben & { tellOnDistress: boolean } = { ...ben, tellOnDistress: false }
+  const traveller = await newTraveller(service, [ana, leftOut])
+  const tripId = await startedTrip(traveller)
+  const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
+  await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+  const alertTo = (to: string) => running.provider.texts.find((text) => text.to === to && text.reportsTo)
+  const reported = async () => {
+    await service.advance(REPORTED_AFTER_MS)
+    const address = alertTo(ana.number)?.reportsTo
+    if (address) await running.reports(address, hasArrived ? 'delivered' : 'undelivered')
+  }
+  await reported()
+  await service.advance(40 * MINUTE_MS)
+  await traveller.call('/api/app/sos', undefined, 'POST')
+  const pressedAt = service.clock.now()
+  await service.advance(MINUTE_MS)
+  await reported()
+  await service.advance(10_000)
+  const code = codeIn(alertTo(ben.number)?.body ?? '')
+  const { cookie } = await verify(service.url, code, ben.number)
+  const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  const { timeline } = body as { timeline: { kind: string; by: { name: string } | null; at: number }[] }
+  return timeline
+    .filter(({ by }) => by?.name === ana.name)
+    .map(({ kind, at }) => ({ kind, minute: Math.floor((at - pressedAt) / MINUTE_MS) }))
+}

@@ -42,8 +42,8 @@ async function readPanel(
       : []
   const profile = isShown ? profileOr(row.traveller.openProfile, report) : {}
   const readings = {
-    everything: () => everything(row, { track, profile, side: { tellOnDistress: true } }),
-    withoutDistress: () => everything(row, { track, profile, side: { tellOnDistress: false } }),
+    everything: () => everything(row, { track, profile, now, side: { tellOnDistress: true } }),
+    withoutDistress: () => everything(row, { track, profile, now, side: { tellOnDistress: false } }),
     safe: () => onlyItsEnd(row),
   }
   const usual = wanted.has('everything') ? 'everything' : ([...wanted][0] ?? 'everything')
@@ -102,7 +102,7 @@ type Side = Pick<ContactRow, 'tellOnDistress'>
 /** All that there is to see, as one side of its contacts may know it. */
 function everything(
   row: FollowedTrip,
-  { track, profile, side }: { track: TimedFix[]; profile: ProfileFacts; side: Side },
+  { track, profile, now, side }: { track: TimedFix[]; profile: ProfileFacts; now: number; side: Side },
 ): PanelReading {
   const { closedAt, seemingPlan, distressAt, alarm, alertedAt, ...facts } = row.facts
   const { firstName, lastName, phone } = row.traveller
@@ -119,6 +119,7 @@ function everything(
       side,
       { ...row, alarm, alertedAt, distressAt },
       { contacts: shownContacts, endedAt },
+      now,
     ),
     mark: row.mark,
     ...(distressAt !== null && !isLeftOut(side) ? { isDistress: true } : {}),

@@ -1,4 +1,5 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import type { Alarm } from '../../domain/trip/alarm.ts'
 import { alarmTitle, named } from '../../domain/trip/alarm-words.ts'
@@ -41,14 +42,40 @@ export function saidKnownTo(
 
 const isSince = (then: number | null, at: number): boolean => then !== null && at >= then
 
+/** What is shown as of a later text arrives so long after that at most, ms. */
+const MOST_UNDERWAY_MS = MINUTE_MS
+
+/**
+ * Whether texts arrived, of contacts who were called before by the distress and seem to whoever is left out to be alerted
+ * with them: the text that called them tells it of the one that they seem to have got, after as long.
+ * @param shown the contacts as whoever is left out knows them. @param now Unix time, ms.
+ */
+function seemingArrivals(
+  { contacts, said, distressAt, alertedAt }: Happened,
+  shown: readonly TripContact[],
+  now: number,
+): TimelineEntry[] {
+  if (distressAt === null || alertedAt === null || alertedAt < distressAt) return []
+  return said.flatMap(({ contactId, kind, at }): TimelineEntry[] => {
+    if ((kind !== 'delivered' && kind !== 'undelivered') || at < distressAt) return []
+    const sentAt = contacts.find(({ id }) => id === contactId)?.notifiedAt ?? at
+    const seen = shown.find(({ id }) => id === contactId)
+    if (!seen || isLeftOut(seen) || seen.notifiedAt === null) return []
+    const underwayMs = Math.min(Math.max(0, at - sentAt), MOST_UNDERWAY_MS)
+    const arrivedAt = Math.max(at, seen.notifiedAt + underwayMs)
+    return arrivedAt > now ? [] : [{ at: arrivedAt, kind, by: contactOf(seen), text: null }]
+  })
+}
+
 /**
  * The whole timeline of one side, oldest first.
- * @param shown the contacts and the end as that side knows them.
+ * @param shown the contacts and the end as that side knows them. @param now Unix time, ms.
  */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { traveller, alarm: standing, ...happened }: Happened & { traveller: Traveller; alarm: Alarm | null },
   shown: { contacts: readonly TripContact[]; endedAt: number | null },
+  now: number,
 ): TimelineEntry[] {
   const alerts = shown.contacts.flatMap((contact): TimelineEntry[] =>
     contact.notifiedAt === null
@@ -62,7 +89,8 @@ export function timelineKnownTo(
   const alarm = isRecorded
     ? []
     : alarmKnownTo(side, { alarm: standing, alertedAt: happened.alertedAt }, traveller)
-  return [...alarm, ...alerts, ...said, ...end].sort((a, b) => a.at - b.at)
+  const arrivals = isLeftOut(side) ? seemingArrivals(happened, shown.contacts, now) : []
+  return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
 
 /** To whoever is left out of distress an alarm is one that they were alerted by, and no other. */
