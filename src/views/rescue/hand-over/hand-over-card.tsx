@@ -28,7 +28,7 @@ export function HandOverCard({ code }: { code: string }) {
         <Button type="submit" variant="quiet">
           Make a code to read out
         </Button>
-        <span>opens this on the dispatcher’s screen</span>
+        <span>The dispatcher types it to see this page.</span>
       </form>
       <Fold summary="Send a link, files, print">
         <ul className="hand-over__ways">
