@@ -16,7 +16,7 @@ const details = z.object({
   receivedAt: z.exactOptional(z.number()),
 })
 /** Degrees, WGS 84. */
-const fix = z.object({
+export const fix = z.object({
   latitude: z.number(),
   longitude: z.number(),
   fixedAt: instant,

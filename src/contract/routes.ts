@@ -59,6 +59,7 @@ export const routes = {
   startTrip: { method: 'POST', path: '/api/app/trips' },
   pastTrips: { method: 'GET', path: '/api/app/trips' },
   pastTrack: { method: 'GET', path: '/api/app/trips/:tripId/track.gpx' },
+  readTrack: { method: 'GET', path: '/api/app/trips/:tripId/track' },
   keepTrack: { method: 'PUT', path: '/api/app/trips/:tripId/keep-track' },
   forgetTrip: { method: 'DELETE', path: '/api/app/trips/:tripId' },
   currentTrip: { method: 'GET', path: '/api/app/trip' },

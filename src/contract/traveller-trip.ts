@@ -3,6 +3,7 @@ import { alarmReasons } from '../domain/primitives/alarm-reasons.ts'
 import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
 import { fixSources } from '../domain/primitives/fix-sources.ts'
 import { floatPlan } from './float-plan.ts'
+import { fix } from './panel.ts'
 import { planRequest } from './plan-request.ts'
 import { limitsAnswer, limitsRequest } from './reading-limits.ts'
 import { fourDigits, textWithin } from './text-of-requests.ts'
@@ -137,6 +138,10 @@ export const pastTripsAnswer = z.object({
       hasTrack: z.boolean().check(z.describe('Whether its track was kept, and can be had as GPX.')),
     }),
   ),
+})
+/** GET /api/app/trips/{tripId}/track */
+export const tripTrackAnswer = z.object({
+  track: z.array(fix).check(z.describe('Oldest first. Instants are Unix time, ms.')),
 })
 /** PUT /api/app/trips/{tripId}/keep-track */
 export const keepTrackRequest = z.object({ keepTrack: z.boolean() })

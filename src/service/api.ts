@@ -27,6 +27,7 @@ import { timelineRoutes } from './rescue/timeline-routes.ts'
 import { viewsRoutes } from './rescue/views-routes.ts'
 import type { Settings } from './settings.ts'
 import { liveLinkRoutes } from './sharing/live-link-routes.ts'
+import { tripTrackRoutes } from './sharing/trip-track-routes.ts'
 import { formRoutes } from './site/forms-routes.ts'
 import { pageFaultRoutes } from './site/page-faults-routes.ts'
 import { isForeign } from './site/request-origin.ts'
@@ -105,6 +106,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await server.register(alarmRoutes, context)
   await server.register(viewsRoutes, { ports })
   await server.register(liveLinkRoutes, context)
+  await server.register(tripTrackRoutes, { ports })
   await server.register(previewRoutes, { ports })
   await server.register(positionsRoutes, { ports })
   await server.register(deviceRoutes, context)

@@ -52,6 +52,8 @@ test('positions that are taken without a connection are at the service once, fro
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.getByRole('button', { name: 'Send my location' }).click()
   await expect(page.getByText('This page is sending your location.')).toBeVisible()
+  const mapOf = (one: Page) => one.getByRole('region', { name: 'Map', exact: true })
+  await expect(mapOf(page).getByRole('application')).toHaveAccessibleDescription(/^Last known position 35\.7/)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
@@ -67,6 +69,11 @@ test('positions that are taken without a connection are at the service once, fro
   await reopened.goto('/app')
   await expect(reopened.getByText(/^\d locations waiting for a connection\.$/)).toBeVisible()
   await expect(reopened.getByText('This page is sending your location.')).toHaveCount(0)
+  // The map of what had arrived is there without a connection, too.
+  await expect(mapOf(reopened).getByRole('application')).toHaveAccessibleDescription(
+    /^Last known position 35\.7/,
+  )
+  await expect(mapOf(reopened).locator('canvas').first()).toBeVisible()
   await expectAccessible(reopened)
   await context.setOffline(false)
   await expect.poll(() => waiting(reopened)).toBe(0)

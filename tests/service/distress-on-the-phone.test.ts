@@ -78,6 +78,7 @@ async function raw(phone: Phone, path: string, json?: unknown, method = json ? '
 /** All that can be asked for with the phone in the hand, each in turn. */
 const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
   'the trip': (phone) => raw(phone, '/api/app/trip'),
+  'the track so far': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/track`),
   'past trips': (phone) => raw(phone, '/api/app/trips'),
   'the kept track': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/track.gpx`),
   'who opened the panel': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/views`),

@@ -8,6 +8,7 @@ import { keptRecord } from '../browser/kept-record.ts'
 import type { HttpCall } from './call.ts'
 import { ownTripOf } from './own-trip-wire.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+import { keptTrackIn } from './trip-track-api.ts'
 
 /** Less than this is what an answer may take, ms: the clocks are the same then. */
 const LEAST_AHEAD_MS = 5_000
@@ -30,6 +31,7 @@ const lastAnswer = z.object({ body: currentTripAnswer, at: z.number() })
 export function createOwnTripApi(call: HttpCall, store: KeyValueStore): OwnTripApi {
   const ask = travellerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)
+  const track = keptTrackIn(store)
   return {
     async readTrip(signal) {
       const answer = await ask(routes.currentTrip, signal)
@@ -44,6 +46,8 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore): OwnTripA
       if (!signal?.aborted)
         kept.keep({ body: answer.body as z.input<typeof currentTripAnswer>, at: answer.at })
       const { trip, ...read } = tripRead(current, answer.at)
+      // Where somebody has been is on the device for as long as their trip runs.
+      if (track.read()?.tripId !== trip?.tripId) track.keep(null)
       return trip ? { kind: 'running', trip, ...read } : { kind: 'none', ...read }
     },
   }

@@ -2,21 +2,24 @@ import { browserClock } from '../../adapters/browser/browser-clock.ts'
 import { browserAttention } from '../../adapters/browser/page-attention.ts'
 import type { HttpCall } from '../../adapters/http/call.ts'
 import { createOwnTripApi } from '../../adapters/http/own-trip-api.ts'
+import { createTripTrackApi } from '../../adapters/http/trip-track-api.ts'
 import { createUnderWayApi } from '../../adapters/http/under-way-api.ts'
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import { ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
 import { sosForm } from '../../domain/traveller/trip/sos.ts'
 import { tripOrderMachine } from '../../domain/traveller/trip/trip-order.machine.ts'
+import { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
 import type { OrderSent } from '../../domain/traveller/trip/under-way-api.ts'
 import { bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
 import { calling } from '../calling.ts'
-import { provideForm } from '../provide.ts'
+import { provideForm, provideReading } from '../provide.ts'
 
 /** The statecharts of the running trip with their capabilities. */
 export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
   const api = createOwnTripApi(call, store)
   const underWay = createUnderWayApi(call)
+  const track = createTripTrackApi(call, store)
   return {
     ownTrip: ownTripMachine.provide({
       actions: faultsToConsole,
@@ -34,6 +37,9 @@ export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
         sendOrder: calling((sent: OrderSent, signal) => underWay.sendOrder(sent, signal)),
         ticker: tickerOf(async () => ({ clock: browserClock })),
       },
+    }),
+    tripTrack: provideReading(tripTrackReading, {
+      read: ({ tripId }, signal) => track.readTrack(tripId, signal),
     }),
     sos: provideForm(sosForm, ({ input: { isNow } }, signal) =>
       isNow ? underWay.hastenSos(signal) : underWay.pressSos(signal),

@@ -12,6 +12,7 @@ export const storageKeys = {
   reset: 'password-reset',
   account: 'traveller-account',
   trip: 'traveller-trip',
+  track: 'traveller-track',
   start: 'trip-start',
   following: 'following',
   pinsUntried: 'pins-untried',
@@ -26,7 +27,15 @@ export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Name
  * sends them first and is refused where it cannot. Where a session is ended from elsewhere they stay for the account;
  * only its deletion removes them.
  */
-export const goneAtSignOut = ['account', 'trip', 'start', 'following', 'pinsUntried', 'contacts'] as const
+export const goneAtSignOut = [
+  'account',
+  'trip',
+  'track',
+  'start',
+  'following',
+  'pinsUntried',
+  'contacts',
+] as const
 
 /** Every name but the session's is followed by an id. Over HTTPS each begins with `__Host-`. */
 export const cookieNames = { session: 'session', grant: 'grant_', live: 'live_', desk: 'desk_' } as const

@@ -7,8 +7,9 @@ import { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.
 import { type PastTrip, pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
 import { notificationsReading, type PushStanding } from '../../domain/traveller/trip/push-notifications.ts'
 import { trackChoiceReading } from '../../domain/traveller/trip/track-choice.ts'
+import { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
 import { kitOfReading } from './reading.kit.ts'
-import { samplePanel } from './sample-trip.ts'
+import { driftFrom, samplePanel } from './sample-trip.ts'
 
 /** A trip of yesterday whose track was kept. @param now Unix time, ms. */
 export const samplePastTrip = (now: number): PastTrip => ({
@@ -94,6 +95,14 @@ export const pageReadings = [
         { name: 'Ana Ruiz', number: '(919) 555-0142', at: Date.parse('2026-07-01T12:00:00Z') },
       ],
       nobody: () => [],
+    },
+  }),
+  kitOfReading(tripTrackReading)({
+    page: 'a running trip',
+    input: { tripId: 't-1' },
+    values: {
+      'an hour of positions': ({ now }) => driftFrom(now - HOUR_MS, now),
+      'no position yet': () => [],
     },
   }),
   kitOfReading(trackChoiceReading)({

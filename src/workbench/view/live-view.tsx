@@ -44,6 +44,7 @@ import {
   TrackersView,
   TravellerView,
   TripStartView,
+  TripTrackView,
 } from './traveller-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
 import { SosView, TripOrderView } from './under-way-views.tsx'
@@ -74,6 +75,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   pastTrips: PastTripsView,
   panelOpenings: PanelOpeningsView,
   trackChoice: TrackChoiceView,
+  tripTrack: TripTrackView,
   forgottenPassword: ForgottenPasswordView,
   ownTrip: OwnTripView,
   factsForm: FactsFormView,

@@ -17,6 +17,7 @@ import type { pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
 import type { notificationsReading } from '../../domain/traveller/trip/push-notifications.ts'
 import type { trackChoiceReading } from '../../domain/traveller/trip/track-choice.ts'
 import type { tripStartMachine } from '../../domain/traveller/trip/trip-start.machine.ts'
+import type { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { sampleOwnTrip } from '../../statecharts/kits/own-trip.kit.ts'
 import { sampleAccount } from '../../statecharts/kits/sample-account.ts'
@@ -43,6 +44,7 @@ import { StartCardScreen } from '../../views/traveller/trip/start-card.tsx'
 import { StartScreen } from '../../views/traveller/trip/start-page.tsx'
 import { TrackChoiceScreen } from '../../views/traveller/trip/track-card.tsx'
 import { OwnStart } from '../../views/traveller/trip/trip-start-context.tsx'
+import { TripTrackScreen } from '../../views/traveller/trip/trip-track-card.tsx'
 import { liveAt } from './live.ts'
 
 type ViewProps = { session: BenchSession }
@@ -161,6 +163,12 @@ export function PastTripsView({ session }: ViewProps) {
 export function PanelOpeningsView({ session }: ViewProps) {
   const live = liveAt<typeof panelOpeningsReading>(session, '')
   return live && <PanelOpeningsScreen {...live} />
+}
+
+export function TripTrackView({ session }: ViewProps) {
+  const live = liveAt<typeof tripTrackReading>(session, '')
+  const now = live?.snapshot.context.value?.at(-1)?.fixedAt ?? 0
+  return live && <TripTrackScreen {...live} trip={sampleOwnTrip(now)} now={now} />
 }
 
 export function TrackChoiceView({ session }: ViewProps) {

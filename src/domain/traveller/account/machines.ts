@@ -15,6 +15,7 @@ import { sosForm } from '../trip/sos.ts'
 import { trackChoiceReading } from '../trip/track-choice.ts'
 import { tripOrderMachine } from '../trip/trip-order.machine.ts'
 import { tripStartMachine } from '../trip/trip-start.machine.ts'
+import { tripTrackReading } from '../trip/trip-track.ts'
 import { accountFormMachine } from './account-form.machine.ts'
 import { accountSecurityReading } from './account-security.ts'
 import { forgottenPasswordMachine } from './forgotten-password.machine.ts'
@@ -40,6 +41,7 @@ export const travellerStatecharts = {
   panelOpenings: panelOpeningsReading,
   trackChoice: trackChoiceReading,
   tripOrder: tripOrderMachine,
+  tripTrack: tripTrackReading,
   sos: sosForm,
   tripStart: tripStartMachine,
   alertsChange: alertsForm,

@@ -41,9 +41,11 @@ export function MapRoom() {
 /** The only view with an effect that reaches beyond React: it holds an OpenLayers map and hands it each scene. */
 export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
-  // The picture of the first paint, then OpenLayers: React neither renders them nor compares them during hydration.
-  const picture = useContext(MapPictureContext)
-  const [inside] = useState({ __html: picture })
+  // The picture of the first paint, then OpenLayers: React neither renders them again nor compares them during hydration.
+  const [picture] = useState(useContext(MapPictureContext))
+  const [inside] = useState(
+    typeof picture === 'string' ? { dangerouslySetInnerHTML: { __html: picture } } : { children: picture },
+  )
   const isHydrated = useHydrated()
   const operated = isHydrated
     ? ({
@@ -68,8 +70,8 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           ref={element}
           {...operated}
           aria-describedby={describedBy}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture of plain numbers, or nothing
-          dangerouslySetInnerHTML={inside}
+          // Our own picture of plain numbers, or nothing.
+          {...inside}
           suppressHydrationWarning
         />
         {failed ? (

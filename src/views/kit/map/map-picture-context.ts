@@ -1,4 +1,7 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
-/** The service's picture of the map (`map-picture.tsx`) as HTML; empty in the browser, where OpenLayers draws. */
-export const MapPictureContext = createContext('')
+/**
+ * The picture of the map (`map-picture.tsx`) until OpenLayers has drawn its own: as HTML from the service, as an element
+ * where a page is made in the browser, empty where there is none.
+ */
+export const MapPictureContext = createContext<ReactNode>('')

@@ -24,12 +24,22 @@ type PanelMapProps = {
   chosenAt?: number | null
   /** Whether it is rendered a moment later: all its room is there already, so that what is below it stays where it is. */
   isLater?: boolean
+  /** Whether the trip is the reader's own. */
+  isOwn?: boolean
   /** A position of the route was pressed. */
   onChoose?: (at: number) => void
 }
 
 /** The panel's map, of its full size from the first instant on; OpenLayers arrives later (specification §2, Map). */
-export function PanelMap({ trip, now, ring, chosenAt = null, isLater = false, onChoose }: PanelMapProps) {
+export function PanelMap({
+  trip,
+  now,
+  ring,
+  chosenAt = null,
+  isLater = false,
+  isOwn = false,
+  onChoose,
+}: PanelMapProps) {
   const description = useId()
   const timeZone = useTimeZone()
   const [own, setOwn] = useState<OwnPlace | null>(null)
@@ -66,7 +76,7 @@ export function PanelMap({ trip, now, ring, chosenAt = null, isLater = false, on
         <span className="panel-map__hint panel-map__hint--mouse">
           Drag to move, {useZoomKey()} and wheel to zoom
         </span>
-        {scene.last && <OwnPlaceButton last={scene.last} own={own} onFound={setOwn} />}
+        {scene.last && !isOwn && <OwnPlaceButton last={scene.last} own={own} onFound={setOwn} />}
         {scene.last && <MapsLink position={scene.last} />}
       </p>
       <VisuallyHidden>

@@ -1,5 +1,5 @@
 import { told } from '../../../domain/site/product-state.ts'
-import { type ChartStage, SeaChart } from './chart/chart.tsx'
+import { type ChartStage, SeaChart } from '../../kit/design/chart.tsx'
 import { HomeFold } from './home-fold.tsx'
 import './story.css'
 

@@ -48,6 +48,11 @@ const inStorage: Record<keyof typeof storageKeys, Kept> = {
     whatFor: 'In the app: your running trip as it was last read, so that it opens without a connection.',
     howLong: 'Until you sign out; replaced whenever it is read',
   },
+  track: {
+    whatFor:
+      'In the app: where you have been on your running trip, so that its map opens without a connection.',
+    howLong: 'Until the trip ends or you sign out; replaced whenever it is read',
+  },
   start: {
     whatFor:
       'In the app: the trip that you are writing or that waits to be sent, and how you started the last one.',

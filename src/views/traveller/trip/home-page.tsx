@@ -4,7 +4,6 @@ import type { TravellerAccount } from '../../../domain/traveller/account/travell
 import { firstStep } from '../../../domain/traveller/set-up/set-up-list.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
@@ -18,7 +17,6 @@ import { AlertsCard } from './alerts-card.tsx'
 import { EndedCard } from './ended-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
-import { PanelOpenings } from './panel-openings.tsx'
 import { SosButton } from './sos-button.tsx'
 import { StartCard } from './start-card.tsx'
 import { StartedWarnings } from './start-warnings.tsx'
@@ -73,19 +71,8 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
       <AlertsCard key={`alerts ${trip.tripId}`} trip={trip} />
       <TripPlanCard />
       <TrackCard key={`track ${trip.tripId}`} trip={trip} />
-      <OpeningsCard key={`openings ${trip.tripId}`} trip={trip} />
       <Ways />
     </Page>
-  )
-}
-
-/** Who has looked so far. After the distress PIN the service leaves out those who help, as it does in its texts. */
-function OpeningsCard({ trip: { tripId } }: { trip: OwnTrip }) {
-  const { send } = useOwnTrip()
-  return (
-    <Card title="Who looked at your location">
-      <PanelOpenings tripId={tripId} onSignedOut={() => send({ type: 'trip.changed' })} />
-    </Card>
   )
 }
 

@@ -1,19 +1,50 @@
 import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { panelOpeningsReading } from '../../../domain/traveller/trip/panel-opening.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { readableNumber } from '../account/readable-number.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
 import { useWhen } from './use-when.ts'
 
-type PanelOpeningsProps = { tripId: string; onSignedOut: () => void }
+/**
+ * Who has looked so far at the running trip, read by itself: again with the trip as long as its contacts hold a code.
+ * After the distress PIN the service leaves out those who help, as it does in its texts.
+ */
+export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
+  const { snapshot, send } = useOwnTrip()
+  const { isAway, readAt } = snapshot.context
+  const asOf = state === 'alerted' ? (readAt ?? 0) : 0
+  return (
+    <Card title="Who looked at your location">
+      <PanelOpenings
+        tripId={tripId}
+        asOf={isAway ? null : asOf}
+        onSignedOut={() => send({ type: 'trip.changed' })}
+      />
+    </Card>
+  )
+}
+
+type PanelOpeningsProps = {
+  tripId: string
+  /** It is read anew with each other one; null: when somebody asks for it. */
+  asOf?: number | null
+  onSignedOut: () => void
+}
 
 /** Who opened a trip's panel, with its statechart. */
-export function PanelOpenings({ tripId, onSignedOut }: PanelOpeningsProps) {
+export function PanelOpenings({ tripId, asOf = null, onSignedOut }: PanelOpeningsProps) {
   const [snapshot, send] = useMachine(useTravellerMachine('panelOpenings'), { input: { tripId } })
   useWhen(snapshot.matches('signedOut'), onSignedOut)
+  useEffect(() => {
+    if (asOf !== null) send({ type: 'reading.outdated' })
+  }, [send, asOf])
   return <PanelOpeningsScreen snapshot={snapshot} send={send} />
 }
 

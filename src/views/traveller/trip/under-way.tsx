@@ -16,10 +16,12 @@ import { CallButton } from './call-button.tsx'
 import { MoreTime } from './more-time.tsx'
 import { NoConnection, WithoutConnection } from './no-connection.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
+import { PanelOpeningsCard } from './panel-openings.tsx'
 import { SosButton, TellNowButton } from './sos-button.tsx'
 import { Standing } from './standing.tsx'
 import { TextInstead } from './text-instead.tsx'
 import { TripContacts } from './trip-contacts.tsx'
+import { TripTrackCard } from './trip-track-card.tsx'
 import { orderWords, textFor, toldNames } from './under-way-words.ts'
 import './under-way.css'
 
@@ -102,6 +104,10 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
             ))}
           {canPressSos(trip, now) && <SosButton who={toldNames(trip)} areTold={standing.kind === 'told'} />}
         </div>
+      </Card>
+      <TripTrackCard trip={trip} now={now} />
+      <PanelOpeningsCard key={`openings ${trip.tripId}`} trip={trip} />
+      <Card>
         <TripContacts trip={trip} now={now} onOrder={order} />
       </Card>
       <OrderDialog trip={trip} snapshot={snapshot} send={send} now={now} />

@@ -1,4 +1,4 @@
-import { isComing } from '../../../../domain/site/product-state.ts'
+import { isComing } from '../../../domain/site/product-state.ts'
 import ground from './chart-ground.svg'
 import './chart.css'
 

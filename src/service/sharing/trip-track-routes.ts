@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../contract/routes.ts'
+import { tripTrackAnswer } from '../../contract/traveller-trip.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { bySession } from '../platform/api/access.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import type { LinkDependencies } from './live-links.ts'
+import type { SharedTracks } from './shared-tracks.ts'
+
+type TripTrackContext = {
+  ports: SignInDependencies & Pick<LinkDependencies, 'trips'> & { sharedTracks: SharedTracks }
+}
+
+/** The track of a running trip for its traveller: as whoever follows it by a live link is shown it, and for as long. */
+export const tripTrackRoutes: FastifyPluginAsyncZod<TripTrackContext> = async (server, { ports }) => {
+  requireSignIn(server, ports)
+
+  server.get(
+    routes.readTrack.path,
+    {
+      config: { refusals: ['notFound'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'The positions of the running trip that have arrived.',
+        description:
+          'Of a long track the newest positions, and before them one in each span of time. After the trip’s end there is none.',
+        security: bySession,
+        params: z.object({ tripId: z.uuid() }),
+        response: { 200: tripTrackAnswer },
+      },
+    },
+    async (request, reply) => {
+      const trip = await ports.trips.readOpenTrip(signedInOf(request).account.userId)
+      const isTheirs = trip?.tripId === request.params.tripId
+      if (!isTheirs || travellerView(trip.lifecycle, ports.clock.now()).kind === 'ended')
+        return refuse(reply, 'notFound')
+      return { track: (await ports.sharedTracks.read(trip.tripId))?.track ?? [] }
+    },
+  )
+}

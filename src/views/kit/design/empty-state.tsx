@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { SeaChart } from './chart.tsx'
+import './empty-state.css'
+
+/** Where there is nothing yet: a strip of the chart with its start, and what will stand here. */
+export function EmptyState({ children }: { children: ReactNode }) {
+  return (
+    <div className="empty-state">
+      <SeaChart stage="planned" view="0 200 400 120" className="empty-state__chart" />
+      <p>{children}</p>
+    </div>
+  )
+}

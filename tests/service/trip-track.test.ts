@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { ana, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { putFixes } from '../support/trips.ts'
+
+const { pin, distressPin } = travellerSecrets
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+
+type Track = { latitude: number; fixedAt: number; details?: { accuracy?: number } }[]
+async function trackOf(traveller: TestTraveller, tripId: string) {
+  const { status, body } = await traveller.call(`/api/app/trips/${tripId}/track`)
+  return { status, track: body.track as Track | undefined }
+}
+async function send(traveller: TestTraveller, tripId: string, latitude: number) {
+  const locations = [{ latitude, longitude: -76.66, timestamp: service.clock.now(), accuracy: 8 }]
+  const sent = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+  expect(sent.status).toBe(200)
+  // What is shown of a track is read once a second.
+  await service.advance(2 * SECOND_MS)
+}
+
+test('a traveller reads where they have been, oldest first, as it has arrived', async () => {
+  const traveller = await newTraveller(service, [ana])
+  const tripId = await startedTrip(traveller)
+  expect(await trackOf(traveller, tripId)).toEqual({ status: 200, track: [] })
+  await service.advance(2 * SECOND_MS)
+  await send(traveller, tripId, 34.7)
+  await service.advance(MINUTE_MS)
+  await send(traveller, tripId, 34.8)
+  const { track = [] } = await trackOf(traveller, tripId)
+  expect(track.map(({ latitude }) => latitude)).toEqual([34.7, 34.8])
+  expect(track[0]?.details?.accuracy).toBe(8)
+})
+
+test('a track of a day is answered as far as a map can show it, with where it began and ended', async () => {
+  const traveller = await newTraveller(service, [ana])
+  const tripId = await startedTrip(traveller)
+  const now = service.clock.now()
+  await putFixes(
+    service,
+    ...Array.from({ length: 6_000 }, (_, at) => {
+      const fixedAt = now + at * 10 * SECOND_MS
+      return { latitude: 34 + at / 10_000, longitude: -76.66, fixedAt, receivedAt: fixedAt, tripId }
+    }),
+  )
+  await service.advance(2 * SECOND_MS)
+  const { track = [] } = await trackOf(traveller, tripId)
+  expect(track.length).toBeLessThanOrEqual(1_000)
+  expect(track[0]?.fixedAt).toBe(now)
+  expect(track.at(-1)?.fixedAt).toBe(now + 5_999 * 10 * SECOND_MS)
+})
+
+test('nobody reads the track of somebody else, nor without being signed in', async () => {
+  const [traveller, other] = [await newTraveller(service, [ana]), await newTraveller(service, [ana])]
+  const tripId = await startedTrip(traveller)
+  await startedTrip(other)
+  await send(traveller, tripId, 34.7)
+  expect((await trackOf(other, tripId)).status).toBe(404)
+  expect((await fetch(`${service.url}/api/app/trips/${tripId}/track`)).status).toBe(401)
+})
+
+test.each([
+  ['PIN', pin],
+  ['distress PIN', distressPin],
+])('after the end by the %s there is no track, whatever the phone goes on sending', async (_, entered) => {
+  const traveller = await newTraveller(service, [ana])
+  const tripId = await startedTrip(traveller)
+  await send(traveller, tripId, 34.7)
+  await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+  expect((await trackOf(traveller, tripId)).status).toBe(404)
+  await service.passHours(1)
+  expect((await trackOf(traveller, tripId)).status).toBe(404)
+})
+
+test.each([
+  ['PIN', pin],
+  ['distress PIN', distressPin],
+])('after more time by the %s the track goes on', async (_, entered) => {
+  const traveller = await newTraveller(service, [ana])
+  const tripId = await startedTrip(traveller)
+  await send(traveller, tripId, 34.7)
+  const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()
+  expect((await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })).status).toBe(
+    200,
+  )
+  await service.advance(MINUTE_MS)
+  await send(traveller, tripId, 34.8)
+  const { track = [] } = await trackOf(traveller, tripId)
+  expect(track.map(({ latitude }) => latitude)).toEqual([34.7, 34.8])
+})
