@@ -59,8 +59,3 @@ test('its map is drawn for the paper, and for the screen again afterwards', asyn
   await page.emulateMedia({ media: 'screen' })
   await expect.poll(widths).toEqual(onScreen)
 })
-
-test('it fills three sheets of paper, not more', async ({ page }) => {
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3)
-})

@@ -102,7 +102,7 @@ describe('the dispatcher’s card', () => {
       'Datum: WGS 84',
       'Fixed: Jul 1, 2026, 11:48 AM UTC (12 min ago)',
       'Number of the caller: (919) 555-0142',
-      'Phone of the traveler: +19195550141',
+      'Phone of the traveler: (919) 555-0141',
       'Last battery: 18 %',
       'Due: Jul 1, 2026, 11:00 AM UTC (1 h ago)',
       'Last course and speed: NE, 044° true, 4 mph (3.5 knots)',

@@ -1,4 +1,5 @@
 import { factText } from '../../person/fact-text.ts'
+import { shownNumber } from '../../person/shown-number.ts'
 import { emergencyNumberOf } from '../../position/emergency-call.ts'
 import { plannedRouteWords } from '../../position/planned-route-words.ts'
 import { lastKnownPosition } from '../../position/position.ts'
@@ -99,7 +100,7 @@ const notProvided = (line: CardLine): CardLine => ({ ...line, value: line.value 
 
 const numberLine = (label: string, number: string | undefined): CardLine => ({
   label,
-  value: number ?? null,
+  value: number ? shownNumber(number) : null,
   digits: true,
   ...(number ? { say: spokenPhone(number) } : {}),
 })
