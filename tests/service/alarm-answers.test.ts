@@ -62,7 +62,7 @@ describe('an alarm of a trip that is in time', () => {
     expect(await alertsOf(tripId)).toEqual([])
     await pass(MINUTE_MS)
     expect((await alertsOf(tripId))[0]?.body).toMatch(
-      /has not moved for 45 min\. .* does not answer\. See what we know/,
+      /has not moved for 45 min\. .* isn't answering\. See what we know/,
     )
     const code = await codeSentTo(service, tripId, '919 555 0142')
     const { cookie } = await verify(service.url, code, '919 555 0142')

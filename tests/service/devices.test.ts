@@ -293,7 +293,7 @@ describe('a change of the password in the middle of a trip', () => {
     expect((await elsewhere.call('/api/app/password', secrets, 'PUT')).status).toBe(200)
     expect((await traveller.call('/api/app/trip')).status).toBe(401)
     expect((await toldTo(service, traveller.phone)).at(-1)?.body).toContain(
-      'These trackers go on until your trip is over: Pixel, Pixel.',
+      'These trackers keep going until your trip is over: Pixel, Pixel.',
     )
     expect([await send(kept.token), await send(byHand.token)]).toEqual([200, 200])
     await elsewhere.call(`/api/app/devices/${byHand.deviceId}`, undefined, 'DELETE')

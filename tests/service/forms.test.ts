@@ -194,7 +194,7 @@ describe('the emergency check-in', () => {
       [phone, 'checked-in'],
       ...threeContacts.map(({ number }) => [number, 'checked-in']),
     ])
-    expect(told[1]?.body).toBe('Homeward: Robin Hale has checked in and is safe. The trip has ended.')
+    expect(told[1]?.body).toBe('Homeward: Robin Hale checked in and is safe. The trip is over.')
   })
 
   test('says when there is no active trip', async () => {

@@ -50,7 +50,9 @@ const callTo = (number: string) => callsTo(number).at(-1) ?? expect.unreachable(
 describe('whoever calls our number', () => {
   test('hears a menu three times and nothing else as long as they press no 1', async () => {
     const { said, isOver } = await on.callsIn(newPhone(), ['', '7', ''])
-    expect(said.slice(0, 3)).toEqual(Array(3).fill(expect.stringContaining('press 1: we call you back')))
+    expect(said.slice(0, 3)).toEqual(
+      Array(3).fill(expect.stringContaining("press 1 and we'll call you back")),
+    )
     expect(said[0]).toContain('In an emergency, hang up and call 9 1 1.')
     expect([said[3], isOver]).toEqual(['In an emergency, call 9 1 1. Goodbye.', true])
     expect(on.provider.calls).toEqual([])
@@ -63,8 +65,8 @@ describe('whoever calls our number', () => {
     await service.advance(10 * SECOND_MS)
     const { said } = await on.takes(callTo(ana.number), { keys: ['1', '1'] })
     expect(said[0]).not.toContain('Robin')
-    expect(said[1]).toMatch(/^Robin \w+ is overdue since .* Your code: (\d )/)
-    expect(said[2]).toContain('you are taking care of it')
+    expect(said[1]).toMatch(/^Robin \w+ has been overdue since .* Your code: (\d )/)
+    expect(said[2]).toContain("you're taking care of it")
     await checkIn(travellerSecrets.pin)
   })
 
@@ -86,7 +88,7 @@ describe('whoever calls our number', () => {
     const number = newPhone()
     const usual = (await on.callsIn(newPhone(), ['1'])).said
     for (let time = 0; time < 5; time += 1) expect((await on.callsIn(number, ['1'])).said).toEqual(usual)
-    expect((await on.callsIn(number, ['1'])).said[1]).toContain('See our text, or call again in an hour')
+    expect((await on.callsIn(number, ['1'])).said[1]).toContain('Check our text, or call again in an hour')
     await service.leap(HOUR_MS)
     expect((await on.callsIn(number, ['1'])).said).toEqual(usual)
   })
@@ -109,7 +111,7 @@ describe('whoever calls our number', () => {
     await service.advance(10 * SECOND_MS)
     expect(callsTo(ben.number)).toEqual([])
     const { said } = await on.takes(callTo(ana.number), { keys: ['1'] })
-    expect(said[1]).toContain('Do not call or text them: call the police.')
+    expect(said[1]).toContain("Don't call or text them. Call the police.")
   })
 })
 
@@ -125,8 +127,8 @@ async function onTrip() {
   const traveller = await newTraveller(service)
   return { traveller, tripId: await startedTrip(traveller) }
 }
-const PIN_WANTED = 'Enter your PIN, and then 1 to end your trip, or 2 for an hour more.'
-const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing was done.'
+const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more hour.'
+const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 
 describe('a traveller who calls our number', () => {
   test('ends their trip by keys alone', async () => {
@@ -146,8 +148,8 @@ describe('a traveller who calls our number', () => {
     const before = await dueAt(traveller)
     const asked = [`${incomingCallsPath}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
     const fields = { From: traveller.phone, CallSid: asked[1], Digits: `${pin}2` }
-    expect((await on.turn(asked[0], fields)).words).toMatch(/^You have an hour more\./)
-    expect((await on.turn(asked[0], fields)).words).toBe('We took that already. Goodbye.')
+    expect((await on.turn(asked[0], fields)).words).toMatch(/^You have one more hour\./)
+    expect((await on.turn(asked[0], fields)).words).toBe('We already have that. Goodbye.')
     expect(await dueAt(traveller)).toBe(before + HOUR_MS)
   })
 

@@ -154,12 +154,12 @@ describe('a call', () => {
       expect(words).not.toContain('Robin')
     }
     for (const words of said.slice(3, 5)) {
-      expect(words).toMatch(/^Robin \w+ is overdue since \d+:\d\d [AP]M\./)
+      expect(words).toMatch(/^Robin \w+ has been overdue since \d+:\d\d [AP]M\./)
       expect(words.split(digits)).toHaveLength(3)
     }
     expect(isOver).toBe(true)
     await service.advance(10 * SECOND_MS)
-    const news = `Ana Ruiz is taking care of the emergency of`
+    const news = 'Ana Ruiz is taking care of '
     expect(textsTo(ben.number).filter(({ body }) => body.includes(news))).toHaveLength(1)
     expect(textsTo(traveller.phone).filter(({ body }) => body.includes('Ana Ruiz knows'))).toHaveLength(1)
     const { timeline } = await (await opens(ben)).panel()
@@ -176,13 +176,13 @@ describe('a call', () => {
     const { traveller, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
     const { said } = await on.takes(last(callsTo(ana)), { AnsweredBy: 'machine_end_beep' })
-    expect(said).toEqual(['Homeward called about an emergency: see our text, or call back.'])
+    expect(said).toEqual(['Homeward called about an emergency. Check our text, or call back.'])
     expect(await on.ended(last(callsTo(ana)), 'completed')).toBe(204)
     await service.advance(3 * MINUTE_MS)
     expect(operatorTold(tripId)).toHaveLength(1)
     const { timeline } = await (await opens(ana)).panel()
     expect(timeline.filter(({ kind }) => kind === 'callMissed').map(({ text }) => text)).toEqual([
-      'an answering machine took the call',
+      'it went to voicemail',
     ])
     await checkIn(traveller, tripId)
   })
@@ -192,7 +192,7 @@ describe('a call', () => {
     const { traveller, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
     const { said } = await on.takes(last(callsTo(ana)), { keys: ['9'] })
-    expect(said[1]).toContain('We will not call or text this number again')
+    expect(said[1]).toContain("We won't call or text this number again")
     await service.advance(15 * MINUTE_MS)
     expect([callsTo(ana).length, callsTo(ben).length]).toEqual([1, 2])
     await opens(ana)
@@ -296,7 +296,7 @@ describe('under distress', () => {
     const before = [told(traveller.phone), told(ben.number)]
     await service.advance(7 * MINUTE_MS)
     const { said } = await on.takes(last(callsTo(ana)), { keys: ['1'] })
-    expect(said[1]).toContain('Do not call or text them: call the police.')
+    expect(said[1]).toContain("Don't call or text them. Call the police.")
     await service.advance(MINUTE_MS)
     await on.takes(last(callsTo(ana)), { keys: ['1', '1'] })
     await service.advance(40 * MINUTE_MS)

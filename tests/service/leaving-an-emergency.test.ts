@@ -209,11 +209,11 @@ describe('leaving by the panel', () => {
     expect((await gias.part('leave')).status).toBe(200)
     const news = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-left')
     expect(news.map(({ recipient }) => recipient)).toEqual([hal.number, hal.email, ida.number, ida.email])
-    expect(news[0]?.body).toContain('Gia stepped back from the emergency of Robin Hale')
+    expect(news[0]?.body).toContain("Gia stepped back from Robin Hale's emergency")
     await (await panelOf(tripId, hal.number)).post('acknowledge', {})
     expect(await countTold(gia.number)).toBe(before)
     expect((await gias.read()).status).toBe(200)
-    expect((await gias.part('return')).message).toMatch(/^You are back\./)
+    expect((await gias.part('return')).message).toMatch(/^You’re back\./)
     await (await panelOf(tripId, ida.number)).post('acknowledge', {})
     expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
     expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-back')).toHaveLength(4)
@@ -232,7 +232,7 @@ describe('leaving by the panel', () => {
     expect(await vote(1)).toMatch(/^2 of 3 votes/)
     for (const which of [0, 2, 3]) await panels[which]?.part('leave')
     expect([await vote(1), await isRunning()]).toEqual([
-      expect.stringMatching(/^You have already voted. 2 of 3 votes/),
+      expect.stringMatching(/^You already voted. 2 of 3 votes/),
       true,
     ])
     expect(await vote(2)).toMatch(/^Emergency resolved. 3 of 3 votes/)

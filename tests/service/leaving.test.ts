@@ -174,7 +174,7 @@ describe('an account that is deleted', () => {
     )
     expect((await everything())['public.users']?.join()).not.toMatch(personal)
     await service.advance(30 * 60_000)
-    const news = provider.texts.filter(({ body }) => body.includes('Quillon Zymurgy has checked in'))
+    const news = provider.texts.filter(({ body }) => body.includes('Quillon Zymurgy checked in'))
     expect(news.map(({ to }) => to).toSorted()).toEqual(['+19195550142', '+19195550143'])
     expect(await tracesOf([traveller.userId, traveller.phone, tripId])).toEqual([])
   })

@@ -207,7 +207,7 @@ describe('the panel’s forms', () => {
       hasLeft: true,
     })
     expect(await say('form=return')).toEqual({
-      post: recorded(/^You are back\./),
+      post: recorded(/^You’re back\./),
       votes: 0,
       hasLeft: false,
     })

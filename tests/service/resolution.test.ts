@@ -49,7 +49,7 @@ describe('voting', () => {
     service.clock.increment(60_000)
     expect(await vote(bensProof, '+1 (919) 555-0143')).toEqual({
       status: 200,
-      message: 'Emergency resolved. 2 of 2 votes recorded. Robin Hale and the other contacts are being told.',
+      message: 'Emergency resolved. 2 of 2 votes recorded. We’re telling Robin Hale and the other contacts.',
     })
     const trip = await service.ports.panels.head(tripId)
     expect(trip?.endedAt).toBe(service.clock.now())
@@ -71,7 +71,7 @@ describe('voting', () => {
     expect(await vote(proof, ana)).toEqual({
       status: 200,
       message:
-        'You have already voted. 1 of 2 votes recorded. One more contact needs to confirm before the emergency is resolved.',
+        'You already voted. 1 of 2 votes recorded. One more contact needs to confirm before the emergency is resolved.',
     })
     expect(await votesOf(proof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
     expect(await told(tripId)).toHaveLength(4)
@@ -160,10 +160,10 @@ describe('acknowledging', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       message:
-        'Acknowledged. Robin Hale and the other contacts are being told that you know they are safe. The emergency stays open until it is resolved.',
+        'Acknowledged. We’re telling Robin Hale and the other contacts that you know they’re safe. The emergency stays open until it’s resolved.',
     })
     expect((await acknowledge(proof, { json: {} })).body).toEqual({
-      message: expect.stringMatching(/^You have already acknowledged this alert\./),
+      message: expect.stringMatching(/^You already acknowledged this alert\./),
     })
     const rows = await told(tripId)
     expect(rows.map((row) => [row.recipient, row.kind])).toEqual([

@@ -149,7 +149,7 @@ describe('a contact who has answered STOP', () => {
     const { number, traveller } = await pair('ana@example.org')
     await startedTrip(traveller)
     await say(number, 'STOP')
-    expect(await warnings(traveller)).toEqual([expect.stringContaining('get an alert by e-mail alone.')])
+    expect(await warnings(traveller)).toEqual([expect.stringContaining('get an alert by e-mail only.')])
   })
 
   test.each([

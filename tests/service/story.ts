@@ -83,9 +83,9 @@ export async function tellStory({ urls, printed, until }: StoryWorld, time: stri
     message: expect.stringMatching(/^Emergency resolved\./),
   })
 
-  await until(lineTo(phone, 'Your emergency is resolved'))
-  await until(lineTo('(919) 555-0142', 'is resolved: the contacts say that they are safe'))
-  await until(lineTo('919.555.0144', 'is resolved: the contacts say that they are safe'))
+  await until(lineTo(phone, 'Your emergency is over'))
+  await until(lineTo('(919) 555-0142', "emergency is over: the contacts say they're safe"))
+  await until(lineTo('919.555.0144', "emergency is over: the contacts say they're safe"))
   await until(lineTo('+1 919-555-0143', 'Ana Ruiz voted'))
   const current = await call(url(), '/api/app/trip', { headers })
   expect(current.body).toMatchObject({ trip: null })

@@ -77,9 +77,9 @@ describe('a vote that is taken back', () => {
     })
     const told = (await toldAbout(service, tripId)).filter(({ body }) => body.includes('took back'))
     expect(told.map(({ body }) => body)).toEqual([
-      'Homeward: Ana Ruiz took back the vote that your emergency is resolved. 0 of 2 votes recorded.',
+      'Homeward: Ana Ruiz took back their vote that your emergency is over. 0 of 2 votes recorded.',
       ...Array(3).fill(
-        'Homeward: Ana Ruiz took back the vote that the emergency of Robin Hale is resolved. 0 of 2 votes recorded.',
+        "Homeward: Ana Ruiz took back their vote that Robin Hale's emergency is over. 0 of 2 votes recorded.",
       ),
     ])
     expect((await vote(bens, ben)).message).toMatch(/^1 of 2 votes recorded/)
@@ -91,7 +91,7 @@ describe('a vote that is taken back', () => {
     const before = await kinds(tripId)
     expect(await takeBack(anas)).toEqual({
       status: 200,
-      message: 'You have not voted. 0 of 2 votes recorded.',
+      message: 'You haven’t voted. 0 of 2 votes recorded.',
     })
     expect(await kinds(tripId)).toEqual(before)
   })
@@ -102,7 +102,7 @@ describe('a vote that is taken back', () => {
     expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)
     service.clock.increment(23 * HOUR_MS)
     expect((await takeBack(bens)).message).toBe(
-      'You took back your vote. 1 of 2 votes recorded. The emergency of Robin Hale is open again. The others are being told.',
+      'You took back your vote. 1 of 2 votes recorded. Robin Hale’s emergency is open again. We’re telling the others.',
     )
     expect(await head(tripId)).toMatchObject({ endedAt: null })
     expect((await head(tripId))?.codes.map(({ expiresAt }) => expiresAt)).toEqual([null, null, null])
@@ -111,7 +111,7 @@ describe('a vote that is taken back', () => {
       traveller.phone,
       ...['(919) 555-0142', '+1 919-555-0143', '919.555.0144'],
     ])
-    expect(told[1]?.body).toContain('the emergency of Robin Hale is open again')
+    expect(told[1]?.body).toContain("Robin Hale's emergency is open again")
     const panel = await panelOf(carols, code)
     expect(panel.trip.endedAt).toBeNull()
     expect(panel.timeline.map(({ kind }) => kind)).toContain('voteRetracted')
@@ -129,7 +129,7 @@ describe('a vote that is taken back', () => {
     const { tripId, anas, carols } = await resolved()
     await vote(carols, numbers[2])
     expect((await takeBack(anas)).message).toBe(
-      'You took back your vote. 2 of 2 votes recorded. It stays over.',
+      'You took back your vote. 2 of 2 votes recorded. It’s still over.',
     )
     expect((await head(tripId))?.endedAt).not.toBeNull()
   })

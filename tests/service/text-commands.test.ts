@@ -80,7 +80,7 @@ describe('a traveller without data', () => {
     const half = in3Hours.getUTCHours() < 12 ? 'AM' : 'PM'
     const twelve = clock.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12))
     expect(await says(traveller, `date until ${twelve} ${half}`)).toEqual([
-      expect.stringContaining('Which time zone? Nothing was done.'),
+      expect.stringContaining('Which time zone? Nothing changed.'),
     ])
     expect(await tripOf(traveller)).toBeNull()
     expect(await says(traveller, `date until ${twelve} ${half} UTC`)).toEqual([
@@ -207,7 +207,7 @@ describe('a traveller without data', () => {
     const traveller = await newTraveller(service)
     const answers = await says(traveller, 'Thanks, see you!')
     expect(answers).toEqual([
-      expect.stringMatching(/^Homeward: We didn't get that\. Nothing was done\. Start: /),
+      expect.stringMatching(/^Homeward: We didn't get that\. Nothing changed\. Start: /),
     ])
     for (let sent = 1; sent < 12; sent++) await says(traveller, 'hello')
     expect(await saidTo(traveller.phone)).toHaveLength(10)

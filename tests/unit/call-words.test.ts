@@ -61,12 +61,12 @@ describe.each(situations)('a call about %s', (_name, { opening, told, toMachine 
 
 test('a call says who, since when, and the code twice in groups', () => {
   expect(script({}).told).toMatch(
-    /^Maria De Souza is overdue since \d+:\d\d [AP]M\. Your code: 2 4 6, 8 1 0\. Again: 2 4 6, 8 1 0\. Press 1 if you are taking care of it, 2 to hear it again\.$/,
+    /^Maria De Souza has been overdue since \d+:\d\d [AP]M\. Your code: 2 4 6, 8 1 0\. Again: 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
   )
 })
 
 test('under distress a call says not to call the traveller, and to whoever is left out of it what it says without', () => {
-  expect(script({ distressAt: at }).told).toContain('Do not call or text them: call the police.')
+  expect(script({ distressAt: at }).told).toContain("Don't call or text them. Call the police.")
   expect(script({ distressAt: at }, false)).toEqual(script({}))
 })
 

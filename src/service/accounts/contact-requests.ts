@@ -46,7 +46,7 @@ export const requestText = (traveller: Traveller, number: string, link: string):
   toPhone(
     phoneAddress(number) ?? number,
     'contact-request',
-    `${nameAtStart(traveller)} wants you as an emergency contact. If they are late or in danger we text and may call you: where they are, what medics should know. Reply YES, or NO to get nothing about them, or answer here: ${link} STOP ends texts and calls.`,
+    `${nameAtStart(traveller)} wants you as an emergency contact. If they're late or in danger, we'll text and maybe call you with where they are and what medics should know. Reply YES or NO, or answer here: ${link} STOP ends texts and calls.`,
   )
 
 /** What the traveller is told of a contact who said no. */

@@ -41,7 +41,7 @@ const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }
   number: { about: (id) => id, words: 'is your code. Type it in the app. Nobody else needs it.' },
   password: {
     about: (id) => `password ${id}`,
-    words: 'is your code for a new password. Type it in the app. Whoever asks you for it is not us.',
+    words: "is your code for a new password. Type it in the app. We'll never ask you for it.",
   },
 }
 

@@ -32,5 +32,5 @@ export async function sparedWords(
   const names = spared.slice(0, MOST_NAMED).map(({ name }) => name.slice(0, LONGEST_NAME))
   const others = spared.length - names.length
   const listed = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
-  return ` These trackers go on until your trip is over: ${listed}. You can end each in the app.`
+  return ` These trackers keep going until your trip is over: ${listed}. You can remove each one in the app.`
 }

@@ -15,12 +15,12 @@ export type CallTurn = { words: string; next: CallPoint | null; came: CallCame |
 /** So often a part is said to somebody who presses nothing. */
 const MOST_SILENT = 3
 
-const TAKEN = 'Thank you. We tell the others that you are taking care of it. Goodbye.'
+const TAKEN = "Thank you. We'll tell the others you're taking care of it. Goodbye."
 const STOPPED =
-  'We will not call or text this number again. The link and the code that you were sent still work. Goodbye.'
+  "We won't call or text this number again. The link and the code we sent you still work. Goodbye."
 /** What a call says whose reason is gone. */
 export const CALL_OVER =
-  'This is Homeward. What we called about is over. You do not need to do anything. Goodbye.'
+  "This is Homeward. What we called about is over. You don't need to do anything. Goodbye."
 
 /**
  * The next turn of a call. Nothing of what it is about is said before key 1: a voice proves no human, and not that the

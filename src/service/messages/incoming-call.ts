@@ -9,17 +9,17 @@ export const incomingCallsPath = '/api/webhooks/twilio/voice'
 const MOST_SAID = 3
 
 const hello = `This is ${brand.name}. In an emergency, hang up and call 9 1 1.`
-const ON_A_TRIP = 'If you are on a trip yourself, press 2.'
-const menu = `${hello} If we called or texted you about somebody, press 1: we call you back. ${ON_A_TRIP}`
+const ON_A_TRIP = "If you're on a trip yourself, press 2."
+const menu = `${hello} If we called or texted you about somebody, press 1 and we'll call you back. ${ON_A_TRIP}`
 const menuWithoutCalls = `${hello} If we texted you about somebody, open the link in our text. ${ON_A_TRIP}`
-const PIN_WANTED = 'Enter your PIN, and then 1 to end your trip, or 2 for an hour more.'
+const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more hour.'
 const GOODBYE = 'In an emergency, call 9 1 1. Goodbye.'
 
 /** What is heard after the key, whoever calls: that there is an emergency is for the number's own phone alone. */
 export const CALLED_BACK =
-  'Thank you. Now hang up. If an emergency is on for this number, and it takes our calls, it rings within a minute. Goodbye.'
+  "Thank you. Now hang up. If there's an emergency for this number and it takes our calls, it'll ring within a minute. Goodbye."
 export const CALLED_BACK_OFTEN =
-  'We were asked for this number too often. See our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.'
+  'There were too many calls from this number. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.'
 
 /** The digits of a PIN, and one for what it is for. */
 const KEYS_WITH_PIN = 5

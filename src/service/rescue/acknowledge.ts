@@ -14,11 +14,11 @@ export function acknowledge(
 ): Decision<string> {
   const name = nameAtStart(emergency.traveller)
   const isNew = !emergency.acknowledgements.includes(contact.id)
-  const open = emergency.trip.endedAt === null ? ' The emergency stays open until it is resolved.' : ''
+  const open = emergency.trip.endedAt === null ? ' The emergency stays open until it’s resolved.' : ''
   return {
     answer: isNew
-      ? `Acknowledged. ${name} and the other contacts are being told that you know they are safe.${open}`
-      : `You have already acknowledged this alert. ${name} and the other contacts have been told.${open}`,
+      ? `Acknowledged. We’re telling ${name} and the other contacts that you know they’re safe.${open}`
+      : `You already acknowledged this alert. We told ${name} and the other contacts.${open}`,
     change: isNew
       ? {
           ...carryOut(

@@ -20,10 +20,10 @@ export type Before = {
 }
 
 const words: Record<ByHandKind, string> = {
-  claimed: 'The other contacts see that you are making the emergency call, for 2 minutes.',
-  released: 'The other contacts see that you are not making the emergency call.',
-  called: 'Recorded: the other contacts see that you have called.',
-  note: 'Recorded: the other contacts see your note.',
+  claimed: 'For 2 minutes, the other contacts see that you’re making the emergency call.',
+  released: 'The other contacts see that you’re not making the emergency call.',
+  called: 'Got it. The other contacts see that you called.',
+  note: 'Got it. The other contacts see your note.',
 }
 
 const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>

@@ -1,6 +1,6 @@
 import { phonesMatch, sameVoter } from '../../domain/person/phone-match.ts'
 import { advance } from '../../domain/trip/advance.ts'
-import { nameAtStart } from '../accounts/profile-facts.ts'
+import { nameInside } from '../accounts/profile-facts.ts'
 import { carryOut } from '../trips/carry-out.ts'
 import {
   type Decision,
@@ -98,13 +98,13 @@ export function castVote(
   }
   if (after < needed) {
     return {
-      answer: recorded(isNew ? standing : `You have already voted. ${standing}`),
+      answer: recorded(isNew ? standing : `You already voted. ${standing}`),
       change: isNew ? change('vote.cast', standing) : null,
     }
   }
   return {
     answer: recorded(
-      `Emergency resolved. ${countedWords(after, needed)} ${nameAtStart(emergency.traveller)} and the other contacts are being told.`,
+      `Emergency resolved. ${countedWords(after, needed)} We’re telling ${nameInside(emergency.traveller)} and the other contacts.`,
     ),
     change: change('quorum.reached', standing),
   }

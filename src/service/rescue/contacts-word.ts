@@ -91,7 +91,7 @@ export async function sayPart(
   if (taken.isNobodyLeft) nobodyLeft(trip.id)
   const message =
     stance === 'leave'
-      ? `You stepped back. You get no more messages about ${taken.name}, and the others are being told. You can still vote here, and come back, as long as your code works.`
-      : `You are back. You get messages about ${taken.name} again, and the others are being told.`
+      ? `You stepped back. You won’t get any more messages about ${taken.name}, and we’re telling the others. As long as your code works, you can still vote here or come back.`
+      : `You’re back. You’ll get messages about ${taken.name} again, and we’re telling the others.`
   return { kind: 'recorded', message }
 }

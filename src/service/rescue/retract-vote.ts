@@ -1,6 +1,6 @@
 import { sameVoter } from '../../domain/person/phone-match.ts'
 import { advance } from '../../domain/trip/advance.ts'
-import { nameInside } from '../accounts/profile-facts.ts'
+import { nameAtStart } from '../accounts/profile-facts.ts'
 import { carryOut } from '../trips/carry-out.ts'
 import type { Decision, Emergency, TripContact } from '../trips/emergency-types.ts'
 import { countedWords, quorumOf, votesCast } from './cast-vote.ts'
@@ -29,8 +29,7 @@ export function retractVote(
   const needed = quorumOf(emergency.trip, quorum)
   const after = votesCast(emergency.trip, left)
   const standing = countedWords(after, needed)
-  if (left.length === cast.length)
-    return { answer: recorded(`You have not voted. ${standing}`), change: null }
+  if (left.length === cast.length) return { answer: recorded(`You haven’t voted. ${standing}`), change: null }
 
   const reopens = endedAt !== null && after < needed
   const advanced = advance(
@@ -46,12 +45,12 @@ export function retractVote(
   if (reopens)
     return {
       answer: recorded(
-        `${taken} The emergency of ${nameInside(emergency.traveller)} is open again. The others are being told.`,
+        `${taken} ${nameAtStart(emergency.traveller)}’s emergency is open again. We’re telling the others.`,
       ),
       change,
     }
   return {
-    answer: recorded(endedAt === null ? taken : `${taken} It stays over.`),
+    answer: recorded(endedAt === null ? taken : `${taken} It’s still over.`),
     change,
   }
 }

@@ -10,7 +10,7 @@ import type { OwnTrip } from '../trips/trip.ts'
 export const howTo =
   "Start: FISH 4H, JOG 45, DATE UNTIL 11PM ET, CUSTOM walk 2H, or AGAIN for your last trip. With your PIN: MORE 1H 1234, and BACK 1234 when you're back. STATUS shows your trip. In danger? Call 911, then send SOS: your contacts get an alert in a minute."
 
-const nothingDone = 'Nothing was done.'
+const nothingDone = 'Nothing changed.'
 
 const unclearWords: Record<Unclear, string> = {
   unknownWords: `We didn't get that. ${nothingDone} ${howTo}`,

@@ -34,7 +34,7 @@ type IncomingCallsContext = {
   settings: MessageSettings & PlatformSettings & WatchSettings
 }
 
-const TAKEN_BEFORE = 'We took that already. Goodbye.'
+const TAKEN_BEFORE = 'We already have that. Goodbye.'
 
 /**
  * What somebody hears who calls our number, asked by Twilio and by nobody else; without its credentials there is no such

@@ -7,10 +7,10 @@ import { endTooFar, pinThrottled } from './answer-words.ts'
 import { byText, heedPin, type TextDependencies, type TextSettings } from './obey-text.ts'
 
 /** Which of them it is, is not said: whoever forges a number would learn whether its traveller is on a trip. */
-const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing was done.'
+const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 const ENDED = 'Your trip has ended. Goodbye.'
-const EXTENDED = 'You have an hour more. Call again when you are back. Goodbye.'
-const ALERTED = 'Your contacts already got an alert, so there is no more time. Nothing was done.'
+const EXTENDED = "You have one more hour. Call again when you're back. Goodbye."
+const ALERTED = "Your contacts already got an alert, so you can't add time. Nothing changed."
 
 /** `isDone`: nothing is left to ask for. */
 type Answer = { words: string; isDone: boolean }

@@ -35,9 +35,9 @@ type About = Pick<Emergency, 'traveller' | 'lifecycle' | 'timeZone'>
 export function alertReason({ traveller, lifecycle, timeZone = USUAL_ZONE }: About): string {
   const { alarm } = lifecycle.facts
   const name = nameAtStart(traveller)
-  if (alarm === null) return `${name} has not come back as planned and does not answer.`
+  if (alarm === null) return `${name} hasn't come back as planned and isn't answering.`
   const why = alarmSentence(alarm, named(name, nameInside(traveller)), timeZone)
-  return alarm.reason === 'sos' ? why : `${why} ${name} does not answer.`
+  return alarm.reason === 'sos' ? why : `${why} ${name} isn't answering.`
 }
 
 export const alertSubject = ({ traveller, lifecycle }: About): string =>

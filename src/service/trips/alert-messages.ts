@@ -72,7 +72,7 @@ export const distressMessages = (
   toContacts(emergency, 'distress', {
     subject: `${nameInside(emergency.traveller)} is in distress`,
     text: (contact) =>
-      `DISTRESS. ${asOf(at, emergency)} ${nameAtStart(emergency.traveller)} ${isSos ? 'pressed SOS, has entered' : 'entered'} the distress PIN and may be under threat. Do not call or text them: call the police. What we know: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
+      `DISTRESS. ${asOf(at, emergency)} ${nameAtStart(emergency.traveller)} ${isSos ? 'pressed SOS after entering' : 'entered'} the distress PIN and may be under threat. Don't call or text them. Call the police. What we know: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
   })
 
 /** The way in once more, to one contact. It says nothing of how the emergency stands. */
@@ -81,6 +81,6 @@ export const linkMessages = (
   { contact, site, issued }: { contact: ReachableContact; site: string; issued: IssuedCode },
 ): Message[] =>
   toContact(contact, 'link', {
-    subject: `your link to the rescue panel of ${nameInside(traveller)}`,
-    text: `Your link to the rescue panel of ${nameInside(traveller)}: ${wayIn(site, issued)}. It is yours alone: verify with your phone number.`,
+    subject: `your link to ${nameInside(traveller)}'s rescue panel`,
+    text: `Your link to ${nameInside(traveller)}'s rescue panel: ${wayIn(site, issued)}. It's only for you: verify with your phone number.`,
   })

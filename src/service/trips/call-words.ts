@@ -11,9 +11,9 @@ const SAID_NAMES = 3
 const opening = `This is ${brand.name}, about somebody who named you as their emergency contact. Press 1 to hear it, or 9 for no more calls.`
 
 /** It says nothing of anybody: a machine stands where others hear it. */
-const toMachine = `${brand.name} called about an emergency: see our text, or call back.`
+const toMachine = `${brand.name} called about an emergency. Check our text, or call back.`
 
-const keys = 'Press 1 if you are taking care of it, 2 to hear it again.'
+const keys = "Press 1 if you're taking care of it, or 2 to hear this again."
 
 /**
  * What a call says to a contact who does not look at the text that calls them for help.
@@ -28,19 +28,19 @@ export function callScript(
   const clock = (at: number) => writeInstant(at, 'clock', timeZone)
   const happened = () => {
     if (knowsDistress && distressAt !== null)
-      return `${name} is in distress since ${clock(distressAt)}. Do not call or text them: call the police.`
-    if (alarm === null) return `${name} is overdue since ${clock(dueAt)}.`
+      return `${name} has been in distress since ${clock(distressAt)}. Don't call or text them. Call the police.`
+    if (alarm === null) return `${name} has been overdue since ${clock(dueAt)}.`
     return alarm.reason === 'sos'
       ? `${name} pressed SOS at ${clock(alarm.raisedAt)}.`
-      : `${name} may need help, since ${clock(alarm.raisedAt)}.`
+      : `An alarm went off at ${clock(alarm.raisedAt)}: ${name} may need help.`
   }
-  const said = code === null ? 'See our text.' : `Your code: ${saidCode(code)}. Again: ${saidCode(code)}.`
+  const said = code === null ? 'Check our text.' : `Your code: ${saidCode(code)}. Again: ${saidCode(code)}.`
   return { opening, told: `${happened()} ${said} ${keys}`, toMachine }
 }
 
 /** What a call says to whoever runs the service; it names nobody. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 to hear it.`,
-  told: `Nobody knows of an emergency. Contacts who were texted and called: ${contacts}. None has opened it. Look at the outbox. Press 1 if you are taking care of it, 2 to hear it again.`,
+  told: `Nobody knows of an emergency. Contacts who were texted and called: ${contacts}. None has opened it. Look at the outbox. Press 1 if you're taking care of it, or 2 to hear this again.`,
   toMachine: `${brand.name} called its operator: nobody knows of an emergency. See our text.`,
 })

@@ -83,8 +83,8 @@ function careNews(emergency: Emergency, contact: TripContact): Message[] {
   const who = spokenContact(contact)
   return [
     ...toContacts(among(emergency, others), 'caring', {
-      subject: `news of ${name}`,
-      text: () => `${who} is taking care of the emergency of ${name}.`,
+      subject: `news about ${name}`,
+      text: () => `${who} is taking care of ${name}'s emergency.`,
     }),
     ...(distressAt === null
       ? toTraveller(emergency, 'caring', `${who} knows and is taking care of it.`)

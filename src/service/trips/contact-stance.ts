@@ -76,12 +76,18 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   )
   const name = nameInside(after.traveller)
   return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', {
-    subject: `news of ${name}`,
+    subject: `news about ${name}`,
     text: () =>
       hasLeft
-        ? `${spokenContact(contact)} stepped back from the emergency of ${name} and gets no more messages. You and ${others.length - 1} more still do.`
-        : `${spokenContact(contact)} is back and helps with the emergency of ${name} again.`,
+        ? `${spokenContact(contact)} stepped back from ${name}'s emergency and won't get any more messages. ${stillCalled(others.length - 1)}`
+        : `${spokenContact(contact)} is back and helping with ${name}'s emergency.`,
   })
+}
+
+/** @param besides how many others than the reader still get messages. */
+const stillCalled = (besides: number): string => {
+  if (besides === 0) return "You're the only one who still will."
+  return `You and ${besides} ${besides === 1 ? 'other' : 'others'} still will.`
 }
 
 /** Whoever did not text NO themselves learns of it, and how to undo it. */
@@ -89,7 +95,7 @@ const textsPaused = ({ traveller }: Emergency, { number }: TripContact): Message
   toPhone(
     phoneAddress(number) ?? number,
     'texts-paused',
-    `OK, no more texts about the emergency of ${nameInside(traveller)}, but for a new call for help. Your link to the rescue panel still works. Reply YES to get the texts again.`,
+    `OK, no more texts about ${nameInside(traveller)}'s emergency unless there's a new call for help. Your link to the rescue panel still works. Reply YES to get texts again.`,
   ),
 ]
 

@@ -21,56 +21,56 @@ function wordsOf(emergency: Emergency, { news, by }: NewsOfTrip, standing: strin
   const contact = emergency.trip.contacts.find(({ id }) => id === by) ?? null
   const said = emergency.speaker ?? spokenContact(contact)
   const name = nameInside(emergency.traveller)
-  const subject = `news of ${name}`
+  const subject = `news about ${name}`
   switch (news) {
     case 'vote':
       return {
         kind: 'vote',
         subject,
-        traveller: `${said} voted that your emergency is resolved. ${standing}`,
-        contact: `${said} voted that the emergency of ${name} is resolved. ${standing}`,
+        traveller: `${said} voted that your emergency is over. ${standing}`,
+        contact: `${said} voted that ${name}'s emergency is over. ${standing}`,
       }
     case 'resolved':
       return {
         kind: 'resolved',
         subject,
-        traveller: `Your emergency is resolved: your contacts say that you are safe. ${said} cast the deciding vote. ${standing}`,
-        contact: `The emergency of ${name} is resolved: the contacts say that they are safe. ${said} cast the deciding vote. ${standing}`,
+        traveller: `Your emergency is over: your contacts say you're safe. ${said} cast the deciding vote. ${standing}`,
+        contact: `${nameAtStart(emergency.traveller)}'s emergency is over: the contacts say they're safe. ${said} cast the deciding vote. ${standing}`,
       }
     case 'retracted':
       return {
         kind: 'vote',
         subject,
-        traveller: `${said} took back the vote that your emergency is resolved. ${standing}`,
-        contact: `${said} took back the vote that the emergency of ${name} is resolved. ${standing}`,
+        traveller: `${said} took back their vote that your emergency is over. ${standing}`,
+        contact: `${said} took back their vote that ${name}'s emergency is over. ${standing}`,
       }
     case 'reopened':
       return {
         kind: 'reopened',
-        subject: `the emergency of ${name} is open again`,
-        traveller: `${said} took back their vote: your emergency is open again. ${standing} Tell your contacts if you are safe, or check in.`,
-        contact: `${said} took back their vote: the emergency of ${name} is open again. ${standing} Your link to the rescue panel still works.`,
+        subject: `${name}'s emergency is open again`,
+        traveller: `${said} took back their vote, so your emergency is open again. ${standing} If you're safe, check in or tell your contacts.`,
+        contact: `${said} took back their vote, so ${name}'s emergency is open again. ${standing} Your link to the rescue panel still works.`,
       }
     case 'acknowledged':
       return {
         kind: 'acknowledged',
         subject,
-        traveller: `${said} acknowledged the alert and says that you are safe. The trip stays open until it is resolved or you check in.`,
-        contact: `${said} acknowledged the alert and says that ${name} is safe. The emergency stays open until it is resolved.`,
+        traveller: `${said} acknowledged the alert and says you're safe. Your trip stays open until you check in or your contacts resolve it.`,
+        contact: `${said} acknowledged the alert and says ${name} is safe. The emergency stays open until it's resolved.`,
       }
     case 'checkedIn':
       return {
         kind: 'checked-in',
         subject,
         traveller: "You ended your trip. We told your emergency contacts you're safe.",
-        contact: `${nameAtStart(emergency.traveller)} has checked in and is safe. The trip has ended.`,
+        contact: `${nameAtStart(emergency.traveller)} checked in and is safe. The trip is over.`,
       }
     case 'lapsed':
       return {
         kind: 'lapsed',
         subject,
         traveller: `Nobody ended your emergency in ${days} days, so it ended on its own. We stopped recording this trip and told your contacts.`,
-        contact: `Nobody has resolved the emergency of ${name} in ${days} days, so it ends by itself. This does not mean that they are safe. No more positions are taken, and the rescue code stops within ${codeHours} hours. If they are still missing, save what the panel shows and give it to the police.`,
+        contact: `Nobody resolved ${name}'s emergency in ${days} days, so it ended on its own. That doesn't mean they're safe. We no longer record where they are, and your rescue code stops working within ${codeHours} hours. If they're still missing, save what the panel shows and give it to the police.`,
       }
   }
 }

@@ -12,12 +12,12 @@ import { contactsOf } from './trip-rows.ts'
 
 /** Why nobody heard a call, as the timeline says it after the contact's name. */
 const missedWords: Partial<Record<Receipt, string>> = {
-  failed: 'the call could not be put through',
+  failed: "the call didn't go through",
   busy: 'the line was busy',
   noAnswer: 'nobody answered',
-  noKey: 'somebody answered and pressed no key',
-  machine: 'an answering machine took the call',
-  stopped: 'somebody pressed the key for no more calls',
+  noKey: "someone answered but didn't press a key",
+  machine: 'it went to voicemail',
+  stopped: 'someone pressed the key for no more calls',
 }
 
 type Reported = { receipt: Receipt; tripId: string; contactId: string; at: number }

@@ -10,7 +10,7 @@ export type StoppedContact = { contact: ReachableContact; words: string }
 
 const wordsOf = ({ name, number, email }: ReachableContact): string =>
   `${name ?? number} has stopped texts from ${brand.name} and will ${
-    email ? 'get an alert by e-mail alone' : 'not get an alert'
+    email ? 'get an alert by e-mail only' : 'not get an alert'
   }.`
 
 /**
