@@ -91,7 +91,7 @@ test.describe('a browser below the floor', () => {
     await sendCode(page, codeOf(27))
     await provePhone(page)
     await expect(page.getByText('A newer browser, with JavaScript, moves and zooms this map.')).toBeVisible()
-    await expect(page.getByText('This page refreshes by itself every 30 seconds.')).toBeVisible()
+    await expect(page.getByText('This page refreshes every 30 seconds.')).toBeVisible()
     const refresh = page.locator('meta[http-equiv=refresh]')
     await expect(refresh).toHaveAttribute('content', `30;url=/rescuepanel/${codeOf(27)}`)
 
@@ -133,7 +133,7 @@ test.describe('a page of which a part is lost on the way', () => {
     await submitCode(page, codeOf(29))
     await provePhone(page)
     await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
-    await expect(page.getByText('This page refreshes by itself every 30 seconds.')).toBeVisible()
+    await expect(page.getByText('This page refreshes every 30 seconds.')).toBeVisible()
   })
 
   test('is drawn with its style where that was lost at first', async ({ page, expectNoise }) => {

@@ -49,6 +49,6 @@ test('a contact makes a link, a dispatcher opens it by the name of their desk, a
   await page.getByRole('button', { name: 'Revoke this link' }).click()
   await expect(page.getByText('Revoked')).toBeVisible()
   await theirs.goto(new URL(link).pathname)
-  await expect(theirs.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await desk.close()
 })

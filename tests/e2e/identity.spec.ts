@@ -176,7 +176,7 @@ test('a script that cannot be downloaded is said at once, and a second attempt s
   )
   release()
   await said
-  await expect(page.getByText('Sign-in could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Sign-in didn’t load.')).toBeVisible()
   await page.clock.resume()
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Rescue Panel' }).first()).toBeVisible()
@@ -184,7 +184,7 @@ test('a script that cannot be downloaded is said at once, and a second attempt s
   clerk.answerWith(nobody)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('Sign-in could not be loaded.')).toBeHidden()
+  await expect(page.getByText('Sign-in didn’t load.')).toBeHidden()
 })
 
 test('a provider that never answers has failed after 15 seconds, and not before', async ({
@@ -199,14 +199,14 @@ test('a provider that never answers has failed after 15 seconds, and not before'
   await page.clock.pauseAt(Date.now() + 10_000)
   await expect(page.getByText('Loading sign-in...')).toBeVisible()
   await page.clock.runFor(15_000)
-  await expect(page.getByText('Sign-in could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Sign-in didn’t load.')).toBeVisible()
 })
 
 test('a script that gives no client is a failure of its own [§8.19]', async ({ page, expectNoise }) => {
   expectNoise(/identity provider: client_missing/)
   await standInForClerk(page, { firstName: null, withoutClient: true })
   await page.goto(home)
-  await expect(page.getByText('Sign-in did not start.')).toBeVisible()
+  await expect(page.getByText('Sign-in didn’t start.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden()
 })
 
@@ -219,7 +219,7 @@ test('an invalid key is said on the page and on the console, and loads nothing [
   const said = page.waitForEvent('console', (message) => /invalid_publishable_key/.test(message.text()))
   await page.goto(await originWith('pk_test_nonsense'))
   await said
-  await expect(page.getByText('Sign-in is off: its key is not valid.')).toBeVisible()
+  await expect(page.getByText('Sign-in is off: its key isn’t valid.')).toBeVisible()
   await expect(page.getByRole('button', { name: /sign/i })).toHaveCount(0)
   await expectAccessible(page)
   expect(clerk.asked).toEqual([])
@@ -299,7 +299,7 @@ test('the app joins whoever comes from the provider to an account, shows its tok
   const asked = await standInForService(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${home}/app`)
-  await expect(page.getByText('You are signed in at Clerk and have no account here yet.')).toBeVisible()
+  await expect(page.getByText('You’re signed in at Clerk but don’t have an account here yet.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Phone number').fill('9195550142')
   await page.getByRole('button', { name: 'Send me a code' }).click()

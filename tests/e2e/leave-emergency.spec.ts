@@ -29,7 +29,7 @@ test('a contact leaves the emergency, comes back, votes and takes the vote back,
   await page.goto('/code')
   await submitCode(page, codeOf(32))
   await prove(page)
-  await expect(part(page, 'Is this not for you?')).not.toBeInViewport()
+  await expect(part(page, 'Not for you?')).not.toBeInViewport()
 
   await unfold(page)
   await press(page, 'Take me off')
@@ -38,7 +38,7 @@ test('a contact leaves the emergency, comes back, votes and takes the vote back,
   await nothingSticksOut(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(part(page, 'Is this not for you?')).toBeVisible()
+  await expect(part(page, 'Not for you?')).toBeVisible()
 
   await press(page, 'Take me off')
   await press(page, 'Yes, take me off')
@@ -61,7 +61,7 @@ test('a contact leaves the emergency, comes back, votes and takes the vote back,
   await press(page, 'Yes, I’m back')
   await expect(dialog).toContainText('You are back.')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(part(page, 'Is this not for you?')).toBeVisible()
+  await expect(part(page, 'Not for you?')).toBeVisible()
 
   await page.getByRole('button', { name: 'Resolve Emergency' }).click()
   await page.getByRole('textbox', { name: 'Phone number' }).fill('919 555 0142')
@@ -99,12 +99,12 @@ test.describe('without scripts', () => {
     await unfold(page)
     await press(page, 'Take me off')
     await press(page, 'Yes, take me off')
-    await expect(page.getByText(/^You stepped back\. You get no more messages/)).toBeVisible()
+    await expect(page.getByText(/^You stepped back\. You won’t get any more messages/)).toBeVisible()
 
     await press(page, 'Come back')
     await press(page, 'Yes, I’m back')
     await expect(page.getByText(/^You are back\. You get messages/)).toBeVisible()
-    await expect(part(page, 'Is this not for you?')).toBeVisible()
+    await expect(part(page, 'Not for you?')).toBeVisible()
 
     await page.getByRole('button', { name: 'Resolve Emergency' }).click()
     await page.getByRole('textbox', { name: 'Phone number' }).fill('919 555 0142')

@@ -28,7 +28,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
   await expect(page.getByText('Overdue Time')).toBeVisible()
   await expect(page.getByText(/^-?\d+\.\d{5},$/)).toBeVisible()
   await expect(page.getByText('Checks every 5 seconds')).toBeHidden()
-  await expect(page.getByText('This page refreshes by itself every 30 seconds.')).toBeVisible()
+  await expect(page.getByText('This page refreshes every 30 seconds.')).toBeVisible()
   await expect(page.locator('meta[http-equiv=refresh]')).toHaveAttribute('content', /^30;url=/)
   for (const [region, words] of [
     ['Personal information', '5 ft 9 in'],

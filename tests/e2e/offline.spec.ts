@@ -212,7 +212,7 @@ test('without a network signing out wipes it, says what is not done yet, and doe
   await page.getByText('This device', { exact: true }).click()
   await page.getByRole('button', { name: 'Sign out of this panel' }).press('Enter')
   await expect(page.getByText('You’re not signed out yet.')).toBeVisible()
-  await expect(page.getByText('This device keeps nothing of this trip any more.')).toBeVisible()
+  await expect(page.getByText('Nothing about this trip is left on this device.')).toBeVisible()
   expect(await held(page)).toMatchObject({ panels: [], tiles: 0 })
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()

@@ -86,7 +86,7 @@ test('the page is empty at once, also where the weather takes long', async ({ pa
 test('the button stays in reach while the page is read, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/who-can-see-you')
-  await page.getByRole('heading', { name: 'What we cannot do' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'What we can’t do' }).scrollIntoViewIfNeeded()
   await expect(exit(page)).toBeInViewport()
   await expectAccessible(page)
 })

@@ -47,7 +47,7 @@ test('somebody tells who they are and by which way they go, and sees what their 
   await expectNarrow(page)
   await page.getByRole('button', { name: 'Remove last point' }).click()
   await expect(page.getByText(/^2 points, /)).toBeVisible()
-  await page.getByLabel('A point by its coordinates').fill('35.7, north')
+  await page.getByLabel('Add a point by its coordinates').fill('35.7, north')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please enter latitude and longitude')
   const file = { name: 'lake.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(gpx) }

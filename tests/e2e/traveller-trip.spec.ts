@@ -65,7 +65,7 @@ test('a traveller comes back late, presses SOS, stops it, takes more time and en
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Your trip has ended' })).toBeVisible()
-  await expect(page.getByText('It was ended on another device')).toBeVisible()
+  await expect(page.getByText('It ended on another device')).toBeVisible()
 
   await page.getByRole('button', { name: 'SOS' }).click()
   await pad(page).getByRole('button', { name: 'Send SOS' }).click()

@@ -48,7 +48,7 @@ test('a form that needs a script says so and cannot send what was typed into an 
     ['/contact', 'This form needs JavaScript and a newer browser. E-mail works without them.'],
     [
       '/emergency-checkin',
-      'This form needs JavaScript and a newer browser. If they are missing here, use another browser.',
+      'This form needs JavaScript and a newer browser. If you don’t have them here, use another browser.',
     ],
     ['/coming-soon', 'This form needs JavaScript and a newer browser.'],
   ] as const) {

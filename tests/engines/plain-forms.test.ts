@@ -34,7 +34,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
   })
 
   test('the panel says how it refreshes, and what a newer browser shows', async () => {
-    await visitor.sees('This page refreshes by itself every 30 seconds.')
+    await visitor.sees('This page refreshes every 30 seconds.')
     await visitor.sees('A newer browser, with JavaScript, moves and zooms this map.')
   })
 

@@ -16,20 +16,20 @@ const after = (happened: Happened[]) => {
 }
 
 test.each<[Happened[], string, string]>([
-  [['alertSent'], 'sent', 'Not known to have arrived'],
-  [['alertSent', 'delivered'], 'arrived', 'The text arrived, and was not opened yet'],
-  [['alertSent', 'undelivered'], 'lost', 'The text did not arrive'],
-  [['alertSent', 'undelivered', 'delivered'], 'arrived', 'The text arrived, and was not opened yet'],
+  [['alertSent'], 'sent', 'We don’t know if the text arrived'],
+  [['alertSent', 'delivered'], 'arrived', 'The text arrived, but hasn’t been opened yet'],
+  [['alertSent', 'undelivered'], 'lost', 'The text didn’t arrive'],
+  [['alertSent', 'undelivered', 'delivered'], 'arrived', 'The text arrived, but hasn’t been opened yet'],
   [
     ['alertSent', 'undelivered', ['callMissed', 'the line was busy'], ['callMissed', 'nobody answered']],
     'lost',
-    'The text did not arrive. We called: nobody answered',
+    'The text didn’t arrive. We called: nobody answered',
   ],
   [['alertSent', ['callMissed', 'the line was busy'], 'callHeard'], 'knows', 'Heard our call'],
   [['alertSent', 'callHeard', 'opened'], 'knows', 'Opened this panel'],
   [['alertSent', 'opened', 'caring'], 'acts', 'Is taking care of it'],
-  [['alertSent', 'opened', 'claimed', 'called'], 'acts', 'Made the emergency call'],
-  [['alertSent', 'opened', 'acknowledged'], 'acts', 'Says that the person is safe'],
+  [['alertSent', 'opened', 'claimed', 'called'], 'acts', 'Called for help'],
+  [['alertSent', 'opened', 'acknowledged'], 'acts', 'Says they’re safe'],
 ])('after %j a contact is known as %s', (happened, level, words) => {
   const standing = after(happened)
   expect(standing).toEqual({ level, words })

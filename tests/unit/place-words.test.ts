@@ -68,7 +68,7 @@ describe('a place in words', () => {
 describe('whom to call', () => {
   test('is 911 in the United States, with what to say', () => {
     expect(placeInWords({ ...nowhere, area: chatham }).call).toBe(
-      'Dial 911 and say that the person is in Chatham County, North Carolina: 911 connects you to the desk of the place where you are, which transfers you.',
+      'Dial 911 and say that the person is in Chatham County, North Carolina. 911 connects you to a dispatcher near you, who will transfer you.',
     )
   })
 
@@ -79,7 +79,7 @@ describe('whom to call', () => {
       ['greatLake', 'Lake Erie', 'on Lake Erie'],
     ] as const)
       expect(placeInWords({ ...nowhere, nearestLand: off, water: { kind, name, isSure: true } }).call).toBe(
-        `Dial 911 and say that the person is ${on}, 6 miles off Clatsop County, Oregon, and ask for the Coast Guard: 911 connects you to the desk of the place where you are, which transfers you.`,
+        `Dial 911 and say that the person is ${on}, 6 miles off Clatsop County, Oregon, and ask for the Coast Guard. 911 connects you to a dispatcher near you, who will transfer you.`,
       )
   })
 

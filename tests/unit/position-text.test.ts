@@ -14,7 +14,7 @@ describe('a position that is copied', () => {
       '35.76000, -79.02000 (USNG 17S PV 7900 5913), within 64 ft (20 m), Jul 1, 2026, 7:48 AM EDT',
     )
     expect(positionLine({ ...place, fixedAt: null }, 'UTC')).toBe(
-      '35.76000, -79.02000 (USNG 17S PV 7900 5913), accuracy not known, time not known',
+      '35.76000, -79.02000 (USNG 17S PV 7900 5913), accuracy unknown, time unknown',
     )
   })
 

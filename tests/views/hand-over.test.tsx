@@ -117,8 +117,8 @@ describe('what a dispatcher’s link opens', () => {
   test('asks for a code and the agency, says which of them is wrong, and keeps both', () => {
     const typed = { code: 'HK3 97B', desk: 'Chatham County 911' }
     for (const [problem, words] of [
-      ['format', 'A code has only these: 2 3 4 6 7 9 H K L M R W X Y'],
-      ['wrong', 'It works once, for 10 minutes.'],
+      ['format', 'Codes use only these: 2 3 4 6 7 9 H K L M R W X Y'],
+      ['wrong', 'Codes work once, within 10 minutes.'],
       ['tooMany', 'Too many wrong codes.'],
     ] as const) {
       const page = rendered(<DispatchPage step="code" typed={typed} problem={problem} />)

@@ -19,7 +19,7 @@ const linkWith = (text: string): string | undefined =>
   )?.[1]
 
 test('the story goes from before, over during, to not coming back', () => {
-  const chapters = ['Before you go', 'While you are out', 'If you do not come back'].map((title) =>
+  const chapters = ['Before you go', 'While you’re out', 'If you don’t come back'].map((title) =>
     html.indexOf(`<h3>${title}</h3>`),
   )
   expect(chapters).not.toContain(-1)

@@ -50,17 +50,17 @@ describe('the account controls', () => {
     const identity = identityOn()
     await identity.idle.answer()
     identity.clock.increment(15_000)
-    expect(screenOf(identity).words).toBe('Sign-in could not be loaded. Try again')
+    expect(screenOf(identity).words).toBe('Sign-in didn’t load. Try again')
     identity.actor.send({ type: 'retry.requested' })
     const { html, words } = screenOf(identity)
-    expect(words).toBe('Sign-in could not be loaded. Trying again...')
+    expect(words).toBe('Sign-in didn’t load. Trying again...')
     expect(tagWith(html, '<button')).toContain('aria-disabled="true"')
   })
 
   it('say that a key is not valid, with nothing to press', async () => {
     const identity = identityOn('pk_live_nonsense')
     await identity.idle.answer()
-    expect(screenOf(identity).words).toBe('Sign-in is off: its key is not valid.')
+    expect(screenOf(identity).words).toBe('Sign-in is off: its key isn’t valid.')
     expect(screenOf(identity).html).not.toContain('<button')
   })
 
@@ -68,6 +68,6 @@ describe('the account controls', () => {
     const identity = await identityReady('Ada')
     identity.actor.send({ type: 'signOut.requested' })
     await identity.request.answer({ kind: 'failed' })
-    expect(screenOf(identity).words).toBe('Sign-in did not answer. Ada Sign out')
+    expect(screenOf(identity).words).toBe('Sign-in didn’t answer. Ada Sign out')
   })
 })

@@ -69,11 +69,11 @@ describe('the privacy policy', () => {
 
   it('says that location history is deleted on check-in and at the end of an activity', () => {
     expect(words).toContain('When you check in or end an activity')
-    expect(words).toContain('location history of that activity is deleted')
+    expect(words).toContain('we delete the location history of that activity')
   })
 
-  it('is not directed at children under 13 [§9.16]', () => {
-    expect(words).toContain('not directed at children under 13')
+  it('is isn’t meant for children under 13 [§9.16]', () => {
+    expect(words).toContain('isn’t meant for children under 13')
   })
 })
 
@@ -99,7 +99,7 @@ describe('the terms of service', () => {
 test('a revised acceptable-use policy takes effect on first use after publication or after 30 days, whichever is earlier [§9.15]', () => {
   const { words } = contentPage(pages.acceptableUse)
   expect(words).toContain(
-    'the earlier of two days: the day on which you first use the service after the revision was published, or the 30th day after it was published',
+    'the earlier of two days: the day you first use the service after the revision was published, or the 30th day after it was published',
   )
 })
 

@@ -84,7 +84,7 @@ describe('the facts of the panel', () => {
 
   it('say that one hour is assumed where no duration was recorded', () => {
     const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time: null })
-    expect(words).toMatch(/Due back 30 min ago .* The length was not recorded, so one hour is assumed\./)
+    expect(words).toMatch(/Due back 30 min ago .* The length wasn’t recorded, so we assume one hour\./)
   })
 
   it('show the place of a sensor alarm to five decimals like every other position [§2.25]', () => {

@@ -113,7 +113,7 @@ describe('the card of the light', () => {
   } as const
   const at = NOW + 20 * MINUTE_MS
   it.each([
-    ['The sun does not set.', { ...sky, light: 'day' }],
+    ['The sun doesn’t set.', { ...sky, light: 'day' }],
     ['Dark all day.', sky],
     ['Dark. First light in 20 min.', { ...sky, firstLight: at }],
     ['Twilight. Dark in 20 min.', { ...sky, light: 'twilight', darkness: at, sunrise: at + MINUTE_MS }],

@@ -19,7 +19,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
     pages.home,
     'The app for iOS and Android is coming soon',
   ],
-  ['the app is in development [§1.1]', pages.home, 'It is in development for iOS and Android'],
+  ['the app is in development [§1.1]', pages.home, 'It’s in development for iOS and Android'],
   [
     'sharing of current, historical and projected location by SMS, social media and e-mail [§1.3]',
     pages.faq,
@@ -45,12 +45,12 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'an unanswered late check-in sends a random 6-digit code and a link [§1.6, §9.10]',
     pages.faq,
-    'If you do not answer: the selected contacts receive a text message with a random 6-digit rescue code and a link',
+    'If you don’t answer: the selected contacts receive a text message with a random 6-digit rescue code and a link',
   ],
   [
     'an unanswered late check-in sends a random 6-digit code and a link [§1.6, §9.10]',
     pages.home,
-    'receive a text message with a random 6-digit rescue code and a link',
+    'get a text with a random 6-digit rescue code and a link',
   ],
   [
     'contacts without the app enter the code and verify their own number [§2.11]',
@@ -66,29 +66,29 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'ACKNOWLEDGE tells the user and the other contacts by SMS [§1.8]',
     pages.faq,
-    'A contact or dispatcher who knows that you are safe presses ACKNOWLEDGE on the rescue panel. You and the other contacts are then notified by SMS that you are safe',
+    'A contact or dispatcher who knows you’re safe presses ACKNOWLEDGE on the rescue panel. You and the other contacts then get a text that says so',
   ],
   [
     'ACKNOWLEDGE tells the user and the other contacts by SMS [§1.8]',
     pages.home,
-    'Press ACKNOWLEDGE, and they and the other contacts are told by SMS',
+    'Press ACKNOWLEDGE, and we text them and the other contacts',
   ],
   [
     'four digits close each activity [§1.9, §9.10]',
     pages.faq,
-    'four digits that you choose yourself. They are required to close each activity',
+    'four digits you choose yourself. They’re required to close each activity',
   ],
   ...([pages.home, pages.faq, pages.termsOfService, pages.privacyPolicy] as const).map(
     (page): [string, ContentPath, string] => [
       'the safety PIN says safe, the distress PIN calls for help [§1.9]',
       page,
-      'Your safety PIN says that you are safe. Your distress PIN looks the same and calls for help.',
+      'Your safety PIN says you’re safe. Your distress PIN looks the same and calls for help.',
     ],
   ),
   [
     'the distress PIN sends a discreet distress SMS [§1.9]',
     pages.faq,
-    'your contacts receive a discreet distress SMS, and they go on seeing where you are',
+    'your contacts get a discreet distress SMS, and they keep seeing where you are',
   ],
   [
     'without signal the app logs and uploads the backlog [§1.10]',
@@ -98,7 +98,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'logout or force-close stop the following [§1.10]',
     pages.faq,
-    'When you log out, your phone’s right to send positions ends at once',
+    'When you log out, your phone stops sending your location right away',
   ],
   [
     'logout or force-close stop the following [§1.10]',
@@ -111,7 +111,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
     'On the new phone, log in with the same credentials. Change the phone number under App Settings > Profile > Edit. Log out, then log in with the new number',
   ],
   ['there is no panic button [§1.12]', pages.home, 'No panic button'],
-  ['there is no panic button [§1.12]', pages.founders, 'There is no panic button'],
+  ['there is no panic button [§1.12]', pages.founders, 'There’s no panic button'],
   [
     'location history is deleted on check-in or activity end [§1.13]',
     pages.home,
@@ -143,12 +143,12 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'only those sent an alert reach the panel',
     pages.faq,
-    'Only those who were sent an alert can reach the rescue panel',
+    'Only people who got an alert can open the rescue panel',
   ],
   [
     'users see nothing personal of users attached to their account [§6.9]',
     pages.faq,
-    'Other users cannot see your personal information, even when they are attached to your account',
+    'Other users cannot see your personal information, even if they’re attached to your account',
   ],
   ['SMS terms', pages.termsOfService, 'up to 50 messages per month, typically 5-15'],
   [

@@ -138,7 +138,7 @@ describe('the phone step', () => {
       verify.answer({ kind: 'textSent' }),
     )
     expect(words).toContain('Open the link in our newest text.')
-    expect(words).toContain('If your code and number belong together, we just texted you a new link')
+    expect(words).toContain('If your code and number match, we just texted you a new link')
     expect(tagWith(html, '<input', 'contact-phone-line')).toContain('value="0199"')
     expect(html).not.toContain('aria-invalid')
   })

@@ -234,7 +234,7 @@ describe('the panel', () => {
       votes: ['9195550143'],
     }
     const { html, words } = shown(panel)
-    expect(words).toMatch(/Ben Okafor Notified, time not known Resolved \(919\) 555-0143/)
+    expect(words).toMatch(/Ben Okafor Notified, time unknown Resolved \(919\) 555-0143/)
     expect(words.match(/Resolved/g)).toHaveLength(1)
     expect(html).toContain('href="tel:+19195550143"')
   })
@@ -246,7 +246,7 @@ describe('the panel', () => {
     expect(shown(known).words).toContain('Name not provided Not notified (919) 555-0142')
     expect(shown(known).words).toMatch(/Ana Ruiz Notified 5 min ago .* 1( |$)/)
     expect(shown(known).words).toContain('Contacts notified: 1 of 2')
-    expect(shown(panelOf()).words).toContain('Name not provided Notified, time not known (919) 555-0142')
+    expect(shown(panelOf()).words).toContain('Name not provided Notified, time unknown (919) 555-0142')
   })
 
   it('lists positions newest first under their dates, folded, also in the service’s HTML', () => {
@@ -277,7 +277,7 @@ describe('the panel', () => {
       fixAt(NOW),
     ]
     expect(shown(withTrip({ track })).words).toMatch(
-      /Jul 1, 2026, UTC 12:00:00 PM 35.* Jun 30, 2026, UTC 12:00:00 PM 35.* Time not known 34/,
+      /Jul 1, 2026, UTC 12:00:00 PM 35.* Jun 30, 2026, UTC 12:00:00 PM 35.* Time unknown 34/,
     )
   })
 
@@ -341,7 +341,7 @@ describe('what is kept on the device', () => {
     expect(card(tracking).words).not.toContain('kept on this device')
     await settled()
     const { html, words } = card(tracking)
-    expect(words).toContain('stay on this device, so they open without a connection: for 24 hours')
+    expect(words).toContain('stays on this device, so it opens without a connection: for 24 hours')
     expect(words).toContain('Sign out of this panel')
     expect(tagWith(html, '<form', 'method="post"')).toContain('action="/rescuepanel/246810"')
     expect(tagWith(html, '<input', 'name="form"')).toContain('value="sign-out"')
@@ -379,8 +379,8 @@ describe('the way out of a panel', () => {
     await tracking.signOut.answer({ kind: 'signedOut' })
     const { words } = screen(tracking)
     expect(words).toContain('You’re signed out')
-    expect(words).toContain('This device keeps nothing of this trip any more.')
-    expect(words).toContain('Your rescue code and your phone number open the panel again.')
+    expect(words).toContain('Nothing about this trip is left on this device.')
+    expect(words).toContain('Your rescue code and phone number will open the panel again.')
     expect(words).not.toContain('Try again')
   })
 
@@ -391,7 +391,7 @@ describe('the way out of a panel', () => {
     expect(tagWith(html, '<div', 'role="alert"')).toContain('notice--error')
     expect(words).toContain('You’re not signed out yet.')
     expect(words).toContain('this browser can still open the panel')
-    expect(words).toContain('This device keeps nothing of this trip any more.')
+    expect(words).toContain('Nothing about this trip is left on this device.')
     expect(words).toContain('Try again')
   })
 

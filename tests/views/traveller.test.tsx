@@ -123,7 +123,7 @@ describe('with an identity provider', () => {
 
   test('whoever is signed in there and has no account here begins one with a number, and reads what the password is for', async () => {
     const words = pageOf(await identityReady('Ada'))
-    expect(words).toContain('You are signed in at Clerk and have no account here yet.')
+    expect(words).toContain('You’re signed in at Clerk but don’t have an account here yet.')
     expect(words).toContain('Ada Sign out')
     expect(words).toContain('Phone number')
     expect(words).toContain('The password is for the emergency check-in from any browser')
@@ -132,7 +132,7 @@ describe('with an identity provider', () => {
   test('a key that is none is said, and no form is shown', async () => {
     const identity = identityOn('pk_live_nonsense')
     await identity.idle.answer()
-    expect(pageOf(identity)).toContain('Sign-in is off: its key is not valid.')
+    expect(pageOf(identity)).toContain('Sign-in is off: its key isn’t valid.')
     expect(pageOf(identity)).not.toContain('Phone number')
   })
 })

@@ -93,9 +93,7 @@ describe('the vote to resolve', () => {
     'says "%s", that the vote may count and how to find out, and stays ready [§8.12]',
     async (said, outcome) => {
       const { html, words } = await voteAnswered(outcome)
-      expect(words).toContain(
-        `${said} Your vote may have counted. If it did, the next refresh shows you as Resolved`,
-      )
+      expect(words).toContain(`${said} Your vote may have counted. If it did, you’ll soon show as Resolved`)
       expect(words).not.toContain('not sent')
       expect(tagWith(html, 'type="submit"')).not.toMatch(/disabled/)
     },
@@ -124,7 +122,7 @@ describe('the acknowledgement', () => {
     const { actor, dialog } = openAcknowledge()
     actor.send({ type: 'acknowledge.requested' })
     expect(dialog().words).toContain('Is Maya safe?')
-    expect(dialog().words).toContain('ends when enough contacts have voted')
+    expect(dialog().words).toContain('ends when enough contacts vote')
     expect(dialog().words).toContain('Yes, Maya is safe')
   })
 
@@ -227,8 +225,8 @@ describe('leaving the emergency', () => {
     expect(card().words).toContain('Take me off')
     actor.send({ type: 'leave.requested' })
     const { words } = card()
-    expect(words).toContain('You get no more texts about Maya Ellison')
-    expect(words).toContain('The other contacts are told')
+    expect(words).toContain('You won’t get any more texts about Maya Ellison')
+    expect(words).toContain('We’ll tell the other contacts')
     expect(words).toContain('You can come back')
   })
 
@@ -237,7 +235,7 @@ describe('leaving the emergency', () => {
     expect(card().words).toContain('You stepped back')
     expect(card().words).not.toContain('Take me off')
     actor.send({ type: 'return.requested' })
-    expect(card().words).toContain('You get texts about Maya Ellison again')
+    expect(card().words).toContain('You’ll get texts about Maya Ellison again')
   })
 
   it('is not to be pressed on a page that has no connection, which says so', () => {

@@ -11,7 +11,7 @@ const leftOut = (title: string) => service('left-out', title)
 
 /** What proves each sentence of the page but those of what we cannot do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
-  'Whoever you choose is asked first.': [
+  'We ask the people you choose first.': [
     service('contact-agreement', 'is asked when the list of contacts is saved, before any trip, and once'),
   ],
   'If they say no, they get nothing.': [
@@ -20,7 +20,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'and says no is sent nothing more, on the running trip too, and the traveller is told',
     ),
   ],
-  'While all is well: only whom you send a live link.': [
+  'While all is well, only people you send a live link.': [
     service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
     service(
       'live-links',
@@ -28,82 +28,82 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
     service('live-links', 'with the trip, in the same way after either PIN, and none is made after'),
   ],
-  'Contacts get no code before you are late, or call for help.': [
+  'Contacts get no code until you’re late or call for help.': [
     service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
     service('watch', 'looks like the real one, by the %s'),
   ],
-  'Then each gets a text with a code of their own.': [
+  'Then each of them gets a text with their own code.': [
     service('watch', 'gives each contact a code that nobody else holds'),
   ],
-  'With it and their own number they see where you were last, your trip and your profile.': [
+  'With that code and their own phone number, they see where you were last, your trip and your profile.': [
     service('rescue-path', 'refuses a number that is %s'),
     service('rescue-path', 'shows the trip in the names of the specification'),
     service('rescue-path', 'shows the profile, the name in both spellings, and the votes'),
   ],
-  'You get a text when a contact first opens your panel.': [
+  'You get a text the first time a contact opens your panel.': [
     service(
       'panel-opened',
       'is told to the traveller once a trip, by name, and every one of them stays on record',
     ),
   ],
-  'After your distress PIN no text tells of those who help.': [
+  'After you use your distress PIN, no text mentions the people who are helping.': [
     service('panel-opened', 'is told to nobody from the distress PIN on, also when the emergency is over'),
     service('watch', 'never tells the traveller what the contacts say'),
   ],
-  'Once you check in, they see that you are safe, and nothing personal.': [
+  'Once you check in, they see that you’re safe, and nothing personal.': [
     service(
       'what-contacts-see',
       'a contact is shown that the traveller is safe and since when, and nothing personal by any way in',
     ),
   ],
-  'Your positions are deleted, unless you keep them.': [
+  'We delete your positions unless you keep them.': [
     service('app-trip', 'ends the trip, deletes its positions and tells everybody'),
   ],
-  'Take them off your list, for the next trip.': [
+  'Take them off your list for the next trip.': [
     service('account', 'begins its next trip with those on its list then, and nobody who was taken off it'),
   ],
-  'Or off one that runs: they see nothing more, and the others notice nothing.': [
+  'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
     service(
       'own-codes',
       'sees nothing more, is told nothing and has no vote, while the others notice nothing',
     ),
   ],
-  'Or leave them out of distress.': [
+  'Or don’t let them know if you use your distress PIN.': [
     leftOut('is left out until the traveller says otherwise, and no answer to the phone says so'),
     leftOut('is alerted like everybody where a trip goes on that seems to, and sees nobody called before'),
   ],
-  'If you end a trip with your distress PIN, they are told that you are safe, and shown the same.': [
+  'Then, if you end a trip with it, they’re told you’re safe, and that’s what they see.': [
     leftOut(
       'is told of a safe end, by text and by mail, and shown one, while the others are called for help',
     ),
   ],
-  'The others are called for help.': [
+  'The others are told you need help.': [
     leftOut(
       'is told of a safe end, by text and by mail, and shown one, while the others are called for help',
     ),
   ],
-  'At least one contact is always told.': [
+  'At least one contact always gets the truth.': [
     leftOut('whoever leaves everybody out is told so at the field'),
     leftOut('a trip that names nobody else is asked for one more, without saying why'),
   ],
-  'An unlocked phone is not enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
+  'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
       abuser('stays as it is for somebody with the unlocked phone, who knows neither password nor PIN'),
       service('pins', 'cannot be replaced by whoever found the phone unlocked and knows the password'),
     ],
-  'You get a text of each change, live link and kept track.': [
+  'You get a text about each change, live link and saved track.': [
     service('trip-history', 'that begins to be kept on an unlocked phone is told the traveller by text'),
     service('live-links', 'a live link that is made on an unlocked phone is told the traveller by text'),
     abuser('is asked for again by %s %s, which tells the number'),
     abuser('is told when the PINs change'),
   ],
-  'If it is your number that changes, the old one gets it, too.': [
+  'If your number changes, the old number gets the text, too.': [
     abuser('is told on the old number too, when the number is what changes'),
   ],
-  'You can list the phones that are signed in, and sign out one of them or all.': [
+  'You can see which phones are signed in, and sign out one or all of them.': [
     service('sessions', 'are listed with phone and last use, and each can be ended from any other'),
   ],
-  'They then send no more positions.': [
+  'They then stop sending your location.': [
     service(
       'sessions',
       'end everywhere at once while positions are being sent, and none is taken after the answer',
@@ -115,33 +115,33 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'end with a change of the password but for the one that asked, and the number is told',
     ),
   ],
-  'Whoever says that they forgot it has to wait a day.': [
+  'Anyone who claims to have forgotten it has to wait a day.': [
     forgotten('is replaced after the wait, and every phone is signed out'),
   ],
-  'You get a text at once, and stop it by its link or from any phone that is signed in.': [
+  'You get a text right away, and you can stop it with the link in it or on any phone that’s signed in.': [
     forgotten('cannot be set where the owner reads the text on their own number and stops it by its link'),
     forgotten('cannot be set by somebody who took over the number: any session of the owner’s stops it'),
   ],
-  'You can list the phones that send your position.': [
+  'You can see which phones send your location.': [
     service('devices', 'is listed without its token, which is stored nowhere and never logged'),
     service('devices', 'has ten devices and no more, also where they are added at the same moment'),
   ],
-  'One that you remove sends nothing more.': [
+  'A phone you remove sends nothing more.': [
     service('devices', 'sends nothing more once its token is revoked, and only its owner can do that'),
   ],
-  'Your safety PIN says that you are safe.': [
+  'Your safety PIN says you’re safe.': [
     service('app-trip', 'ends the trip, deletes its positions and tells everybody'),
   ],
   'Your distress PIN looks the same and calls for help.': [
     service('watch', 'looks like the real one, by the %s'),
   ],
-  'The answer on the screen is the same for both.': [
+  'The screen looks the same for both.': [
     service(
       'distress',
       'by the %s, of a traveller who is %s, is answered as the real one, after as much work',
     ),
   ],
-  'It shows nothing of the help that is called.': [
+  'It doesn’t show that help was called.': [
     service('watch', 'never tells the traveller what the contacts say'),
   ],
 }

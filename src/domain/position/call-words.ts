@@ -13,7 +13,7 @@ export function callWords(found: FoundPlace): string {
   const { number, ask } = emergencyCallAt(found)
   const coastGuard = ask === null ? '' : `, and ${ask}`
   if (land && isOfStates(land))
-    return `Dial 911 and say that the person is ${whereWords(found)}${coastGuard}: 911 connects you to the desk of the place where you are, which transfers you.`
+    return `Dial 911 and say that the person is ${whereWords(found)}${coastGuard}. 911 connects you to a dispatcher near you, who will transfer you.`
   const say = `call the emergency number of the place where you are and say that the person is ${whereWords(found)}${coastGuard}.`
   if (!land || number === null) return sentence(say)
   return `The emergency number of ${land.country} is ${number}, for calls that are made there. From elsewhere, ${say}`

@@ -14,8 +14,8 @@ import { usngDigits, writeUsng } from './usng.ts'
  */
 export function positionLine(fix: Fix, timeZone: string | undefined): string {
   const grid = writeUsng(fix, usngDigits(radius95(fix)))
-  const taken = whenTaken(fix, timeZone) ?? 'time not known'
-  return `${formatCoordinates(fix)} (USNG ${grid}), ${howGood(fix) ?? 'accuracy not known'}, ${taken}`
+  const taken = whenTaken(fix, timeZone) ?? 'time unknown'
+  return `${formatCoordinates(fix)} (USNG ${grid}), ${howGood(fix) ?? 'accuracy unknown'}, ${taken}`
 }
 
 /** A position in every format, a line each, with its datum, how good it is and when it was taken. */

@@ -36,4 +36,4 @@ export const told = (feature: ProductFeature, words: { there: string; coming: st
 
 /** The two PINs, in words that somebody remembers under stress. The same wherever they are explained. */
 export const twoPins =
-  'Your safety PIN says that you are safe. Your distress PIN looks the same and calls for help.'
+  'Your safety PIN says you’re safe. Your distress PIN looks the same and calls for help.'

@@ -16,7 +16,7 @@ export const sharingWords = [
   }),
   told('socialMedia', {
     there: 'The link can also go out on social media.',
-    coming: 'Sharing on social media is coming as well.',
+    coming: 'Sharing on social media is coming, too.',
   }),
 ].join(' ')
 

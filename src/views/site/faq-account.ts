@@ -9,7 +9,7 @@ export const faqAccount: readonly FaqItem[] = [
     question: 'What happens to my location and my data?',
     answer: [
       paragraph(
-        'We record your location while an activity of yours runs, and its history is deleted when you check in or end the',
+        'We record your location while an activity of yours is running, and delete its history when you check in or end the',
         'activity, unless you choose to keep the track for yourself. Contacts who get an alert see your profile,',
         'and so do the searchers they share it with.',
         told('liveSharing', {
@@ -27,12 +27,12 @@ export const faqAccount: readonly FaqItem[] = [
     question: 'Who can see my page on this site?',
     answer: [
       paragraph(
-        'Only those who were sent an alert can reach the rescue panel. Each of them gets their own code. It takes',
-        'that 6-digit code and the phone number to which it was sent. After 3 wrong codes the entry is locked for',
+        'Only people who got an alert can open the rescue panel. Each of them gets their own code. It takes',
+        'that 6-digit code and the phone number we sent it to. After 3 wrong codes it’s locked for',
         '5 minutes.',
       ),
       paragraph(
-        'There’s no public page about you. Other users cannot see your personal information, even when they are',
+        'There’s no public page about you. Other users cannot see your personal information, even if they’re',
         'attached to your account.',
       ),
       paragraph(
@@ -47,15 +47,15 @@ export const faqAccount: readonly FaqItem[] = [
     question: 'Does it follow me in the background, or when I’m not on a trip?',
     answer: [
       paragraph(
-        'We take your location only while an activity of yours runs. When you end it, we stop following you and the',
-        'location history is deleted. When you log out, your phone’s right to send positions ends at once.',
+        'We take your location only while an activity of yours is running. When you end it, we stop following you and the',
+        'location history is deleted. When you log out, your phone stops sending your location right away.',
       ),
       paragraph(
         told('app', {
           there:
-            'While an activity runs, the app logs your location in the background, with or without signal. It stops following you when you log out or force-close it, so leave it running until you are back.',
+            'While an activity is running, the app logs your location in the background, with or without a signal. It stops following you when you log out or force-close it, so leave it running until you’re back.',
           coming:
-            'In the browser we follow you while the page is open and the phone unlocked. A tracker app that you pair keeps going in the background. Both stop following you when you log out or force-close them. The app for iOS and Android will follow you in the background by itself.',
+            'In the browser we follow you while the page is open and the phone is unlocked. A tracker app you pair keeps going in the background. Both stop following you when you log out or force-close them. The app for iOS and Android will follow you in the background by itself.',
         }),
       ),
     ],

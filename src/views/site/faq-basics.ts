@@ -12,7 +12,7 @@ export const faqBasics: readonly FaqItem[] = [
     answer: [
       paragraph(
         'A personal-safety and trip-tracking service. You start an activity, such as fishing, a jog, a blind date or',
-        'one of your own, and choose who should know. If you are late and do not answer, those people get an alert',
+        'one of your own, and choose who should know. If you’re late and don’t answer, those people get an alert',
         'and see where you are.',
       ),
       paragraph(
@@ -20,9 +20,9 @@ export const faqBasics: readonly FaqItem[] = [
           there:
             'It has two parts: a mobile app for the person who goes out, for iOS and Android, and this website,',
           coming:
-            'It has two parts: an app for the person who goes out, which runs in any browser and is in development for iOS and Android, and this website,',
+            'It has two parts: an app for the person who goes out, which runs in any browser and is being made for iOS and Android, and this website,',
         }),
-        'where the people who wait can help without installing anything.',
+        'where the people waiting can help without installing anything.',
       ),
     ],
   },
@@ -50,12 +50,12 @@ export const faqBasics: readonly FaqItem[] = [
     answer: [
       paragraph(
         told('subscription', {
-          there: 'You manage it in the app store of your phone, along with your subscription.',
+          there: 'You do that in your phone’s app store, where your subscription is.',
           coming:
-            'There is no subscription to pay for yet. It will be managed in the app store of your phone, and so will the card.',
+            'There’s no subscription to pay for yet. When there is, you’ll find it and the card in your phone’s app store.',
         }),
-        'On an iPhone that’s the payment method of your Apple account, on Android the one in Google Play. We',
-        'never see your card, so there’s nothing to change here.',
+        'On an iPhone that’s the payment method of your Apple account; on Android it’s the one in Google Play. We',
+        'never see your card, so there’s nothing to update here.',
       ),
     ],
   },
@@ -67,7 +67,7 @@ export const faqBasics: readonly FaqItem[] = [
         told('app', {
           there: 'The app is made for iPhone and iPad (iOS) and for Android. To test what comes next, ',
           coming:
-            'The app is being made for iPhone and iPad (iOS) and for Android. It is not in the stores yet; to hear when testing starts, ',
+            'We’re making the app for iPhone and iPad (iOS) and for Android. It isn’t in the stores yet. To hear when testing starts, ',
         }),
         link('join the beta waitlist', pages.comingSoon),
         '. ',
@@ -89,13 +89,13 @@ export const faqBasics: readonly FaqItem[] = [
     answer: [
       steps(
         'Before you go: you pick an activity, a time to be back, and your contacts.',
-        'While you are out: your phone sends your location.',
-        'If you are late: we text you and ask you to check in.',
-        'If you do not answer: the selected contacts receive a text message with a random 6-digit rescue code and a link, and an e-mail where you gave an address. On the rescue panel they see your live location, your route and what a rescuer needs to know about you.',
+        'While you’re out: your phone sends your location.',
+        'If you’re late: we text you and ask you to check in.',
+        'If you don’t answer: the selected contacts receive a text message with a random 6-digit rescue code and a link, and an e-mail if you gave us an address. On the rescue panel they see your live location, your route and what a rescuer needs to know about you.',
       ),
       paragraph(sharingWords),
       paragraph(
-        'There’s no panic button that you have to reach. Silence raises the alarm. If you can press a button, SOS',
+        'There’s no panic button you have to reach. Silence raises the alarm. If you can press a button, SOS',
         'tells your contacts a minute later, unless your PIN stops it. We can’t guarantee a rescue, and we’re',
         'not an emergency service.',
       ),
@@ -110,8 +110,8 @@ export const faqBasics: readonly FaqItem[] = [
           there: 'The person who goes out needs a smartphone with the app,',
           coming: 'The person who goes out needs a phone with a web browser (an app is coming),',
         }),
-        'since the phone is what knows where they are. Any phone that texts can start, extend and end a trip,',
-        'and call for help, but by text alone nobody knows where it is.',
+        'since it’s the phone that knows where they are. Any phone that texts can start, extend and end a trip',
+        'and call for help, but texts alone don’t tell anyone where you are.',
       ),
       paragraph(
         'Nobody else does. A contact needs a phone that gets texts and any device with a',

@@ -10,8 +10,8 @@ export const faqEmergency: readonly FaqItem[] = [
     question: 'What if I’m just running late?',
     answer: [
       paragraph(
-        'Answer the late check-in: end the trip with your PIN, or give it more time. Only a late check-in that',
-        'stays unanswered leads to an alert. From any browser you can end the trip with the ',
+        'Answer the late check-in: end the trip with your PIN, or give yourself more time. Only a late check-in that',
+        'goes unanswered leads to an alert. From any browser you can end the trip with the ',
         link('emergency check-in', pages.checkIn),
         ' on this website: phone number, account password and 4-digit PIN.',
       ),
@@ -26,10 +26,9 @@ export const faqEmergency: readonly FaqItem[] = [
     question: 'What happens where there’s no signal?',
     answer: [
       paragraph(
-        'Your phone keeps logging your location and uploads the backlog when coverage returns; we take positions in as late',
-        'as they come.',
-        'Until then your contacts see the last position that reached us, and how old it is. If you are late and',
-        'can’t answer because there’s no signal, the alert goes out all the same. That’s what it’s for.',
+        'Your phone keeps logging your location and uploads the backlog when coverage returns, no matter how late.',
+        'Until then your contacts see the last position that reached us, and how old it is. If you’re late and',
+        'can’t answer because there’s no signal, the alert still goes out. That’s what it’s for.',
       ),
     ],
   },
@@ -47,16 +46,16 @@ export const faqEmergency: readonly FaqItem[] = [
         [strong('Medical information: '), `${factsInWords({ medical: true })}.`],
         [
           strong('The trip: '),
-          'activity, start, how long it is overdue, and every recorded position with its time and coordinates.',
+          'activity, start, how long it’s overdue, and every recorded position with its time and coordinates.',
         ],
-        [strong('The float plan: '), 'as far as you told it, who is along, boat, vehicle, route and gear.'],
+        [strong('The float plan: '), 'if you filled it in: who’s along, boat, vehicle, route and gear.'],
         [
           strong('A card for the dispatcher: '),
-          'all of it with your phone number on one sheet, in the order 911 asks for it, to read aloud or print.',
+          'all of it with your phone number on one sheet, in the order 911 asks, to read aloud or print.',
         ],
         [strong('The contacts: '), 'who got an alert, and who voted to resolve the emergency.'],
       ),
-      paragraph('What you left empty in your profile shows as “Not provided”.'),
+      paragraph('Anything you left empty in your profile shows as “Not provided”.'),
     ],
   },
   {
@@ -64,8 +63,8 @@ export const faqEmergency: readonly FaqItem[] = [
     question: 'How do my contacts cancel an alert?',
     answer: [
       paragraph(
-        'A contact or dispatcher who knows that you are safe presses ACKNOWLEDGE on the rescue panel. You and',
-        'the other contacts are then notified by SMS that you are safe.',
+        'A contact or dispatcher who knows you’re safe presses ACKNOWLEDGE on the rescue panel. You and',
+        'the other contacts then get a text that says so.',
       ),
       paragraph(
         'Contacts can also vote to resolve the emergency with “Resolve Emergency” and their phone number. Everyone on',
@@ -79,13 +78,13 @@ export const faqEmergency: readonly FaqItem[] = [
     answer: [
       paragraph(strong(twoPins)),
       paragraph(
-        'The safety PIN is four digits that you choose yourself. They are required to close each activity, so nobody',
+        'The safety PIN is four digits you choose yourself. They’re required to close each activity, so nobody',
         'who picks up your phone can just call off the search.',
       ),
       paragraph(
-        'The distress PIN is four other digits, for when someone forces you to close the activity. Enter',
-        'it in the same place. The screen looks the same as after the safety PIN, as if the activity had ended.',
-        'But your contacts receive a discreet distress SMS, and they go on seeing where you are. It only works if',
+        'The distress PIN is four other digits, for when someone forces you to close the activity. You enter',
+        'it in the same place. The screen looks just like it does after the safety PIN, as if the activity had ended.',
+        'But your contacts get a discreet distress SMS, and they keep seeing where you are. It only works if',
         'you set one, so set both before you go.',
       ),
       paragraph(
@@ -104,9 +103,9 @@ export const faqEmergency: readonly FaqItem[] = [
       paragraph(
         told('crashDetection', {
           there:
-            'Yes, as part of the premium subscription. Without it, the late check-in is what notices that something is wrong.',
+            'Yes, as part of the premium subscription. Without it, the late check-in is what notices that something’s wrong.',
           coming:
-            'Not yet. Crash and fall detection is coming, as part of the premium subscription. Until then, the late check-in is what notices that something is wrong.',
+            'Not yet. Crash and fall detection is coming, as part of the premium subscription. Until then, the late check-in is what notices that something’s wrong.',
         }),
       ),
     ],

@@ -12,57 +12,55 @@ export const sections: readonly Section[] = [
     title: 'Who can see where you are',
     blocks: [
       list(
-        'Whoever you choose is asked first. If they say no, they get nothing.',
-        'While all is well: only whom you send a live link. Contacts get no code before you are late, or call for help.',
-        'Then each gets a text with a code of their own. With it and their own number they see where you were last, your trip and your profile.',
-        'You get a text when a contact first opens your panel. After your distress PIN no text tells of those who help.',
-        'Once you check in, they see that you are safe, and nothing personal. Your positions are deleted, unless you keep them.',
+        'We ask the people you choose first. If they say no, they get nothing.',
+        'While all is well, only people you send a live link. Contacts get no code until you’re late or call for help.',
+        'Then each of them gets a text with their own code. With that code and their own phone number, they see where you were last, your trip and your profile.',
+        'You get a text the first time a contact opens your panel. After you use your distress PIN, no text mentions the people who are helping.',
+        'Once you check in, they see that you’re safe, and nothing personal. We delete your positions unless you keep them.',
       ),
     ],
   },
   {
     id: 'contact',
-    title: 'If you are afraid of one of your contacts',
+    title: 'If you’re afraid of one of your contacts',
     blocks: [
       list(
-        'Take them off your list, for the next trip. Or off one that runs: they see nothing more, and the others notice nothing.',
-        'Or leave them out of distress.',
-        'If you end a trip with your distress PIN, they are told that you are safe, and shown the same. The others are called for help.',
-        'At least one contact is always told.',
+        'Take them off your list for the next trip. Or take them off a trip that’s running: they see nothing more, and the others don’t notice.',
+        'Or don’t let them know if you use your distress PIN.',
+        'Then, if you end a trip with it, they’re told you’re safe, and that’s what they see. The others are told you need help.',
+        'At least one contact always gets the truth.',
       ),
     ],
   },
   {
     id: 'phone',
-    title: 'If somebody has your phone, or knows your password',
+    title: 'If someone has your phone or knows your password',
     blocks: [
       list(
-        'An unlocked phone is not enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.',
-        'You get a text of each change, live link and kept track. If it is your number that changes, the old one gets it, too.',
-        'You can list the phones that are signed in, and sign out one of them or all. They then send no more positions.',
+        'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.',
+        'You get a text about each change, live link and saved track. If your number changes, the old number gets the text, too.',
+        'You can see which phones are signed in, and sign out one or all of them. They then stop sending your location.',
         'A new password signs out every other phone.',
-        'Whoever says that they forgot it has to wait a day. You get a text at once, and stop it by its link or from any phone that is signed in.',
-        'You can list the phones that send your position. One that you remove sends nothing more.',
+        'Anyone who claims to have forgotten it has to wait a day. You get a text right away, and you can stop it with the link in it or on any phone that’s signed in.',
+        'You can see which phones send your location. A phone you remove sends nothing more.',
       ),
     ],
   },
   {
     id: 'forced',
-    title: 'If somebody makes you say that all is well',
+    title: 'If someone makes you say you’re OK',
     blocks: [
       paragraph(twoPins),
-      paragraph(
-        'The answer on the screen is the same for both. It shows nothing of the help that is called.',
-      ),
+      paragraph('The screen looks the same for both. It doesn’t show that help was called.'),
     ],
   },
   {
     id: 'limits',
-    title: 'What we cannot do',
+    title: 'What we can’t do',
     blocks: [
       list(
-        'Whoever reads your texts reads ours. Whoever knows your password and PIN can do all that you can.',
-        'Another app on your phone, or a tracker in your bag, is out of our sight.',
+        'Anyone who reads your texts can read ours. Anyone who knows your password and PIN can do everything you can.',
+        'We can’t see another app on your phone, or a tracker in your bag.',
       ),
       paragraph(
         strong('In danger now? '),

@@ -24,16 +24,14 @@ export function WhoCanSeeYou() {
       <header className="who-can-see-you__opening">
         <h1>Who can see you, and how to stop it</h1>
         <p>
-          “Leave this page”, or Escape pressed three times, opens the weather instead. The way back then leads
-          past this page.
+          “Leave this page”, or pressing Escape three times, opens the weather instead. The Back button then
+          skips this page.
         </p>
         <p className="without-script">
-          Your browser runs no script here: the weather opens, but the way back still leads to this page.
+          Your browser isn’t running scripts here: the weather opens, but the Back button still leads to this
+          page.
         </p>
-        <p>
-          Your browser’s list of visited pages is out of our reach. Delete this page there, or read it in a
-          private window.
-        </p>
+        <p>We can’t clear your browser’s history. Delete this page there, or read it in a private window.</p>
       </header>
       {sections.map(({ id, title, blocks }) => (
         <section key={id} aria-labelledby={`${id}-title`}>

@@ -31,19 +31,19 @@ export function contactStanding(
   const missed = last('callMissed')
   const called = missed ? `. We called: ${missed.text ?? 'nobody answered'}` : ''
   const isLost = last('undelivered') !== undefined && last('delivered') === undefined
-  if (isLost) return { level: 'lost', words: `The text did not arrive${called}` }
+  if (isLost) return { level: 'lost', words: `The text didn’t arrive${called}` }
   if (last('delivered'))
-    return { level: 'arrived', words: `The text arrived, and was not opened yet${called}` }
-  return last('alertSent') ? { level: 'sent', words: `Not known to have arrived${called}` } : null
+    return { level: 'arrived', words: `The text arrived, but hasn’t been opened yet${called}` }
+  return last('alertSent') ? { level: 'sent', words: `We don’t know if the text arrived${called}` } : null
 }
 
 function actingWords({ kind }: TimelineEntry): string {
   switch (kind) {
     case 'called':
-      return 'Made the emergency call'
+      return 'Called for help'
     case 'acknowledged':
     case 'voted':
-      return 'Says that the person is safe'
+      return 'Says they’re safe'
     default:
       return 'Is taking care of it'
   }

@@ -59,7 +59,7 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
     case 'caring':
       return `${who} ${who === 'You' ? 'are' : 'is'} taking care of it`
     case 'nobodyKnows':
-      return 'Nobody has opened the alert or taken a call yet: we told the people who run this service'
+      return 'Nobody has opened the alert or taken our call yet, so we told the people who run this service'
     case 'opened':
       return `${who} opened this panel`
     case 'claimed':

@@ -111,6 +111,6 @@ function inWords({ last, route, passedOver }: MapScene, now: number): string {
   if (last === null) return 'No position has been recorded yet.'
   const crossed =
     passedOver.length > 0 ? ` Crossed out: ${passedOver.length} that nobody gets to that fast.` : ''
-  const age = last.fixedAt === null ? 'time not known' : `${formatElapsed(now - last.fixedAt)} ago`
+  const age = last.fixedAt === null ? 'time unknown' : `${formatElapsed(now - last.fixedAt)} ago`
   return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}${crossed}`
 }

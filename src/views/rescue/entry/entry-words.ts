@@ -51,7 +51,7 @@ export function entryWords(problem: EntryProblem): ProblemWords {
     case 'textSent':
       return {
         first: 'Open the link in our newest text.',
-        next: 'Someone is trying a lot of wrong codes right now, so typing a code isn’t enough. If your code and number belong together, we just texted you a new link that lets you in.',
+        next: 'Someone is trying a lot of wrong codes right now, so typing a code isn’t enough. If your code and number match, we just texted you a new link that lets you in.',
         isNews: true,
         withoutScript:
           'If that link opens an empty form, go back to the rescue code and paste the whole link there.',

@@ -78,8 +78,7 @@ export function LockoutScreen(lockout: LockoutScreenProps) {
         </p>
         <p className="lockout__words">You can try again when the timer reaches zero.</p>
         <p className="lockout__words lockout__words--soft">
-          Keep this page open: the form comes back by itself. Meanwhile, find our newest text and its 6
-          digits.
+          Keep this page open: the form will come back. Meanwhile, find our newest text and its 6 digits.
         </p>
         <EmergencyLine />
       </div>

@@ -45,7 +45,7 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
       <div className="card-screen__head">
         <h1>Dispatcher’s card</h1>
         <p className="card-screen__lead">
-          {panel.place?.call ?? 'Dial 911.'} This card has what they ask, in the order in which they ask it.
+          {panel.place?.call ?? 'Dial 911.'} This card has what they’ll ask, in the order they’ll ask it.
         </p>
         {freshness}
         <p className="without-script">Reload this page to see what’s new.</p>

@@ -49,10 +49,10 @@ export function DispatchPage(served: ServedDispatch & LinkedNow) {
 
 function ClosedLink() {
   return (
-    <Page width="narrow" heading="This link opens nothing">
+    <Page width="narrow" heading="This link doesn’t work">
       <p>
-        It was turned off, its 12 hours or the emergency are over, or part of it is missing. Ask the person
-        who gave it to you for another one.
+        It was turned off, its 12 hours are up, the emergency is over, or part of it is missing. Ask the
+        person who gave it to you for another one.
       </p>
     </Page>
   )
@@ -61,7 +61,7 @@ function ClosedLink() {
 const deskProblems = {
   name: {
     title: 'Enter your agency’s name in letters and digits.',
-    more: `Two letters at least, ${LONGEST_DESK_NAME} characters at most, no address and no phone number.`,
+    more: `Use at least two letters and at most ${LONGEST_DESK_NAME} characters. No web address, no phone number.`,
   },
   tooMany: {
     title: 'This link was opened too often today.',
@@ -72,11 +72,11 @@ const deskProblems = {
 const codeProblems: Record<CodeProblem, { title: string; more: string }> = {
   format: {
     title: `Enter all ${SPOKEN_CODE_LENGTH} letters and digits of the code.`,
-    more: `A code has only these: ${Array.from(SPOKEN_SIGNS).join(' ')}.`,
+    more: `Codes use only these: ${Array.from(SPOKEN_SIGNS).join(' ')}.`,
   },
   wrong: {
-    title: 'This code opens nothing.',
-    more: 'It works once, for 10 minutes. Check each letter with the caller, or ask them for a new code.',
+    title: 'This code doesn’t work.',
+    more: 'Codes work once, within 10 minutes. Check each letter with the caller, or ask them for a new code.',
   },
   name: deskProblems.name,
   tooMany: {
@@ -93,8 +93,8 @@ function WhichCode({ typed, problem }: Extract<ServedDispatch, { step: 'code' }>
       <Card>
         <form className="hand-over__form" method="post" action={dispatchCodePath}>
           <p>
-            The caller reads you a code. It opens what {brand.name} knows of the person they are looking for,
-            and they see who opened it, and when.
+            The caller reads you a code. It opens what {brand.name} knows about the person they’re looking
+            for. They’ll see who opened it, and when.
           </p>
           <TextField
             label="Code"
@@ -143,8 +143,8 @@ function WhichDesk({ path, typed, problem }: Extract<ServedDispatch, { step: 'de
         <form className="hand-over__form" method="post" action={path}>
           <input type="hidden" name="form" value="open" />
           <p>
-            Somebody gave you this link to what {brand.name} knows of a person who is overdue or in danger.
-            The people who look for them see who opened it, and when.
+            Someone gave you this link to what {brand.name} knows about a person who’s overdue or in danger.
+            The people looking for them will see who opened it, and when.
           </p>
           <AgencyField typed={typed} problem={words} />
           <Button type="submit">Open</Button>
@@ -171,7 +171,7 @@ function OpenedLink(served: OpenedDispatch) {
             <CutOff isCutOff={isCutOff} panel={panel} now={now} />
             <p className="dispatch__who">
               Opened as <strong>{desk}</strong>. Read-only. This link ends <When at={endsAt} now={now} />.
-              {!asks && ` This page refreshes by itself every ${LINKED_REFRESH_S} seconds.`}
+              {!asks && ` This page refreshes every ${LINKED_REFRESH_S} seconds.`}
             </p>
           </div>
           <div className="linked__map">
@@ -263,13 +263,13 @@ function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
     <div className="dispatch__found" id={FOUND_SAFE}>
       <Card title="Report found safe">
         {hasAcknowledged ? (
-          <p>You said that {name} is safe. We told everyone.</p>
+          <p>You told us {name} is safe. We told everyone.</p>
         ) : asks ? (
           <form className="hand-over__form" method="post" action={path}>
             <input type="hidden" name="form" value="acknowledge" />
             <p>
-              Do you know that {name} is safe? They and their contacts get a text message that says so, with
-              the name of your agency. The emergency stays open until the contacts resolve it.
+              Are you sure {name} is safe? They and their contacts get a text that says so, with your agency’s
+              name. The emergency stays open until the contacts resolve it.
             </p>
             <Button type="submit" variant="safe">
               Yes, they are safe

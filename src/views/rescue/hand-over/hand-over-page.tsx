@@ -15,7 +15,7 @@ import './hand-over.css'
 const problems = {
   over: {
     title: 'The emergency is over.',
-    more: 'You can make links for dispatchers only while it’s on.',
+    more: 'You can make links for dispatchers only during an emergency.',
   },
   tooMany: {
     title: 'You have made 20 links today.',
@@ -46,12 +46,12 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
       )}
       {made && <MadeLink url={made} who={who} />}
       {madeCode && <MadeCode {...madeCode} now={now} />}
-      <Card title={madeCode ? 'Make another one' : 'Make a code or a link'}>
+      <Card title={madeCode ? 'Make another' : 'Make a code or a link'}>
         <form className="hand-over__form" method="post" action={path}>
           <p>
             Read a code to the dispatcher on the phone, or send them a link. Both are read-only and end after
-            12 hours or with the emergency. You and the other contacts see who opened it. Give it only to the
-            agency you speak with.
+            12 hours, or when the emergency does. You and the other contacts see who opened it. Give it only
+            to the agency you’re talking to.
           </p>
           <label className="hand-over__tick">
             <input type="checkbox" name="medical" value="yes" />
@@ -104,7 +104,7 @@ function MadeCode({ code, address, endsAt, now }: NonNullable<ServedHandOver['ma
 function MadeLink({ url, who }: { url: string; who: string }) {
   const words = encodeURIComponent(`Position and details of ${who}: ${url}`)
   return (
-    <Card title="The link is made">
+    <Card title="Your link is ready">
       <div className="hand-over__form">
         <p>We show it only once. Send it now, or read it from here.</p>
         <TextField label="Link" readOnly value={url} />

@@ -22,7 +22,7 @@ export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
     <div role="status">
       {isCutOff && (
         <Notice tone="error" title={`No connection. This page shows what we knew at ${since}.`}>
-          <p>It keeps trying by itself.</p>
+          <p>It keeps trying.</p>
         </Notice>
       )}
     </div>

@@ -28,7 +28,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
         Read aloud
       </h2>
       <p className="read-aloud__lead">
-        Read one step, wait until the dispatcher has it written down, then go on. Pause at the end of each
+        Read one step, wait until the dispatcher has written it down, then go on. Pause at the end of each
         line.
       </p>
       {/* A box that scrolls takes the focus, so that arrow keys move it. */}
@@ -59,7 +59,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
         {newer && (
           <div className="read-aloud__newer">
             <p>
-              <strong>{newerWords(newer, now, timeZone)}</strong> The steps keep the one before.
+              <strong>{newerWords(newer, now, timeZone)}</strong> These steps still use the old one.
             </p>
             {/* Who and where is the first step, the position the second. */}
             <a className="button button--primary" href={`#${stepId(1)}`} onClick={onNewer}>

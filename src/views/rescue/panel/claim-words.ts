@@ -4,7 +4,7 @@ import type { CallStanding } from '../../../domain/rescue/vote/claim.ts'
 
 /** Why something is not known to be recorded, and what to do. */
 export function additionProblemWords(problem: AdditionProblem): string {
-  if (problem.kind === 'refused') return problem.message ?? 'It was not recorded.'
+  if (problem.kind === 'refused') return problem.message ?? 'We didn’t get that.'
   return 'Network error. Please try again: it may not have been recorded.'
 }
 

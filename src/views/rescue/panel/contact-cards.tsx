@@ -28,8 +28,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
       ) : (
         <>
           <p className="contact-list__count">
-            Contacts notified:{' '}
-            {notified === null ? 'when is not known' : `${notified.length} of ${all.length}`}
+            Contacts notified: {notified === null ? 'time unknown' : `${notified.length} of ${all.length}`}
           </p>
           <WhoKnows panel={panel} all={all} />
           <ul className="contact-list">
@@ -64,7 +63,7 @@ function WhoKnows({ panel, all }: { panel: Panel; all: readonly EmergencyContact
   const knowing = standings.filter(isKnownToKnow).length
   return (
     <p className={knowing === 0 ? 'contact-list__unknown' : 'contact-list__count'}>
-      {knowing === 0 ? 'Nobody is known to have seen it yet' : `Seen by ${knowing} of ${all.length}`}
+      {knowing === 0 ? 'Nobody has seen it yet, as far as we know' : `Seen by ${knowing} of ${all.length}`}
     </p>
   )
 }
@@ -87,9 +86,9 @@ type NotifiedProps = {
 /** 'Notified 32 min ago', 'Not notified'. */
 function Notified({ contact, notified, now }: NotifiedProps) {
   const alert = notified?.find(({ number }) => number === contact.number)
-  if (notified === null) return 'Notified, time not known'
+  if (notified === null) return 'Notified, time unknown'
   if (!alert) return 'Not notified'
-  if (alert.notifiedAt === null) return 'Notified, time not known'
+  if (alert.notifiedAt === null) return 'Notified, time unknown'
   return (
     <>
       Notified <Moment at={alert.notifiedAt} now={now} />

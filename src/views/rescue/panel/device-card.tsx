@@ -29,12 +29,12 @@ export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardPr
         <input type="hidden" name="form" value="sign-out" />
         {copy && (
           <p>
-            This page and what it last showed stay on this device, so they open without a connection: for 24
-            hours after the last refresh, or until the trip ends.
+            This page stays on this device, so it opens without a connection: for 24 hours after the last
+            refresh, or until the trip ends.
           </p>
         )}
         <p>
-          If others use this device, sign out when you’re done. Your code and your number open the panel
+          If other people use this device, sign out when you’re done. Your code and number will open the panel
           again.
         </p>
         <Button type="submit" variant="quiet">

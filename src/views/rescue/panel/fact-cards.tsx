@@ -122,7 +122,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
           {startedAt !== null && <Moment at={estimatedCompletion(startedAt, time)} now={now} />}
           <span className="fact-list__aside">
             {time === null
-              ? 'The length was not recorded, so one hour is assumed.'
+              ? 'The length wasn’t recorded, so we assume one hour.'
               : `${formatElapsed(parseDuration(time))} planned`}
           </span>
         </Fact>

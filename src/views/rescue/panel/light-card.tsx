@@ -53,7 +53,7 @@ function changesOf({
 export function lightWords({ light, darkness, sunset, sunrise, firstLight }: Sky, now: number): string {
   const until = (at: number) => formatElapsed(at - now)
   if (light === 'day')
-    return sunset === null ? 'The sun does not set.' : `Daylight for another ${until(sunset)}.`
+    return sunset === null ? 'The sun doesn’t set.' : `Daylight for another ${until(sunset)}.`
   if (light === 'dark')
     return firstLight === null ? 'Dark all day.' : `Dark. First light in ${until(firstLight)}.`
   if (darkness !== null && (sunrise === null || darkness < sunrise))

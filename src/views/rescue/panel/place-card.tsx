@@ -18,7 +18,7 @@ export function PlaceCard({ place }: { place: PlaceInWords }) {
             <a href={url}>{name}</a> ({what})
           </span>
         ))}
-        . Borders are right to about a mile, shores to about 250 m, and small waters are left out.
+        . Borders are good to about a mile, shores to about 250 m (800 ft). Small waters are left out.
       </p>
     </FoldCard>
   )

@@ -55,7 +55,7 @@ function Formats({ position, now }: { position: Fix; now: number }) {
             </div>
           ))}
         </dl>
-        <p className="position-card__note">All in WGS 84. USNG is cut to the accuracy, never rounded.</p>
+        <p className="position-card__note">All in WGS 84. USNG is cut off at the accuracy, never rounded.</p>
         <CopyButton text={positionText(position, timeZone)} label="Copy all formats" />
         <Details position={position} now={now} />
       </FoldCard>
@@ -72,7 +72,7 @@ function Details({ position, now }: { position: Fix; now: number }) {
   const radius = radius95(position)
   return (
     <FactList>
-      <Fact name="Taken">{fixedAt === null ? 'Time not known' : <Clocks at={fixedAt} now={now} />}</Fact>
+      <Fact name="Taken">{fixedAt === null ? 'Time unknown' : <Clocks at={fixedAt} now={now} />}</Fact>
       {receivedAt !== undefined && (
         <Fact name="Reached us">
           <Clocks at={receivedAt} now={now} />

@@ -51,7 +51,7 @@ function Days({ fixes, timeZone, doubts, chosenAt, onChoose }: DaysProps) {
   const isHydrated = useHydrated()
   const days = new Map<string, Fix[]>()
   for (const fix of fixes) {
-    const name = fix.fixedAt === null ? 'Time not known' : writeInstant(fix.fixedAt, 'day', timeZone)
+    const name = fix.fixedAt === null ? 'Time unknown' : writeInstant(fix.fixedAt, 'day', timeZone)
     const ofDay = days.get(name)
     if (ofDay) ofDay.push(fix)
     else days.set(name, [fix])

@@ -27,8 +27,8 @@ export function SafePanel({ panel, now, posted }: SafePanelProps) {
           </p>
         )}
         <p>
-          Nobody needs to look for them any more, so we no longer show position, medical information and
-          contacts here.
+          Nobody needs to look for them any more, so this page no longer shows their position, medical
+          information or contacts.
         </p>
       </div>
     </Page>

@@ -31,8 +31,8 @@ export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
             <p>Clear this website’s data in your browser’s settings.</p>
           </Notice>
         )}
-        {!isCopyLeft && step !== 'signingOut' && <p>This device keeps nothing of this trip any more.</p>}
-        {isOut && <p>Your rescue code and your phone number open the panel again.</p>}
+        {!isCopyLeft && step !== 'signingOut' && <p>Nothing about this trip is left on this device.</p>}
+        {isOut && <p>Your rescue code and phone number will open the panel again.</p>}
         {step === 'stillGranted' && (
           <Button wide onClick={onRetry}>
             Try again

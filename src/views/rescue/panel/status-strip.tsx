@@ -36,7 +36,7 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
           <p className="status-strip__head">
             <span className="status-strip__label">Last position</span>{' '}
             {position.fixedAt === null ? (
-              <span>Time not known</span>
+              <span>Time unknown</span>
             ) : (
               <Moment at={position.fixedAt} now={now} />
             )}
@@ -58,7 +58,7 @@ function Unplaced({ panel: { trip, timeline }, now }: { panel: Panel; now: numbe
       {trip.location && <p className="status-strip__place">Planned: {trip.location}</p>}
       <p className="status-strip__head">
         <strong>No position has been recorded yet.</strong>{' '}
-        {lastHeard !== null && <>Last heard of them {relativeTo(now, lastHeard)}.</>}
+        {lastHeard !== null && <>Last heard from them {relativeTo(now, lastHeard)}.</>}
       </p>
     </>
   )
@@ -106,7 +106,7 @@ export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { pane
     return (
       <p className="status-strip__time status-strip__time--under-way">
         <Clock aria-hidden="true" />
-        <span>{trip.startedAt === null ? 'Start not known' : 'Not overdue'}</span>
+        <span>{trip.startedAt === null ? 'Start unknown' : 'Not overdue'}</span>
       </p>
     )
   }

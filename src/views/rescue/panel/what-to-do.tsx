@@ -33,7 +33,7 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
         {steps === 'distress' ? (
           <>
             <li>
-              <strong>Don’t call or text {name ?? 'them'}.</strong> Somebody may be with them.
+              <strong>Don’t call or text {name ?? 'them'}.</strong> Someone may be with them.
             </li>
             <li>
               <strong>Call the police at {emergencyNumberOf(panel)}</strong> and say: {name ?? 'they'} may be

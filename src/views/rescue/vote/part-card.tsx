@@ -20,15 +20,15 @@ export function PartCard({ panel, isCurrent, snapshot, send }: PartCardProps) {
     <>
       <FoldCard
         className="part-card"
-        title={panel.hasLeft ? 'You stepped back' : 'Is this not for you?'}
+        title={panel.hasLeft ? 'You stepped back' : 'Not for you?'}
         line={panel.hasLeft ? 'Come back' : 'Step back from this emergency'}
         isOpen={panel.hasLeft === true}
       >
         <form className="part-card__body" method="get">
           <p>
             {panel.hasLeft
-              ? `You get no texts about ${name ?? 'this person'}. You can still vote here, and come back, as long as your code works.`
-              : 'If you can’t help, or got this by mistake, you can step back. You’re asked first, and you can come back.'}
+              ? `You don’t get texts about ${name ?? 'this person'} any more. You can still vote here, and come back, as long as your code works.`
+              : 'If you can’t help, or got this by mistake, you can step back. We’ll ask first, and you can come back.'}
           </p>
           {!isCurrent && (
             <p>This needs a connection. You can press the button when this page is up to date again.</p>

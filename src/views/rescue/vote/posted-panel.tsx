@@ -39,7 +39,7 @@ export function PostedPanel({ path, name, number = null, asked, post }: PostedPa
     <>
       {post?.kind === 'recorded' && <Notice tone="safe" title={post.message} className="posted-panel" />}
       <p className="without-script" data-refresh={`${REFRESH_S};url=${path}`}>
-        This page refreshes by itself every {REFRESH_S} seconds.
+        This page refreshes every {REFRESH_S} seconds.
       </p>
     </>
   )

@@ -6,21 +6,21 @@ import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine
 /** What an acknowledgement asks, what it does, and what it does not do. @param name what the person is called. */
 export const acknowledgeWords = (name: string | null) => ({
   title: name ? `Is ${name} safe?` : 'Is this person safe?',
-  body: `Say yes only if you know it. ${name ?? 'They'} and the other contacts get a text message that says so, with your name. It does not end the trip, which ends when enough contacts have voted that the emergency is over.`,
+  body: `Say yes only if you’re sure. ${name ?? 'They'} and the other contacts get a text that says so, with your name. This doesn’t end the trip. The trip ends when enough contacts vote that the emergency is over.`,
   yes: name ? `Yes, ${name} is safe` : 'Yes, they are safe',
 })
 
 /** What a vote asks and does. */
 export const voteWords = {
   title: 'Is the emergency over?',
-  body: 'Your vote says it is. The trip ends when enough contacts have voted. It counts if you’re one of the emergency contacts.',
+  body: 'Your vote says it is. The trip ends when enough contacts vote. Your vote counts if you’re one of the emergency contacts.',
   submit: 'Submit vote',
 }
 
 /** What taking a vote back asks and does. */
 export const retractionWords = {
   title: 'Take back your vote?',
-  body: 'Do this if the emergency is not over. If too few votes are left, the emergency is open again, and we tell the others.',
+  body: 'Do this if the emergency isn’t over. If too few votes are left, it opens again, and we tell the others.',
   submit: 'Yes, take it back',
 }
 
@@ -29,12 +29,12 @@ export const partWords = (part: Part, name: string | null) =>
   part === 'leave'
     ? {
         title: 'Take you off this emergency?',
-        body: `You get no more texts about ${name ?? 'this person'}, not even a new call for help. The other contacts are told that you stepped back. You can still vote on this page. You can come back as long as your code works.`,
+        body: `You won’t get any more texts about ${name ?? 'this person'}, not even a new call for help. We’ll tell the other contacts you stepped back. As long as your code works, you can still vote on this page or come back.`,
         yes: 'Yes, take me off',
       }
     : {
         title: 'Come back to this emergency?',
-        body: `You get texts about ${name ?? 'this person'} again. The other contacts are told that you’re back.`,
+        body: `You’ll get texts about ${name ?? 'this person'} again. We’ll tell the other contacts you’re back.`,
         yes: 'Yes, I’m back',
       }
 
@@ -63,7 +63,7 @@ export const voteProblemWords = (problem: ResolveProblem): string =>
 export const voteProblemMore = (problem: ResolveProblem): string =>
   problem.kind === 'refused'
     ? 'Your number is still here.'
-    : `${known[problem.kind]} Your vote may have counted. If it did, the next refresh shows you as Resolved among the emergency contacts. If not, submit it again. Your number is still here.`
+    : `${known[problem.kind]} Your vote may have counted. If it did, you’ll soon show as Resolved in the list of contacts. If not, submit it again. Your number is still here.`
 
 /** Why an acknowledgement is not known to be recorded; the specification has no messages for it. */
 export const acknowledgeProblemWords = (problem: AcknowledgeProblem): string =>
@@ -73,7 +73,7 @@ export const acknowledgeProblemWords = (problem: AcknowledgeProblem): string =>
 export const acknowledgeProblemMore = (problem: AcknowledgeProblem): string | null =>
   problem.kind === 'refused'
     ? null
-    : `${known[problem.kind]} We may have told them and the other contacts already. Say it again to be sure: nobody hears it twice.`
+    : `${known[problem.kind]} We may have told them and the other contacts already. Press it again to be sure: nobody gets it twice.`
 
 /** Why it is not known to be recorded that a contact leaves or is back. */
 export const partProblemWords = (problem: PartProblem): string =>
@@ -83,7 +83,7 @@ export const partProblemWords = (problem: PartProblem): string =>
 export const partProblemMore = (problem: PartProblem): string | null =>
   problem.kind === 'refused'
     ? null
-    : `${known[problem.kind]} It may have been recorded. If it was, this page shows it at its next refresh. You can say it again: nobody hears it twice.`
+    : `${known[problem.kind]} It may have been recorded. If it was, you’ll see it here in a moment. You can press it again: nobody gets it twice.`
 
 /** Why a vote is not known to be taken back. */
 export const retractionProblemWords = (problem: ResolveProblem): string =>

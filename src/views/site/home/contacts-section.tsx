@@ -7,7 +7,7 @@ import './contacts-section.css'
 const steps = [
   {
     title: 'The text',
-    text: 'You get a text with a 6-digit rescue code and a link. Open the link, or come here.',
+    text: 'You get a text with a 6-digit rescue code and a link. Open the link or come here.',
   },
   {
     title: 'The code and your phone number',
@@ -19,7 +19,7 @@ const steps = [
   },
   {
     title: 'When it’s over',
-    text: 'Are they safe? Press ACKNOWLEDGE, and they and the other contacts are told by SMS. Or vote to resolve the emergency.',
+    text: 'Are they safe? Press ACKNOWLEDGE, and we text them and the other contacts. Or vote to resolve the emergency.',
   },
 ] as const
 

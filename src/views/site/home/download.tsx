@@ -24,7 +24,7 @@ export function Download() {
       <div className="download__words">
         <h2 id="download-title">The app is on its way</h2>
         <p>
-          It is in development for iOS and Android. Both buttons take you to the beta waitlist. Until then{' '}
+          It’s in development for iOS and Android. Both buttons take you to the beta waitlist. Until then{' '}
           <Link to={travellerApp.home} reloadDocument>
             it runs in your browser
           </Link>

@@ -48,7 +48,7 @@ export const featureList: readonly Feature[] = [
   {
     Icon: WifiOff,
     feature: 'backlog',
-    title: 'No signal, no gap',
+    title: 'No signal? No gap',
     text: 'With no signal your phone keeps logging, and sends it all when coverage returns.',
   },
   {

@@ -70,7 +70,7 @@ export const productScreens: readonly ProductScreen[] = [
     text: 'A random 6-digit code and a link.',
     time: '6:52 PM',
     label:
-      'A text message: Maya Ellison has not come back as planned and does not answer. Rescue code 246810, and a link.',
+      "A text message: Maya Ellison hasn't come back as planned and isn't answering. Rescue code 246810, and a link.",
     screen: <MessageScreen />,
   },
   {

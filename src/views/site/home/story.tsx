@@ -32,7 +32,7 @@ const chapters: readonly Chapter[] = [
     ],
   },
   {
-    title: 'While you are out',
+    title: 'While you’re out',
     text: 'Your phone keeps the log. You keep your eyes on what you came for.',
     stage: 'underway',
     view: '0 130 380 160',
@@ -55,7 +55,7 @@ const chapters: readonly Chapter[] = [
     ],
   },
   {
-    title: 'If you do not come back',
+    title: 'If you don’t come back',
     text: 'Nobody has to press a thing. We text you first. No answer? Your contacts get a text that shows them where you are.',
     stage: 'overdue',
     view: '20 90 380 160',
@@ -63,7 +63,7 @@ const chapters: readonly Chapter[] = [
       { time: '6:30 PM', text: 'We text Maya and ask if she’s OK. No answer.' },
       {
         time: '6:52 PM',
-        text: 'Ana, Ben and Carol receive a text message with a random 6-digit rescue code and a link.',
+        text: 'Ana, Ben and Carol get a text with a random 6-digit rescue code and a link.',
       },
       {
         time: '7:17 PM',

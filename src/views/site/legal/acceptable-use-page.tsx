@@ -7,17 +7,17 @@ const acceptableUsePolicy: LegalDocument = {
   title: 'Acceptable Use Policy',
   dates: ['Last reviewed: October 13, 2025'],
   inShort: [
-    'An alert must mean something. Do not raise false ones.',
-    'A rescue code opens somebody’s location and medical profile. Use it to help them and for nothing else.',
-    'Never use this service to follow a person who has not chosen it.',
+    'An alert has to mean something. Don’t raise false ones.',
+    'A rescue code opens someone’s location and medical profile. Use it to help them, and for nothing else.',
+    'Never use this service to follow someone who hasn’t chosen it.',
   ],
   sections: [
     {
       id: 'whom-it-binds',
-      title: 'Whom this policy binds',
+      title: 'Who this policy applies to',
       blocks: [
         paragraph(
-          `It binds everybody who uses ${brand.name}: travelers, emergency contacts, dispatchers and visitors of this`,
+          `It applies to everyone who uses ${brand.name}: travelers, emergency contacts, dispatchers and visitors to this`,
           'website. It is part of the ',
           link('Terms of Service', pages.termsOfService),
           '.',
@@ -28,14 +28,14 @@ const acceptableUsePolicy: LegalDocument = {
       id: 'alerts',
       title: 'Alerts and false alarms',
       blocks: [
-        paragraph('People drop what they are doing when an alert comes. Do not:'),
+        paragraph('People drop what they’re doing when an alert comes. Don’t:'),
         list(
-          'raise an alert as a joke, as a test on people who do not know of it, or to harass somebody;',
+          'raise an alert as a joke, to test people who don’t know it’s a test, or to harass someone;',
           'ignore a late check-in on purpose to set off an alert;',
-          'enter the distress PIN when nobody forces you;',
-          'vote to resolve an emergency, or acknowledge it, without knowing that the person is safe.',
+          'enter the distress PIN when nobody is forcing you;',
+          'vote to resolve an emergency, or acknowledge it, unless you know the person is safe.',
         ),
-        paragraph('An honest mistake breaks no rule. Check in, tell your contacts, and carry on.'),
+        paragraph('An honest mistake doesn’t break any rule. Check in, tell your contacts, and carry on.'),
       ],
     },
     {
@@ -43,10 +43,10 @@ const acceptableUsePolicy: LegalDocument = {
       title: 'Following other people',
       blocks: [
         list(
-          'Only the traveler starts an activity. Do not install or run the app on somebody’s phone without their free consent.',
-          'Do not use the service to stalk, control, threaten or harm anybody, and do not pressure anybody into sharing their location.',
-          'Do not name a contact who has not agreed to it, and remove one who asks you to.',
-          'Do not set up an account for a child under 13.',
+          'Only the traveler starts an activity. Don’t install or run the app on someone’s phone unless they freely agree.',
+          'Don’t use the service to stalk, control, threaten or harm anyone, and don’t pressure anyone into sharing their location.',
+          'Don’t name a contact who hasn’t agreed to it, and remove anyone who asks you to.',
+          'Don’t set up an account for a child under 13.',
         ),
       ],
     },
@@ -55,30 +55,30 @@ const acceptableUsePolicy: LegalDocument = {
       title: 'Rescue codes and the rescue panel',
       blocks: [
         list(
-          'Use a rescue code only if it was sent to you. Do not guess codes and do not get around a lockout.',
+          'Use a rescue code only if it was sent to you. Don’t guess codes, and don’t get around a lockout.',
           'Verify only your own phone number.',
-          'Share what you see with those who help in the search, and with nobody else. Do not publish a code, a position or medical details.',
-          'When the emergency is over, delete copies that you made of the person’s details.',
+          'Share what you see with the people helping in the search, and with nobody else. Don’t publish a code, a position or medical details.',
+          'When the emergency is over, delete any copies you made of the person’s details.',
         ),
       ],
     },
     {
       id: 'technical',
-      title: 'The technical side',
+      title: 'Systems and data',
       blocks: [
-        paragraph('Do not:'),
+        paragraph('Don’t:'),
         list(
-          'break into accounts or systems, or look for data that is not meant for you;',
+          'break into accounts or systems, or look for data that isn’t meant for you;',
           'send more requests than a person would, scrape pages, or disturb the service for others;',
           'spread malware, or send advertising or nonsense through the contact form or the waitlist;',
-          'pretend to be somebody else, or hide where a message comes from in order to deceive;',
+          'pretend to be someone else, or hide where a message comes from to deceive people;',
           'send false positions, or sell or rent access to the service.',
         ),
         paragraph(
           strong('Found a weakness? '),
           'Tell us first, at ',
           link(brand.supportEmail, `mailto:${brand.supportEmail}`),
-          ', without reading other people’s data or disturbing the service. We will thank you, not chase you.',
+          ', without reading other people’s data or disturbing the service. We’ll thank you, not go after you.',
         ),
       ],
     },
@@ -87,8 +87,8 @@ const acceptableUsePolicy: LegalDocument = {
       title: 'The law',
       blocks: [
         paragraph(
-          'Do not use the service for anything unlawful, or in a way that breaks the rights of others. It does not',
-          'replace calling 911 and must not be used to keep anybody from doing so.',
+          'Don’t use the service for anything illegal, or in a way that violates other people’s rights. It doesn’t',
+          'replace calling 911, and nobody may use it to keep anyone from calling.',
         ),
       ],
     },
@@ -98,8 +98,8 @@ const acceptableUsePolicy: LegalDocument = {
       blocks: [
         paragraph(
           'We may warn, limit, suspend or close an account, withdraw a rescue code, block an address and, where the',
-          'law asks for it or somebody is in danger, inform the authorities. We look at the circumstances first,',
-          'and do not cut off a person who may be in distress.',
+          'law requires it or someone is in danger, inform the authorities. We look at the circumstances first,',
+          'and we don’t cut off a person who may be in distress.',
         ),
       ],
     },
@@ -108,11 +108,11 @@ const acceptableUsePolicy: LegalDocument = {
       title: 'Reporting misuse',
       blocks: [
         paragraph(
-          'Somebody follows you with this service, or a code has got into the wrong hands? Write to ',
+          'Is someone following you with this service, or did a code get into the wrong hands? Write to ',
           link(brand.supportEmail, `mailto:${brand.supportEmail}`),
           ' or use the ',
           link('contact form', pages.contact),
-          '. If you are in danger, call 911 first.',
+          '. If you’re in danger, call 911 first.',
         ),
       ],
     },
@@ -122,7 +122,7 @@ const acceptableUsePolicy: LegalDocument = {
       blocks: [
         paragraph(
           'We may revise this policy by publishing a new version on this page. A revised policy takes effect for',
-          'you on the earlier of two days: the day on which you first use the service after the revision was',
+          'you on the earlier of two days: the day you first use the service after the revision was',
           'published, or the 30th day after it was published.',
         ),
       ],

@@ -10,18 +10,18 @@ export const privacyChoices: readonly Section[] = [
     title: 'Your location history is deleted',
     blocks: [
       paragraph(
-        'When you check in or end an activity with the safety PIN, by phone or through the website, the location',
-        'history of that activity is deleted. What remains is the record of the trip without its positions: the activity, when',
-        'it began and ended, who its contacts were and what they told us.',
+        'When you check in or end an activity with the safety PIN, by phone or on the website, we delete the location',
+        'history of that activity. What’s left is the record of the trip without its positions: the activity, when',
+        'it started and ended, who its contacts were and what they told us.',
       ),
       paragraph(
-        'While a trip runs you can choose to keep its track. Then it stays for you alone, until you delete it or the record of',
-        'the trip goes.',
+        'While a trip is running you can choose to keep its track. Then we keep it for you alone, until you delete it or the record of',
+        'the trip is deleted.',
       ),
       paragraph(
         'If your contacts resolve an emergency by their votes instead, its positions stay visible to them until',
-        'the rescue code ends 24 hours later, since those who searched may still need them, and are deleted 72',
-        'hours after the end. An emergency that nobody resolves ends by itself after 14 days, in the same way.',
+        'the rescue code ends 24 hours later, since the searchers may still need them, and are deleted 72',
+        'hours after the end. An emergency that nobody resolves ends on its own after 14 days, in the same way.',
       ),
     ],
   },
@@ -33,27 +33,27 @@ export const privacyChoices: readonly Section[] = [
         [strong('Account, profile and contacts: '), 'until you change or delete them, or close the account.'],
         [
           strong('Rescue codes: '),
-          'they stop working 24 hours after the emergency was closed. A verified phone number opens the panel no',
-          'longer than the code lives, and no longer than until you sign out of the panel.',
+          'they stop working 24 hours after the emergency is over. A verified phone number opens the panel no',
+          'longer than the code works, and only until you sign out of the panel.',
         ],
         [
           strong('Trips that have ended: '),
-          'their record, with activity, contacts, votes and live links, is deleted 91 days after the end, and earlier where you delete a trip yourself.',
+          'their record, with activity, contacts, votes and live links, is deleted 91 days after the end, or sooner if you delete a trip yourself.',
         ],
         [strong('Who looked at the rescue panel: '), '90 days.'],
-        [strong('Messages that we sent and calls that we made: '), 'their words and recipient, 30 days.'],
+        [strong('Messages we sent and calls we made: '), 'what they said and to whom, 30 days.'],
         [
-          strong('Texts that you send us and calls that you make to us: '),
-          'that one came, 30 days, so that nothing is done twice. What it says and which keys are pressed, a PIN among them, is not kept.',
+          strong('Texts you send us and calls you make to us: '),
+          'that they came, 30 days, so nothing is done twice. We don’t keep what a text says or which keys you press, such as a PIN.',
         ],
-        [strong('STOP: '), 'that a number wants no texts, until it sends START.'],
+        [strong('STOP: '), 'that a number doesn’t want texts, until it sends START.'],
         [strong('Lockouts in your browser: '), 'they last 5 minutes and are removed when they end.'],
         [
           strong('Contact messages and waitlist entries: '),
-          'as long as we need them to answer or invite you. Ask us and we delete them sooner.',
+          'as long as we need them to answer or invite you. Ask us, and we’ll delete them sooner.',
         ],
       ),
-      paragraph('We keep something longer only where a law obliges us to.'),
+      paragraph('We keep things longer only if a law requires it.'),
     ],
   },
   {
@@ -61,13 +61,13 @@ export const privacyChoices: readonly Section[] = [
     title: 'How we protect it',
     blocks: [
       list(
-        'A rescue code alone opens nothing. Each contact has one of their own, which opens with their phone number alone.',
+        'A rescue code alone opens nothing. Each contact has their own, and it works only with their phone number.',
         'Wrong codes and wrong phone numbers are limited, in the browser and on our server.',
-        'Passwords and PINs are kept by us only as slow, one-way hashes and never in plain text.',
+        'We keep passwords and PINs only as slow, one-way hashes, never in plain text.',
         'The rescue panel is kept out of search engines and shared caches.',
       ),
       paragraph(
-        'No system is perfectly secure. If a breach concerns your information, we will tell you and the',
+        'No system is perfectly secure. If a breach affects your information, we’ll tell you and the',
         'authorities as the law requires.',
       ),
     ],
@@ -80,34 +80,34 @@ export const privacyChoices: readonly Section[] = [
         [
           strong('See, correct or delete: '),
           told('app', {
-            there: 'change your profile in the app, or write to us and we do it for you.',
+            there: 'change your profile in the app, or write to us and we’ll do it for you.',
             coming:
-              'change your profile in the app in your browser, or write to us and we do it for you. An app for the stores is coming.',
+              'change your profile in the app in your browser, or write to us and we’ll do it for you. An app for the stores is coming.',
           }),
         ],
-        [strong('Choose contacts: '), 'for each activity anew. Nobody is alerted whom you did not choose.'],
+        [strong('Choose contacts: '), 'for each activity. Nobody gets an alert unless you chose them.'],
         [
-          strong('Stop somebody close to you: '),
-          'how, is said in plain words on ',
+          strong('Stop someone close to you: '),
+          'read how on ',
           link('Who can see you', pages.whoCanSeeYou),
           '.',
         ],
         [strong('Stop text messages: '), 'reply STOP or UNSUBSCRIBE to any of them.'],
         [
           strong('Stop location: '),
-          'end the activity, log out, or take back the permission in your phone’s settings.',
+          'end the activity, log out, or turn off the permission in your phone’s settings.',
         ],
         [
           strong('Decide about cookies: '),
-          'with “Change cookie choice” at the foot of every page; more in the ',
+          'with “Change cookie choice” at the bottom of every page. There’s more in the ',
           link('Cookie Policy', pages.cookiePolicy),
           '.',
         ],
       ),
       paragraph(
-        'The law where you live may give you further rights, such as a copy of your information. Write to us',
-        'from the e-mail address of your account, so that we know we are answering the right person.',
-        'If you are an emergency contact and want your number removed, write to us too.',
+        'The law where you live may give you more rights, such as a copy of your information. Write to us',
+        'from your account’s e-mail address, so we know we’re answering the right person.',
+        'If you’re an emergency contact and want your number removed, write to us, too.',
       ),
     ],
   },
@@ -116,8 +116,8 @@ export const privacyChoices: readonly Section[] = [
     title: 'Children',
     blocks: [
       paragraph(
-        'The service is not directed at children under 13, and we do not knowingly collect personal information',
-        'from them. If you believe that a child under 13 has given us information, write to us and we delete it.',
+        'The service isn’t meant for children under 13, and we don’t knowingly collect personal information',
+        'from them. If you think a child under 13 gave us information, write to us and we’ll delete it.',
       ),
     ],
   },
@@ -127,7 +127,7 @@ export const privacyChoices: readonly Section[] = [
     blocks: [
       paragraph(
         'When we change this policy, we publish the new text on this page with a new date at the top. If a',
-        'change matters for information that we already hold about you, we tell you before it takes effect.',
+        'change affects information we already have about you, we’ll tell you before it takes effect.',
       ),
     ],
   },

@@ -22,11 +22,11 @@ export const privacyCollected: readonly Section[] = [
         told('app', { there: '.', coming: '(which is still in development).' }),
       ),
       paragraph(
-        'Three kinds of people meet here, and we hold different things about each of them: the ',
-        strong('traveller'),
+        'Three kinds of people use it, and we have different things about each of them: the ',
+        strong('traveler'),
         ', who has an account and goes on a trip; the ',
         strong('emergency contact'),
-        ', who is alerted if the traveler does not come back; and the ',
+        ', who gets an alert if the traveler doesn’t come back; and the ',
         strong('visitor'),
         ', who reads this website.',
       ),
@@ -39,12 +39,12 @@ export const privacyCollected: readonly Section[] = [
       list(
         [
           strong('To have an account: '),
-          'your phone/mobile number and a password; where sign-in is by our identity provider, your e-mail address, too.',
+          'your phone/mobile number and a password. If you sign in with our identity provider, your e-mail address, too.',
         ],
         [
           strong('To close an activity: '),
-          'the 4-digit pin that you choose, and a distress PIN if you want one. We keep neither the PINs nor the',
-          'password as you type them, only a one-way fingerprint (a hash) against which an entry can be checked.',
+          'the 4-digit pin you choose, and a distress PIN if you want one. We don’t keep the PINs or the',
+          'password as you type them, only a one-way fingerprint (a hash) that we can check what you enter against.',
         ],
         [
           strong('To be recognized: '),
@@ -55,13 +55,13 @@ export const privacyCollected: readonly Section[] = [
           `your medical profile, as far as you fill it in: ${factsInWords({ medical: true })}.`,
         ],
         [
-          strong('To alert somebody: '),
-          'the names and phone numbers of the emergency contacts you choose, and their e-mail addresses if you wish.',
+          strong('To alert someone: '),
+          'the names and phone numbers of the emergency contacts you choose, and their e-mail addresses if you like.',
         ],
       ),
       paragraph(
-        'Physical description and medical profile are voluntary. A field that you leave empty is shown to your',
-        'contacts as “Not provided”. Please ask your contacts before you enter their numbers.',
+        'Your description and medical profile are up to you. Your contacts see any field you leave empty',
+        'as “Not provided”. Please ask your contacts before you enter their numbers.',
       ),
     ],
   },
@@ -69,16 +69,16 @@ export const privacyCollected: readonly Section[] = [
     id: 'what-a-trip-records',
     title: 'What a trip records',
     blocks: [
-      paragraph('While an activity runs, your phone sends us, and we record:'),
+      paragraph('While an activity is running, your phone sends us, and we record:'),
       list(
         `your location with its time and, as far as the phone tells them, ${readingsInWords()};`,
-        'the activity (for example fishing, jogging or a blind date), when it began and how long it should take;',
-        'your float plan, as far as you tell it: who is along, boat, vehicle, gear, and the route, in words or as a line on the map;',
+        'the activity (for example fishing, jogging or a blind date), when it started and how long it should take;',
+        'your float plan, as much as you fill in: who’s along, boat, vehicle, gear, and the route, in words or as a line on the map;',
         'how far you went, when you end it;',
         'the contacts chosen for this activity;',
-        'which phones you allowed to send positions, what you call them and when each last did;',
-        'whom you sent a live link, and when it was opened;',
-        'where your browser is to be notified, if you allow it: an address at the maker of the browser.',
+        'which phones you let send positions, what you call them and when each last sent one;',
+        'who you sent a live link, and when it was opened;',
+        'where to send your browser notifications, if you allow them: an address at the browser’s maker.',
       ),
       paragraph(
         told('sensorAlerts', {
@@ -86,8 +86,8 @@ export const privacyCollected: readonly Section[] = [
             'If you choose alerts for a trip, we record their limits, and look at speed, place, battery and air pressure for them.',
           coming: 'The alerts that are coming will need readings of speed or pressure.',
         }),
-        'Positions that the phone logged without signal reach us when coverage returns. When you log out, or',
-        'force-close the app, you are followed no longer. Positions outside a trip that you started are not kept.',
+        'Positions your phone logged without a signal reach us when coverage returns. When you log out or',
+        'force-close the app, we stop following you. We don’t keep positions from outside a trip you started.',
       ),
     ],
   },
@@ -98,23 +98,26 @@ export const privacyCollected: readonly Section[] = [
       list(
         [
           strong('Rescue panel access codes: '),
-          'the random 6-digit code of an alert, yours alone, and the attempts to enter one. Wrong attempts are counted for your',
-          'internet address, so that nobody can guess codes.',
+          'the random 6-digit code of an alert, yours alone, and attempts to enter one. We count wrong attempts for your',
+          'internet address, so nobody can guess codes.',
         ],
         [
           strong('Your phone number: '),
-          'to check that it is the number to which your code was sent, and to remember that you have verified it.',
+          'to check that it’s the number we sent your code to, and to remember that you verified it.',
         ],
         [
           strong('What you tell us: '),
           'that you voted to resolve the emergency, or that you acknowledged it because the traveler is safe.',
-          'The traveler and the other contacts learn who said so.',
+          'We tell the traveler and the other contacts who said so.',
         ],
         [
           strong('That you looked: '),
-          'when you open the rescue panel, the first time in each hour. The traveler can read it for 90 days.',
+          'when you open the rescue panel, the first time in each hour. The traveler can see that for 90 days.',
         ],
-        [strong('STOP: '), 'that your number wants no more texts. The travelers who rely on you are told.'],
+        [
+          strong('STOP: '),
+          'that your number doesn’t want more texts. We tell the travelers who rely on you.',
+        ],
       ),
     ],
   },
@@ -139,8 +142,8 @@ export const privacyCollected: readonly Section[] = [
         ],
         [
           strong('A page that breaks: '),
-          'the name of the fault, the script and the line, the kind of page and the family and version of your',
-          'browser. No code, number or name, and no address is kept with it.',
+          'the name of the error, the script and the line, the kind of page and the name and version of your',
+          'browser. We keep no code, number, name or address with it.',
         ],
         [
           strong('Cookies and browser storage: '),

@@ -10,16 +10,16 @@ export const privacyShared: readonly Section[] = [
     title: 'What we use it for',
     blocks: [
       list(
-        'to follow an activity that you started and to ask you whether you are well when you are late;',
+        'to follow an activity you started, and to ask if you’re OK when you’re late;',
         'to alert the contacts you chose and to show them what helps to find you;',
         'to let you, and only you, close an activity: in the app or through the website;',
         'to answer your messages and to invite people from the waitlist to a beta test;',
         'to keep the service working and safe: to stop guessing, spam and misuse, and to find faults.',
       ),
       paragraph(
-        'We do not sell personal information. We do not use your location, your medical profile or your',
-        'contacts’ numbers for advertising, and we do not pass mobile numbers or the consent to text messages',
-        'to anybody for marketing.',
+        'We don’t sell personal information. We don’t use your location, your medical profile or your',
+        'contacts’ numbers for advertising, and we don’t pass mobile numbers or the consent to text messages',
+        'to anyone for marketing.',
       ),
     ],
   },
@@ -30,7 +30,7 @@ export const privacyShared: readonly Section[] = [
       paragraph(
         strong('During an activity'),
         told('liveSharing', {
-          there: ', as long as all is well, nobody sees where you are to whom you send no link.',
+          there: ', as long as all is well, only people you send a link see where you are.',
           coming:
             ', as long as all is well, nobody sees where you are. That will change only by your choice.',
         }),
@@ -41,26 +41,26 @@ export const privacyShared: readonly Section[] = [
         }),
       ),
       paragraph(
-        strong('If you do not answer a late check-in'),
-        ', the selected contacts receive a text message, and an e-mail where you gave an address, with a random',
-        '6-digit rescue code and a link. Each of them gets their own. We also call whoever does not look at it. Whoever',
-        'has a code must also verify the phone number to which it was sent. The rescue panel then shows:',
+        strong('If you don’t answer a late check-in'),
+        ', the selected contacts receive a text message, and an e-mail if you gave an address, with a random',
+        '6-digit rescue code and a link. Each of them gets their own. We also call anyone who doesn’t look at it. Anyone who',
+        'has a code must also verify the phone number it was sent to. The rescue panel then shows:',
       ),
       list(
         'your live location on a map, the route and the position history with times;',
         'your name, your phone number and the physical description in your profile;',
         'the medical information in your profile;',
-        'the trip: activity, start, expected end, whether it is overdue, and the float plan that you told;',
+        'the trip: activity, start, expected end, whether it is overdue, and your float plan;',
         'the emergency contacts of the trip, who was notified, and who voted to resolve the emergency.',
       ),
       paragraph(
         'A contact may share what they see with the people who search for you, such as a dispatcher, the Coast',
-        'Guard or the police. That is what the panel is for.',
+        'Guard or the police. That’s what the panel is for.',
       ),
       paragraph(
-        'A rescue code opens a trip only while its emergency is open and for 24 hours after it was closed. Once you',
-        'have checked in, it shows that you are safe and since when, and nothing else.',
-        'Being somebody’s contact gives no other access: users cannot see the personal information of users',
+        'A rescue code opens a trip only during its emergency and for 24 hours after. Once you',
+        'check in, it shows that you’re safe and since when, and nothing else.',
+        'Being someone’s contact gives no other access: users cannot see the personal information of users',
         'attached to their account.',
       ),
     ],
@@ -71,10 +71,10 @@ export const privacyShared: readonly Section[] = [
     blocks: [
       paragraph(strong(twoPins)),
       paragraph(
-        'If you enter your distress PIN, the activity seems to have ended, also in every answer that we give you.',
-        'Your contacts receive a discreet distress message, made to go unnoticed by whoever is beside you, with the',
-        'rescue code. Your positions are still recorded, and your contacts see them on the rescue panel until they',
-        'have resolved the emergency.',
+        'If you enter your distress PIN, the activity looks like it ended, in every answer we give you, too.',
+        'Your contacts receive a discreet distress message, made to go unnoticed by whoever is with you, with the',
+        'rescue code. We still record your positions, and your contacts see them on the rescue panel until they',
+        'resolve the emergency.',
       ),
     ],
   },
@@ -82,19 +82,19 @@ export const privacyShared: readonly Section[] = [
     id: 'third-parties',
     title: 'Third parties who help us',
     blocks: [
-      paragraph('We hand over only what each of them needs to do its work for us:'),
+      paragraph('We share only what each of them needs to do its work for us:'),
       list(
         [
           strong('Maps service. '),
           'The rescue panel loads its map pictures from a maps service (OpenStreetMap unless we say otherwise on',
           'the map). It sees the internet address of the person looking and the area shown, not whose trip it is.',
-          'Where we fetch the pictures ourselves, it does not see who looks.',
+          'If we fetch the pictures ourselves, it doesn’t see who’s looking.',
         ],
         [
           strong('Authentication provider. '),
           'Where this website offers sign-in and sign-up, they are handled by an external identity provider, Clerk.',
-          'It then holds your e-mail address, phone number and sign-in data. Where no sign-in is offered here, Clerk',
-          'holds and learns nothing, and your phone number and password are checked by ourselves.',
+          'It then has your e-mail address, phone number and sign-in data. If this website doesn’t offer sign-in, Clerk',
+          'has and learns nothing, and we check your phone number and password ourselves.',
         ],
         [
           strong('E-mail delivery provider. '),
@@ -102,7 +102,7 @@ export const privacyShared: readonly Section[] = [
         ],
         [
           strong('Text message (SMS) and phone call provider and the carriers. '),
-          'They carry alerts, calls and answers, and so see the number, what is said, and the keys that are pressed in a call.',
+          'They carry alerts, calls and answers, so they see the number, what’s said, and the keys pressed in a call.',
         ],
         [
           strong('The maker of your browser. '),
@@ -110,7 +110,7 @@ export const privacyShared: readonly Section[] = [
         ],
         [
           strong('Address lookup. '),
-          'It tells your browser its own internet address for the rescue-code lockout. It is told nothing else.',
+          'It tells your browser its own internet address for the rescue-code lockout. It learns nothing else.',
         ],
         [
           strong('App stores. '),
@@ -122,11 +122,11 @@ export const privacyShared: readonly Section[] = [
         ],
       ),
       paragraph(
-        'Beyond these we disclose information only where the law requires it, where somebody’s life or health',
+        'Beyond that, we disclose information only if the law requires it, if someone’s life or health',
         'is in danger, or to a successor of the business who is bound by this policy.',
       ),
       paragraph(
-        'How we use text messages stands in the ',
+        'You can read how we use text messages in the ',
         link('Terms of Service', `${pages.termsOfService}#text-messages`),
         '.',
       ),

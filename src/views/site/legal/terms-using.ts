@@ -79,7 +79,7 @@ export const termsUsing: readonly Section[] = [
       list(
         'An activity begins when you start it and runs until it is closed.',
         'Closing an activity requires your 4-digit safety PIN. You can also end it on this website with your phone number, password and PIN.',
-        'If you do not answer a late check-in, the contacts you selected receive a text message with a random 6-digit rescue code and a link.',
+        'If you don’t answer a late check-in, the contacts you selected receive a text message with a random 6-digit rescue code and a link.',
         'If you have set a distress PIN, entering it in place of the safety PIN seems to close the activity, and sends a discreet distress text message to your contacts. Use it when somebody forces you.',
         'Location history is deleted when you check in or end the activity with the safety PIN.',
       ),

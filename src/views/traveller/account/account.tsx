@@ -10,12 +10,12 @@ import './account-screen.css'
 
 /** Each problem of the identity provider in a few words: it stands in the header, beside everything else. */
 const problemWords: Record<IdentityProblem, string> = {
-  failed_to_load_clerk_js: 'Sign-in could not be loaded.',
-  client_missing: 'Sign-in did not start.',
-  not_ready: 'Sign-in is not ready yet.',
+  failed_to_load_clerk_js: 'Sign-in didn’t load.',
+  client_missing: 'Sign-in didn’t start.',
+  not_ready: 'Sign-in isn’t ready yet.',
   second_provider: 'Sign-in was started twice.',
-  invalid_publishable_key: 'Sign-in is off: its key is not valid.',
-  request_failed: 'Sign-in did not answer.',
+  invalid_publishable_key: 'Sign-in is off: its key isn’t valid.',
+  request_failed: 'Sign-in didn’t answer.',
 }
 
 /** The account's statechart and its buttons. */

@@ -31,18 +31,18 @@ export function ProviderScreen({ snapshot, send, onJoined }: ProviderScreenProps
     <Page width="narrow" heading={isNewcomer ? 'One more step' : 'Your account'} className="traveller">
       {isNewcomer ? (
         <p>
-          You are signed in at Clerk and have no account here yet. It begins with your phone number, to which
-          your check-in texts go.
+          You’re signed in at Clerk but don’t have an account here yet. It starts with your phone number,
+          where we’ll text you to check in.
         </p>
       ) : (
-        <p>You sign in and up on the pages of Clerk, which keeps your password, and come back here.</p>
+        <p>You sign in and sign up at Clerk, which keeps your password, and then come back here.</p>
       )}
       {isNewcomer && (
         <>
           <AccountFormSection form="signUp" onTaken={onJoined} onSignedOut={onJoined} />
           <p>
-            The password is for the emergency check-in from any browser and for changes of your account; if
-            you have one at Clerk, use the same.
+            The password is for the emergency check-in from any browser and for changing your account. If you
+            have one at Clerk, use the same one.
           </p>
         </>
       )}

@@ -52,8 +52,8 @@ export function StopPasswordChangeScreen({ snapshot, send }: StopPasswordChangeS
       <Card title={<ArrivalFocus>The change was stopped</ArrivalFocus>} className="stop-password-change">
         <p>Your password stays the same, and your phones stay signed in.</p>
         <p>
-          Whoever asked could read a text sent to your number. If nobody else has your phone, ask your carrier
-          if someone moved your number to another SIM card.
+          Whoever asked can read texts sent to your number. If nobody else has your phone, ask your carrier if
+          someone moved your number to another SIM card.
         </p>
       </Card>
     )

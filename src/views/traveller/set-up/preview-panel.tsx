@@ -13,10 +13,10 @@ export function PreviewPanel({ panel }: { panel: Panel }) {
         <PanelView
           panel={{ ...panel, isExample: true }}
           now={panel.fetchedAt}
-          freshness={<p>Here your contacts read whether all this is up to date.</p>}
+          freshness={<p>This is where your contacts see if all this is up to date.</p>}
           over={
             <p className="preview-panel__actions">
-              Here your contacts say that you are safe, or vote that the emergency is over.
+              This is where your contacts say you’re safe, or vote that the emergency is over.
             </p>
           }
         />

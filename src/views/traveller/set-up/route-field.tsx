@@ -99,16 +99,19 @@ async function readChosen(chosen: File): Promise<PlannedRoute | string> {
   if (chosen.size > LONGEST_FILE) return `${chosen.name} is too big. The limit is 20 MB.`
   try {
     const [readRouteFile, text] = await Promise.all([fetchReader(), chosen.text()])
-    return readRouteFile(text) ?? `There is no way in ${chosen.name}. GPX, KML and GeoJSON files are read.`
+    return (
+      readRouteFile(text) ?? `There’s no route in ${chosen.name}. We can read GPX, KML and GeoJSON files.`
+    )
   } catch {
-    return `${chosen.name} could not be read. Try again.`
+    return `We couldn’t read ${chosen.name}. Try again.`
   }
 }
 
 function routeWords(route: PlannedRoute): string {
   if (route.length === 0) return 'No route yet. Your contacts will see it on their map.'
   if (route.length < FEWEST_ROUTE_POINTS) return 'One point. Add a second one to make a route.'
-  const full = route.length >= MOST_ROUTE_POINTS ? ` No more than ${MOST_ROUTE_POINTS} points fit.` : ''
+  const full =
+    route.length >= MOST_ROUTE_POINTS ? ` A route can have at most ${MOST_ROUTE_POINTS} points.` : ''
   return `${route.length} points, ${plannedRouteWords(route, null)}.${full}`
 }
 
@@ -117,7 +120,7 @@ type PointFieldProps = {
   onAdd: (point: { latitude: number; longitude: number }) => void
 }
 
-/** A point by its coordinates, for whoever has them from elsewhere or uses no map. */
+/** Add a point by its coordinates, for whoever has them from elsewhere or uses no map. */
 function PointField({ busy, onAdd }: PointFieldProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -131,7 +134,7 @@ function PointField({ busy, onAdd }: PointFieldProps) {
   return (
     <div className="route-field__point">
       <TextField
-        label="A point by its coordinates"
+        label="Add a point by its coordinates"
         hint="optional"
         help="Latitude and longitude: 35.7084, -79.0213"
         value={text}

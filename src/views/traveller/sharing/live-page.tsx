@@ -90,7 +90,7 @@ function OpenedLink(served: OpenedLive & LinkedNow) {
         </div>
         <p className="live__who">
           Shared by {name ?? 'the traveler'} and read-only, until the trip ends or they turn off the link.
-          They see that you opened it. This page refreshes every {LINKED_REFRESH_S} seconds.
+          They’ll see that you opened it. This page refreshes every {LINKED_REFRESH_S} seconds.
         </p>
         <div className="live__cards">
           {trip.plan && <PlanCard panel={panel} />}
@@ -155,7 +155,7 @@ function LastPosition({ trip, place, now }: OpenedLive['panel'] & { now: number 
       )}
     >
       <h2 className="status-strip__label">Last position</h2>{' '}
-      {last.fixedAt === null ? <span>Time not known</span> : <Moment at={last.fixedAt} now={now} />}
+      {last.fixedAt === null ? <span>Time unknown</span> : <Moment at={last.fixedAt} now={now} />}
       {more.length > 0 && <p>{more.join(', ')}</p>}
     </div>
   )

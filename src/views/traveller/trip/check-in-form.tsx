@@ -95,7 +95,8 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
               {busy ? 'Ending Trip...' : 'End Active Trip'}
             </Button>
             <p className="without-script">
-              This form needs JavaScript and a newer browser. If they are missing here, use another browser.
+              This form needs JavaScript and a newer browser. If you don’t have them here, use another
+              browser.
             </p>
           </form>
         </Card>
@@ -109,7 +110,7 @@ function PinHelp() {
   return (
     <>
       Set a PIN in the mobile app under Settings &gt; Security. If you have forgotten it, contact support by
-      e-mail: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. In your browser PINs are set{' '}
+      e-mail: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. In your browser, you set PINs{' '}
       <a href={travellerApp.pins}>in the app, under “PINs”</a>.
     </>
   )

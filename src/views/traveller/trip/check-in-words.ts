@@ -25,7 +25,7 @@ export function checkInWords(problem: CheckInProblem): CheckInWords {
       return {
         field: null,
         first: 'Network error. Please try again.',
-        next: 'There was no answer, so your trip may have ended or not. Until this page says that it has, take it as active. What you typed is still here.',
+        next: 'We got no answer, so we can’t tell if your trip ended. Until this page says so, assume it’s still active. What you typed is still here.',
       }
   }
 }

@@ -20,7 +20,7 @@ export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedT
           </p>
         </>
       ) : (
-        <p>It was ended on another device, on our website, by text, or by your contacts.</p>
+        <p>It ended on another device, on our website, by text, or by your contacts.</p>
       )}
       <Button variant="quiet" wide onClick={onClose}>
         Close

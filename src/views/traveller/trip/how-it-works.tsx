@@ -7,10 +7,10 @@ export function HowItWorks() {
     <Card title="How It Works" className="how-it-works">
       <ol>
         <li>Enter the phone number of your account.</li>
-        <li>Prove that it is you, with your account password and your 4-digit PIN.</li>
+        <li>Show that it’s you, with your account password and your 4-digit PIN.</li>
         <li>
-          Your active trip ends, its location history is deleted, and your emergency contacts are told that
-          you are safe.
+          Your active trip ends, we delete its location history, and we tell your emergency contacts you’re
+          safe.
         </li>
       </ol>
       <p className="how-it-works__note">

@@ -16,7 +16,7 @@ export function MessageScreen() {
       <p className="screen__soft screen__title--middle">Text message, today 6:52 PM</p>
       <div className="screen__bubble">
         <p>
-          {brand.name}: As of 6:52 PM EDT: Maya Ellison has not come back as planned and does not answer. See
+          {brand.name}: As of 6:52 PM EDT: Maya Ellison hasn't come back as planned and isn't answering. See
           what we know and how to help:{' '}
           <span className="screen__link">
             {brand.siteUrl}
