@@ -41,6 +41,13 @@ export const startTripRequest = z.object({
   alerts: z
     .nullish(limitsRequest)
     .check(z.describe('Readings at which the traveler is asked whether they are well, by their limits.')),
+  rings: z
+    .nullish(z.boolean())
+    .check(
+      z.describe(
+        'Whether the traveler is called who does not answer, at three quarters of the time for it; left out: not.',
+      ),
+    ),
   contacts: z
     .nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20)))
     .check(z.describe('Whom to tell; the account’s where it is left out.')),
@@ -155,6 +162,9 @@ export const currentTripAnswer = z.object({
   textsStopped: z
     .boolean()
     .check(z.describe('Whether the traveler’s number takes no texts, since they replied STOP or END.')),
+  canRing: z
+    .optional(z.boolean())
+    .check(z.describe('Whether the service can call a traveler who asks for it (`rings` of a start).')),
 })
 
 /** POST /api/app/trips/{tripId}/extension */

@@ -19,7 +19,13 @@ export function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data)
     const { title, body } = noticeWords(notice, Date.now())
-    const options = { body, tag: aboutOf(notice), icon: '/icon-192.png', requireInteraction: true }
+    const options = {
+      body,
+      tag: aboutOf(notice),
+      icon: '/icon-192.png',
+      requireInteraction: true,
+      renotify: true,
+    }
     event.waitUntil(self.registration.showNotification(title, options))
   })
   self.addEventListener('notificationclick', (event) => {

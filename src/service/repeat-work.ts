@@ -36,8 +36,9 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
   const { ports, log, settings, steady, isServer, demo, stores } = dependencies
   const { trips, clock, meter } = ports
   await startSending(scheduler, dependencies)
-  watchOverTrips(scheduler, { trips, clock, meter, log, steady, isServer, site: siteOf(settings) })
-  if (settings.CALLS !== 'off' && settings.SENDING !== 'off') watchOverContacts(scheduler, { ...ports, log })
+  const calls = settings.CALLS !== 'off'
+  watchOverTrips(scheduler, { trips, clock, meter, log, steady, isServer, calls, site: siteOf(settings) })
+  if (calls && settings.SENDING !== 'off') watchOverContacts(scheduler, { ...ports, log })
   const freshLinks = {
     ...ports,
     site: siteOf(settings),

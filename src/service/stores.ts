@@ -13,6 +13,7 @@ import { timelineAdditions } from './rescue/timeline-additions.ts'
 import { unansweredTriesStore } from './rescue/unanswered-tries-store.ts'
 import { liveLinkStore } from './sharing/live-link-store.ts'
 import { formsStore } from './site/forms-store.ts'
+import { questionsAgain } from './trips/ask-again-store.ts'
 import { calledTrips } from './trips/called-trips-store.ts'
 import type { TripSecrets } from './trips/emergency-changes.ts'
 import { fedTrips } from './trips/fed-trips-store.ts'
@@ -58,6 +59,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies
       ...uploadStore(db, keys, atOnce),
       ...watchedStore(db, keys),
       ...silentTrips(db, ofTrips),
+      ...questionsAgain(db, ofTrips),
     },
     tracks: trackStore(db, keys),
     ownTrips: ownTrips(db, keys),

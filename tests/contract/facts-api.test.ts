@@ -45,7 +45,9 @@ test('the usual plan and the running trip’s are read and sent, and nothing at 
   expect(await defaults.api.readFacts('planDefaults')).toEqual({ kind: 'read', facts })
   await defaults.api.writeFacts({ facts: { ...facts, plan: { radio: ' ' } }, secret })
   expect(defaults.asked.slice(1)).toEqual(['PUT /api/app/plan-defaults', { plan: null, ...secret }])
-  const none = apiOn(ok({ trip: null, now: new Date(0).toISOString(), textsTo: null, textsStopped: false }))
+  const none = apiOn(
+    ok({ trip: null, now: new Date(0).toISOString(), textsTo: null, textsStopped: false, canRing: false }),
+  )
   expect(await none.api.readFacts('tripPlan')).toEqual({ kind: 'none' })
   await none.api.writeFacts({ facts: { kind: 'tripPlan', tripId: 't-1', plan: { fuel: '6 gal' } }, secret })
   expect(none.asked.slice(1)).toEqual(['PUT /api/app/trips/t-1/plan', { plan: { fuel: '6 gal' }, ...secret }])

@@ -6,7 +6,7 @@ import { memoryStore } from '../support/memory-store.ts'
 import { wireTrip } from './own-trip-wire.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
-const told = { now: iso(0), textsTo: '+19195550100', textsStopped: true }
+const told = { now: iso(0), textsTo: '+19195550100', textsStopped: true, canRing: true }
 const readOf = (answer: HttpAnswer) => createOwnTripApi(async () => answer, memoryStore()).readTrip()
 
 describe('the running trip', () => {
@@ -18,6 +18,7 @@ describe('the running trip', () => {
       aheadMs: 0,
       textsTo: '+19195550100',
       textsStopped: true,
+      canRing: true,
       trip: {
         startedAt: 0,
         dueAt: 7_200_000,

@@ -30,6 +30,7 @@ const planned: PlannedStart = {
   plannedAt: 0,
   contacts: null,
   alerts: { notMoved: 30 },
+  rings: false,
   sendsPosition: true,
 }
 const contact = { name: 'Sam Reyes', number: '+19195550144', email: null }
@@ -66,7 +67,9 @@ describe('a start', () => {
       ],
     })
     const body = { tripId: 't-1', activity: 'fishing', time: '3 hour' }
-    expect(asked).toEqual([['POST /api/app/trips', { ...body, contacts: null, alerts: { notMoved: 30 } }]])
+    expect(asked).toEqual([
+      ['POST /api/app/trips', { ...body, contacts: null, alerts: { notMoved: 30 }, rings: false }],
+    ])
   })
 
   test('is not sent once it has lapsed', async () => {

@@ -25,6 +25,7 @@ const promised: Record<string, Promised> = {
   trackView: { depth: 4, home: 'following', ends: [] },
   tripLifecycle: { depth: 6, home: null, ends: ['checkedIn', 'over.forgotten'] },
   contactLadder: { depth: 4, home: null, ends: ['over'] },
+  travellerQuestion: { depth: 4, home: null, ends: ['over'] },
   checkIn: { depth: 6, home: 'editing', ends: [] },
   form: { depth: 6, home: 'editing', ends: [] },
   reading: { depth: 5, home: 'resting', ends: ['signedOut'] },

@@ -11,7 +11,7 @@ import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const trip = sampleOwnTrip(0)
-const read = { at: 0, aheadMs: 0, textsTo: null, textsStopped: false }
+const read = { at: 0, aheadMs: 0, textsTo: null, textsStopped: false, canRing: false }
 const summary = { distance: 3.4, duration: 5_400 }
 
 const sent = ['trip.changed', 'trip.ended', 'ended.dismissed', 'retry.requested'] as const
@@ -127,7 +127,7 @@ test('a page that opens without an answer shows what the device knew last, and g
     ownTripMachine.provide({ actors: { readTrip: reads.actor, attention: silent } }),
     { clock, inspect: took },
   ).start()
-  const kept = { trip, at: 5, aheadMs: 0, textsTo: '+19195550100', textsStopped: true }
+  const kept = { trip, at: 5, aheadMs: 0, textsTo: '+19195550100', textsStopped: true, canRing: true }
   await reads.answer({ kind: 'unreachable', kept })
   const shown = () => actor.getSnapshot().context
   expect(shown()).toMatchObject({
@@ -135,6 +135,7 @@ test('a page that opens without an answer shows what the device knew last, and g
     readAt: 5,
     textsTo: '+19195550100',
     textsStopped: true,
+    canRing: true,
     isAway: true,
   })
   clock.increment(READ_EVERY_MS)

@@ -23,6 +23,7 @@ const planned: PlannedStart = {
   plannedAt: 0,
   contacts: null,
   alerts: null,
+  rings: false,
   sendsPosition: true,
 }
 const facts = {

@@ -113,6 +113,7 @@ test('a start that waited past its end is one minute long, and after a day none'
     plannedAt: 0,
     contacts: null,
     alerts: null,
+    rings: false,
     sendsPosition: true,
   }
   fc.assert(

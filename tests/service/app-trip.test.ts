@@ -46,6 +46,7 @@ describe('starting a trip', () => {
       now: iso(now),
       textsTo: null,
       textsStopped: false,
+      canRing: false,
     })
     expect(await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).toMatchObject({
       status: 409,

@@ -48,6 +48,7 @@ describe('a notification', () => {
     await service.advance(2 * MINUTE_MS)
     expect(shown()).toEqual([
       { about: 'late', alertAt },
+      { about: 'late', alertAt: expect.anything() },
       { about: 'alerted', alertAt: null },
     ])
     const told = await toldAbout(service, tripId)
@@ -91,8 +92,8 @@ describe('a notification', () => {
       longer.push(shown().map((notice) => (notice as { about: string }).about))
     }
     expect(longer).toEqual([
-      ['late', 'alerted'],
-      ['late', 'alerted'],
+      ['late', 'late', 'alerted'],
+      ['late', 'late', 'alerted'],
     ])
   })
 

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { isNotNull, lte } from 'drizzle-orm'
+import { isNotNull, lte, or } from 'drizzle-orm'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { composeService, type Service } from '../../src/service/compose.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
@@ -60,7 +60,7 @@ const IDLE_STEP_MS = 60_000
 async function isIdleUntil({ db }: OpenDatabase, then: number): Promise<boolean> {
   const nothing = async () =>
     (await db.$count(messages, isNotNull(messages.nextAt))) === 0 &&
-    (await db.$count(trips, lte(trips.wakeAt, then))) === 0 &&
+    (await db.$count(trips, or(lte(trips.wakeAt, then), lte(trips.questionAt, then)))) === 0 &&
     (await db.$count(contactLadders, lte(contactLadders.wakeAt, then))) === 0
   return nothing().catch(() => false)
 }

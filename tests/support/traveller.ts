@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, notInArray, type SQL } from 'drizzle-orm'
 import { sameVoter } from '../../src/domain/person/phone-match.ts'
 import { openSession, type Session } from '../../src/service/accounts/sign-in.ts'
 import { addressHash } from '../../src/service/messages/address-hash.ts'
@@ -124,12 +124,15 @@ export const toldTo = (service: TestService, recipient: string) =>
 export const toldAbout = (service: TestService, tripId: string) =>
   storedMessages(service, eq(messages.tripId, tripId))
 
-/** Messages as they were written, oldest first, but for those to nobody. */
+/**
+ * Messages as they were written, oldest first, but for those to nobody, and questions that were asked again: those have
+ * tests of their own.
+ */
 export async function storedMessages({ database: { db }, keys }: TestService, which?: SQL) {
   const rows = await db
     .select()
     .from(messages)
-    .where(and(ne(messages.kind, 'nobody'), which))
+    .where(and(notInArray(messages.kind, ['nobody', 'asked-again']), which))
     .orderBy(asc(messages.id))
   const opened = await Promise.all(rows.map((row) => openMessage(db, keys, row)))
   return opened.filter((message) => message !== null)

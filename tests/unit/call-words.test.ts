@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CALL_OVER, callTurn } from '../../src/service/messages/call-turn.ts'
 import { incomingTurn } from '../../src/service/messages/incoming-call.ts'
 import { twimlOf } from '../../src/service/messages/twilio-calls.ts'
-import { callScript, operatorScript } from '../../src/service/trips/call-words.ts'
+import { callScript, operatorScript, ringScript } from '../../src/service/trips/call-words.ts'
 import { HOUR, plan } from '../support/trip-events.ts'
 
 /** A speech program says so many words a second. */
@@ -50,7 +50,7 @@ describe.each(situations)('a call about %s', (_name, { opening, told, toMachine 
   test('has named its key after 15 seconds', () => {
     expect(opening).toContain('Press 1')
     expect(told).toContain('Press 1')
-    for (const words of [untilKey(opening), untilKey(told), toMachine])
+    for (const words of [untilKey(opening), untilKey(told ?? ''), toMachine])
       expect(seconds(words)).toBeLessThanOrEqual(LONGEST_S)
   })
 
@@ -101,3 +101,13 @@ test.each([true, false])(
       expect(turn.kind === 'says' ? seconds(turn.words) : Number.NaN).toBeLessThanOrEqual(LONGEST_S)
   },
 )
+
+test('a call to a traveler says to call back, asks for nothing, and names nobody', () => {
+  const { opening, told, toMachine } = ringScript
+  expect(told).toBeNull()
+  for (const words of [opening, toMachine]) {
+    expect(words).toContain('Please call us back at this number')
+    expect(words).not.toMatch(/PIN|[Pp]ress|overdue|contact/)
+    expect(seconds(words)).toBeLessThanOrEqual(LONGEST_S)
+  }
+})

@@ -62,6 +62,7 @@ async function startOn({
               plannedAt: 0,
               contacts: null,
               alerts: null,
+              rings: false,
               sendsPosition: true,
             },
           }),
@@ -74,13 +75,17 @@ async function startOn({
     { clock, input: { owner: '+19195550142' } },
   ).start()
   await settled()
-  const shown = (View: typeof StartScreen) =>
+  const shown = (View: typeof StartScreen, canRing = false) =>
     rendered(
       <MemoryRouter>
-        <View snapshot={actor.getSnapshot()} send={actor.send} />
+        <View snapshot={actor.getSnapshot()} send={actor.send} canRing={canRing} />
       </MemoryRouter>,
     )
-  return { actor, page: () => shown(StartScreen), card: () => shown(StartCardScreen) }
+  return {
+    actor,
+    page: (canRing = false) => shown(StartScreen, canRing),
+    card: () => shown(StartCardScreen),
+  }
 }
 
 const written = async (change: Partial<TripDraft>, read?: FactsOutcome) => {
@@ -122,6 +127,14 @@ describe('the start of a trip', () => {
     expect(page().words).toContain('30 min')
     expect(page().words).toContain('30 mph (26 knots)')
     expect(page().words).toContain('2 chosen')
+  })
+
+  test('offers a call where the service can call, and says that a ringing phone may give away', async () => {
+    const { page } = await written({ rings: true })
+    expect(page(true).words).toContain('Call me if I don’t answer')
+    expect(page(true).words).toContain('A ringing phone may give you away.')
+    expect(page(true).words).toContain('1 chosen')
+    expect(page(false).words).not.toContain('Call me')
   })
 
   test('says in words that nobody keeps watch while it waits for a connection', async () => {

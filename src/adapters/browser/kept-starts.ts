@@ -24,6 +24,7 @@ const draft = z.object({
   untold: z.array(z.string()),
   others: z.array(z.object({ name: z.string(), number: z.string() })),
   alerts: z.object(limitsAnswer.def.innerType.shape),
+  rings: z._default(z.boolean(), false),
   sendsPosition: z.boolean(),
   plan: z.optional(plan),
 })
@@ -34,6 +35,7 @@ const planned = z.object({
   plannedAt: z.number(),
   contacts: z.nullable(z.array(contact)),
   alerts: limitsAnswer,
+  rings: z._default(z.boolean(), false),
   sendsPosition: z.boolean(),
   plan: z.optional(plan),
 })

@@ -55,13 +55,14 @@ export function createTripStartApi({
     async sendStart(planned, signal) {
       const length = lengthLeft(planned, clock.now())
       if (length === null) return { kind: 'lapsed' }
-      const { tripId, activity, contacts, alerts, plan } = planned
+      const { tripId, activity, contacts, alerts, rings, plan } = planned
       const json: z.input<typeof startTripRequest> = {
         tripId,
         activity,
         time: durationText(length),
         contacts,
         alerts,
+        rings,
         ...(plan !== undefined && { plan }),
       }
       const answer = await ask(routes.startTrip, signal, json)

@@ -3,6 +3,8 @@ export const channels = ['sms', 'mail', 'push', 'voice', 'webhook'] as const
 export const messageKinds = [
   'check-in-due',
   'are-you-well',
+  'asked-again',
+  'ring',
   'alert',
   'distress',
   'call',

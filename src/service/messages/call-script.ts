@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-const script = z.object({ opening: z.string(), told: z.string(), toMachine: z.string() })
+const script = z.object({ opening: z.string(), told: z.nullable(z.string()), toMachine: z.string() })
 
 /**
  * What a call says. `opening`: to whoever or whatever takes it, and which key it wants. `told`: after key 1, for a child
- * or a machine may have taken the call, up to the next key that it wants. `toMachine`: to an answering machine.
+ * or a machine may have taken the call, up to the next key that it wants; null: the call asks for nothing and ends. `toMachine`: to an answering machine.
  */
 export type CallScript = z.infer<typeof script>
 
@@ -22,7 +22,11 @@ export function callInWords(body: string): string {
   const said = readCallScript(body)
   return said === null
     ? '(it cannot be read)'
-    : `"${said.opening}" After 1: "${said.told}" To a machine: "${said.toMachine}"`
+    : [
+        `"${said.opening}"`,
+        ...(said.told === null ? [] : [`After 1: "${said.told}"`]),
+        `To a machine: "${said.toMachine}"`,
+      ].join(' ')
 }
 
 /** A rescue code as it is said: each digit by itself, in two groups. */

@@ -29,12 +29,13 @@ export const CALL_OVER =
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallHeard): CallTurn {
   const { digits, isMachine } = heard
   const say = (next: 'opening' | 'told', times: number, came: CallCame | null = null): CallTurn => ({
-    words: next === 'told' ? script.told : script.opening,
+    words: (next === 'told' ? script.told : null) ?? script.opening,
     next: { part: next, silent: times },
     came,
   })
-  if (part === 'begin')
-    return isMachine ? { words: script.toMachine, next: null, came: 'machine' } : say('opening', 0)
+  if (part === 'begin' && isMachine) return { words: script.toMachine, next: null, came: 'machine' }
+  if (script.told === null) return { words: script.opening, next: null, came: null }
+  if (part === 'begin') return say('opening', 0)
   if (digits === '9') return { words: STOPPED, next: null, came: 'stopped' }
   if (digits === '1')
     return part === 'opening' ? say('told', 0, 'heard') : { words: TAKEN, next: null, came: 'caring' }

@@ -13,6 +13,8 @@ export function laneOf(kind: Message['kind']): LaneName {
       return 'urgent'
     case 'check-in-due':
     case 'are-you-well':
+    case 'asked-again':
+    case 'ring':
       return 'questions'
     default:
       return 'news'
@@ -44,6 +46,7 @@ export const lanes: readonly (Lane & { atOnce: number; ahead: number })[] = [
   { channel: 'webhook', name: 'urgent', atOnce: OTHERS_AT_ONCE, ahead: 0 },
   { channel: 'sms', name: 'questions', atOnce: TEXTS_AT_ONCE, ahead: TEXTS_AHEAD },
   { channel: 'push', name: 'questions', atOnce: OTHERS_AT_ONCE, ahead: 0 },
+  { channel: 'voice', name: 'questions', atOnce: CALLS_AT_ONCE, ahead: 0 },
   { channel: 'sms', name: 'news', atOnce: TEXTS_AT_ONCE, ahead: TEXTS_AHEAD },
   { channel: 'mail', name: 'news', atOnce: OTHERS_AT_ONCE, ahead: 0 },
   { channel: 'push', name: 'news', atOnce: OTHERS_AT_ONCE, ahead: 0 },

@@ -70,6 +70,11 @@ export const makesCalls = (
 ): boolean =>
   settings.CALLS !== 'off' && settings.SENDING !== 'off' && numberThatCalls(settings) !== undefined
 
+/** Whether a traveller can be called: by a provider, or on the screen of whoever runs the service. */
+export const canRing = (
+  settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,
+): boolean => makesCalls(settings) || (settings.CALLS !== 'off' && settings.SENDING === 'print')
+
 type Given = MessageSettings & {
   PUBLIC_URL?: string | undefined
   DEMO?: 'on' | 'off' | undefined

@@ -35,6 +35,8 @@ export const QUESTIONS_AN_HOUR = 10
 const safetyKinds = new Set([
   'check-in-due',
   'are-you-well',
+  'asked-again',
+  'ring',
   'alert',
   'distress',
   'call',
@@ -97,6 +99,14 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
       return seen.kind === 'ended' || askedAt === null || askedAt > writtenAt
     case 'are-you-well':
       return seen.kind === 'ended' || alarm === null || alarm.raisedAt > writtenAt
+    case 'asked-again':
+    case 'ring':
+      // Written while it waited for an answer. Once the contacts are told it is they who are called.
+      return (
+        seen.kind === 'ended' ||
+        seen.state !== 'checkInDue' ||
+        Math.max(askedAt ?? 0, alarm?.raisedAt ?? 0) > writtenAt
+      )
     default:
       return false
   }

@@ -10,10 +10,14 @@ import { toApp } from './to-app.ts'
 /** The zone of times in messages where no position tells the traveller's own. */
 export const USUAL_ZONE = 'America/New_York'
 
-/** The question whether the traveller is well, and why it is asked. */
-export function alarmQuestion(emergency: Emergency, alarm: Alarm): Message[] {
+/** The question whether the traveller is well, and why it is asked. @param at when it is written, Unix time, ms. */
+export function alarmQuestion(
+  emergency: Emergency,
+  alarm: Alarm,
+  { at = alarm.raisedAt, kind = 'are-you-well' }: { at?: number; kind?: Message['kind'] } = {},
+): Message[] {
   const why = alarmSentence(alarm, you, emergency.timeZone ?? USUAL_ZONE)
-  const left = formatLeft(alarm.alertAt - alarm.raisedAt)
+  const left = formatLeft(alarm.alertAt - at)
   const [stop, answer] = emergency.answersByText
     ? ['you text OK and your PIN.', 'Text OK and your PIN.']
     : ['you stop it with your PIN in the app.', 'Answer with your PIN in the app.']
@@ -24,8 +28,8 @@ export function alarmQuestion(emergency: Emergency, alarm: Alarm): Message[] {
   const about = alarm.reason === 'sos' ? 'sos' : 'alarm'
   const goesFirst = alarm.reason === 'sos'
   return [
-    ...toTraveller(emergency, 'are-you-well', text),
-    ...toApp(emergency, 'are-you-well', { about, alertAt: alarm.alertAt }),
+    ...toTraveller(emergency, kind, text),
+    ...toApp(emergency, kind, { about, alertAt: alarm.alertAt }),
   ].map((message) => ({ ...message, goesFirst }))
 }
 

@@ -18,7 +18,12 @@ import { toContacts } from './to-contacts.ts'
  */
 export function checkInQuestion(
   emergency: Emergency,
-  { alertAt, at, site }: { alertAt: number; at: number; site: string },
+  {
+    alertAt,
+    at,
+    site,
+    kind = 'check-in-due',
+  }: { alertAt: number; at: number; site: string; kind?: Message['kind'] },
 ) {
   const app = `${site}${travellerApp.home}`
   const how = emergency.answersByText
@@ -29,10 +34,7 @@ export function checkInQuestion(
       ? `Your contacts get an alert in ${formatLeft(alertAt - at)} unless you ${how}`
       : `Your contacts are getting an alert now. To stop it, ${how}`
   const text = `You're overdue. Are you OK? ${otherwise}`
-  return [
-    ...toTraveller(emergency, 'check-in-due', text),
-    ...toApp(emergency, 'check-in-due', { about: 'late', alertAt }),
-  ]
+  return [...toTraveller(emergency, kind, text), ...toApp(emergency, kind, { about: 'late', alertAt })]
 }
 
 /** Where a contact goes with their code: a fragment reaches neither a server nor a link preview. */

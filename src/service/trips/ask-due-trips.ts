@@ -35,11 +35,13 @@ export const askDueTrips = (
     await keys.bring(tx, 'trip', ids)
     const people = await readPeople(tx, { keys, takesTexts }, ids)
     const asked = rows.map((row) => ({ row, change: questionOf(row, people.get(row.id), decide) }))
-    const written = asked.map(({ row, change: { lifecycle, wakeAt } }) => ({
+    const written = asked.map(({ row, change: { lifecycle, wakeAt, question, questionAt } }) => ({
       id: row.id,
       state: lifecycle.state,
       asked_at: isoText(lifecycle.facts.askedAt),
       wake_at: isoText(wakeAt ?? null),
+      question: question ?? null,
+      question_at: isoText(questionAt ?? null),
     }))
     await tx
       .update(trips)
@@ -48,12 +50,15 @@ export const askDueTrips = (
         askedAt: sql`d.asked_at`,
         questionOutAt: null,
         wakeAt: sql`d.wake_at`,
+        question: sql`d.question`,
+        questionAt: sql`d.question_at`,
         watchFailures: 0,
         retryAt: null,
       })
       .from(
         sql`json_to_recordset(${JSON.stringify(written)}::json)
-          as d(id uuid, state text, asked_at timestamptz, wake_at timestamptz)`,
+          as d(id uuid, state text, asked_at timestamptz, wake_at timestamptz, question jsonb,
+            question_at timestamptz)`,
       )
       .where(sql`${trips.id} = d.id`)
     await outbox.writeOfTrips(
@@ -64,6 +69,24 @@ export const askDueTrips = (
     return rows.length
   })
 
+/** A trip as far as a question to its traveller is concerned. */
+export const withoutContacts = (row: typeof trips.$inferSelect, person: TripPerson): Emergency => ({
+  ...person,
+  trip: {
+    id: row.id,
+    userId: row.userId,
+    endedAt: row.endedAt,
+    codes: [],
+    endedGrants: [],
+    contacts: [],
+  },
+  lifecycle: lifecycleOf(row, null),
+  rings: row.rings,
+  aware: [],
+  votes: [],
+  acknowledgements: [],
+})
+
 /** Errors: throws where the change is none, leaves the trip due, or is more than a question. */
 function questionOf(
   row: typeof trips.$inferSelect,
@@ -71,21 +94,7 @@ function questionOf(
   decide: (emergency: Emergency) => Decision<null>,
 ): EmergencyChange {
   if (!person) throw new Error('a trip has no traveler')
-  const { change } = decide({
-    ...person,
-    trip: {
-      id: row.id,
-      userId: row.userId,
-      endedAt: row.endedAt,
-      codes: [],
-      endedGrants: [],
-      contacts: [],
-    },
-    lifecycle: lifecycleOf(row, null),
-    aware: [],
-    votes: [],
-    acknowledgements: [],
-  })
+  const { change } = decide(withoutContacts(row, person))
   const state = change?.lifecycle.state
   const isQuestion = (state === 'active' || state === 'checkInDue') && change?.withCodes === undefined
   if (!change || !isQuestion) throw new Error('a trip that is due wants more than a question')

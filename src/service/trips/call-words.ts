@@ -38,6 +38,18 @@ export function callScript(
   return { opening, told: `${happened()} ${said} ${keys}`, toMachine }
 }
 
+const callBack = `This is ${brand.name}. Are you OK? Please call us back at this number, or check in.`
+
+/**
+ * What a call says to a traveller who does not answer. It asks for nothing: nobody should enter a PIN in a call that they
+ * did not begin, for somebody else may have begun it.
+ */
+export const ringScript: CallScript = {
+  opening: `${callBack} Again: please call us back at this number. Goodbye.`,
+  told: null,
+  toMachine: `${callBack} Goodbye.`,
+}
+
 /** What a call says to whoever runs the service; it names nobody. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 to hear it.`,

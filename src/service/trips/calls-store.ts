@@ -34,10 +34,13 @@ export const callsStore = (db: Database, { keys, outbox, ofTrips, panels }: Depe
       const script = message ? readCallScript(message.body) : null
       if (!message || !script) return null
       const number = phoneAddress(message.recipient) ?? message.recipient
-      if (message.kind !== 'call' || message.tripId === null) return { kind: 'script', script, number }
+      const { kind } = message
+      if ((kind !== 'call' && kind !== 'ring') || message.tripId === null)
+        return { kind: 'script', script, number }
       const standing = await ofTrips.standing(tx, [message.tripId], at)
       const trip = await standing.get(message.tripId)?.(message)
-      return !trip || isOvertaken('alert', trip) ? { kind: 'over' } : { kind: 'script', script, number }
+      const isOver = !trip || isOvertaken(kind === 'ring' ? 'ring' : 'alert', trip)
+      return isOver ? { kind: 'over' } : { kind: 'script', script, number }
     }),
   async note(messageId, came, at) {
     const changed = await db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { isLeftOut } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
 import { alarmQuestion } from './alarm-messages.ts'
 import { alertMessages, checkInQuestion, distressMessages } from './alert-messages.ts'
+import { NOT_ASKED_AGAIN, questionWritten } from './ask-again.ts'
 import { codeExpiryAfter } from './code-life.ts'
 import {
   type CodeOf,
@@ -49,9 +50,16 @@ export function carryOut(
         break
       case 'askTraveller':
         change.messages.push(...checkInQuestion(emergency, { alertAt: effect.alertAt, at, site }))
+        Object.assign(change, questionWritten(emergency, { askedAt: at, alertAt: effect.alertAt }))
         break
       case 'askAboutAlarm':
         change.messages.push(...alarmQuestion(emergency, effect.alarm))
+        Object.assign(
+          change,
+          effect.alarm.reason === 'sos'
+            ? NOT_ASKED_AGAIN
+            : questionWritten(emergency, { askedAt: at, alertAt: effect.alarm.alertAt }),
+        )
         break
       case 'issueCode':
         // Each contact gets one with the message that carries it.

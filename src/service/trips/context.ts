@@ -23,6 +23,6 @@ export type TripContext = {
       requests: ContactRequests
     }
   settings: WatchSettings &
-    Pick<MessageSettings, 'TEXT_COMMANDS_NUMBER'> &
+    Pick<MessageSettings, 'TEXT_COMMANDS_NUMBER' | 'CALLS' | 'CALLS_FROM' | 'TWILIO_FROM' | 'SENDING'> &
     Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }

@@ -87,6 +87,7 @@ export async function readEmergency(
     traveller: person.traveller,
     answersByText: person.answersByText,
     takesPush: person.takesPush,
+    rings: row.rings,
     isElsewhere: person.isElsewhere,
     ...(timeZone ? { timeZone } : {}),
     aware: awareAmong(keys, trip.contacts, person.toldElsewhere),
@@ -153,6 +154,9 @@ export async function writeChange(
         : { distance: sealDistance(await keys.read(tx, 'trip', tripId), distance) }),
       ...(readingLimits === undefined ? {} : { readingLimits }),
       ...(change.silenceAt === undefined ? {} : { silenceAt: change.silenceAt }),
+      ...(change.question === undefined
+        ? {}
+        : { question: change.question, questionAt: change.questionAt ?? null }),
       ...(isPositionForgotten ? { location: null } : {}),
     })
     .where(eq(trips.id, tripId))

@@ -1,5 +1,6 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
+import type { StoredQuestion } from '../../domain/trip/advance-question.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
 import type { ReachableContact } from '../accounts/reachable-contact.ts'
@@ -73,6 +74,8 @@ export type Emergency = {
   answersByText?: boolean
   /** Whether the traveller has asked for notifications in a browser. */
   takesPush?: boolean
+  /** Whether the traveller chose for this trip that their phone may ring; absent: not. */
+  rings?: boolean
   /** Of the last position, by its IANA name; absent: there is none. */
   timeZone?: string
   /** Ids of the contacts who know of a distress on another trip of the traveller's that goes on. */
@@ -112,6 +115,9 @@ export type EmergencyChange = {
   readingLimits?: ReadingLimits | null
   /** When it is looked next whether anything was heard of the traveller, Unix time, ms; null: never. */
   silenceAt?: number | null
+  /** The question that was asked, and when it is looked at next, Unix time, ms; absent: as they were. */
+  question?: StoredQuestion | null
+  questionAt?: number | null
   /** The trip's duration text, where it was extended. */
   time?: string
   /** When the watch looks at the trip again, Unix time, ms; null: not before something happens. Absent: as it was. */

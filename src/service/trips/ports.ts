@@ -2,6 +2,7 @@ import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { WatchedTrip } from '../../domain/traveller/trip/reading-alert.ts'
 import type { Silence, SilenceLook } from '../../domain/traveller/trip/silence.ts'
 import type { Uploader } from '../accounts/identity.ts'
+import type { QuestionLook } from './ask-again.ts'
 import type { Decision, Emergency } from './emergency-types.ts'
 import type { AcceptedFix } from './refuse-untimely.ts'
 import type { NewTrip, OwnTrip, Travelled, UploadersTrip } from './trip.ts'
@@ -84,6 +85,11 @@ export interface TripStore {
     look: (silence: Silence) => SilenceLook,
     decide: (emergency: Emergency, limit: number) => Decision<null>,
   ): Promise<DueTrip>
+  /**
+   * Looks at questions to travellers that are due, several in one step; one that cannot be looked at is put off.
+   * @returns how many were due, and what failed.
+   */
+  askAgain(look: QuestionLook): Promise<{ looked: number; faults: unknown[] }>
   /** Deletes the rows of forgotten positions, and ended trips whose last reader has gone (docs/operations.md). */
   cleanUp(now: number): Promise<void>
 }

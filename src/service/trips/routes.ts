@@ -10,6 +10,7 @@ import {
 } from '../../contract/traveller-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
+import { canRing } from '../messages/message-settings.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
@@ -43,6 +44,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { p
         trip: trip && tripOnAppWire(trip, now),
         now: isoText(now),
         textsTo,
+        canRing: canRing(settings),
         textsStopped: await hasStoppedTexts(ports, who.account.phone),
       }
     },

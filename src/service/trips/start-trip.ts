@@ -23,6 +23,7 @@ export type StartRequest = {
   location?: string | null | undefined
   plan?: ToldPlan | null | undefined
   alerts?: ReadingLimits | null | undefined
+  rings?: boolean | null | undefined
   contacts?: WrittenContact[] | null | undefined
 }
 export type StartOutcome =
@@ -94,6 +95,7 @@ export async function beginTrip(
       location,
       plan: request.plan === undefined ? account.planDefaults : toldPlan(request.plan),
       readingLimits: limitsChosen(request.alerts),
+      rings: request.rings === true,
       time,
       lifecycle,
       wakeAt: wake?.at ?? null,

@@ -40,6 +40,7 @@ async function insertTrip(
     lifecycle,
     wakeAt,
     silenceAt = null,
+    rings = false,
     contacts,
   }: NewTrip,
   { at, isUnseen }: { at: number; isUnseen: boolean },
@@ -58,6 +59,7 @@ async function insertTrip(
       state: lifecycle.state,
       wakeAt,
       silenceAt,
+      rings,
       createdAt: at,
       forgottenAt: isUnseen ? at : null,
     })
@@ -83,7 +85,7 @@ const TRIPS_AT_ONCE = 10
 export function tripStore(
   db: Database,
   secrets: TripSecrets,
-): Omit<TripStore, 'takeUpload' | 'readWatched' | 'changeSilentTrip'> {
+): Omit<TripStore, 'takeUpload' | 'readWatched' | 'changeSilentTrip' | 'askAgain'> {
   const { keys, outbox } = secrets
   return {
     addTrip: (trip, at) => db.transaction((tx) => insertTrip(tx, keys, trip, { at, isUnseen: false })),

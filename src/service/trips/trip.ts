@@ -59,6 +59,8 @@ export type NewTrip = {
   time: string
   lifecycle: StoredTrip
   wakeAt: number | null
+  /** Whether their phone may ring. */
+  rings?: boolean
   /** When it is first looked whether anything was heard of its traveller; null: they do not want to be asked. */
   silenceAt?: number | null
   contacts: ReachableContact[]

@@ -26,6 +26,8 @@ const OTHERS_IN_TURN = 10
 type Dependencies = {
   /** The website's origin. */
   site: string
+  /** Whether anybody is called. */
+  calls?: boolean
   /** Is told what failed; the other trips go on. */
   report(fault: unknown): void
   /** Whether the clock is doubted: then an SOS alone is seen to. */
@@ -35,13 +37,13 @@ type Dependencies = {
 /**
  * Sees to every trip that is due until none is left that another watcher is not looking at: an SOS before everything
  * else, questions to travellers several in one transaction, every other trip in one of its own; then to those of whom
- * nothing may have been heard. A trip's row is its own
+ * nothing may have been heard, and to questions that wait for an answer. A trip's row is its own
  * timer: state, wake-up, code and messages are written together or not at all.
  */
 export async function watchTrips(
-  trips: Pick<TripStore, 'changeDueTrip' | 'askDueTrips' | 'changeSilentTrip' | 'putOff'>,
+  trips: Pick<TripStore, 'changeDueTrip' | 'askDueTrips' | 'changeSilentTrip' | 'askAgain' | 'putOff'>,
   clock: Clock,
-  { site, report, isHeld = () => false }: Dependencies,
+  { site, report, calls = false, isHeld = () => false }: Dependencies,
 ): Promise<void> {
   const seeToOne = async (which: 'sos' | 'others' | 'any'): Promise<boolean> => {
     if (isHeld() && which !== 'sos') return false
@@ -62,6 +64,12 @@ export async function watchTrips(
     })
     if (due.kind === 'failed') report(due.fault)
     return due.kind !== 'none'
+  }
+  const askAgain = async (): Promise<boolean> => {
+    if (isHeld()) return false
+    const { looked, faults } = await trips.askAgain({ at: clock.now(), site, calls })
+    for (const fault of faults) report(fault)
+    return looked > 0
   }
   let asksTogether = true
   const askTogether = async (): Promise<boolean> => {
@@ -88,6 +96,7 @@ export async function watchTrips(
       if (!(await seeToSilent())) break
       isMore = true
     }
+    if (await askAgain()) isMore = true
     if (!isMore) return
   }
 }

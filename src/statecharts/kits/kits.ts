@@ -26,6 +26,7 @@ import { trackViewKit } from './track-view.kit.ts'
 import { trackersKit } from './trackers.kit.ts'
 import { trackingKit } from './tracking.kit.ts'
 import { travellerKit } from './traveller.kit.ts'
+import { travellerQuestionKit } from './traveller-question.kit.ts'
 import { tripLifecycleKit } from './trip-lifecycle.kit.ts'
 import { tripOrderKit } from './trip-order.kit.ts'
 import { tripStartKit } from './trip-start.kit.ts'
@@ -43,6 +44,7 @@ export const kits: Kit[] = [
   trackViewKit,
   tripLifecycleKit,
   contactLadderKit,
+  travellerQuestionKit,
   checkInKit,
   readingKit,
   formKit,

@@ -43,11 +43,18 @@ export const ownTripSnapshot = (known: Partial<OwnTripContext> & { readAt: numbe
       aheadMs: 0,
       textsTo: null,
       textsStopped: false,
+      canRing: false,
       ...known,
     },
   })
 
-const readAt = (at: number) => ({ at, aheadMs: 0, textsTo: '+19195550100', textsStopped: false })
+const readAt = (at: number) => ({
+  at,
+  aheadMs: 0,
+  textsTo: '+19195550100',
+  textsStopped: false,
+  canRing: true,
+})
 
 export const ownTripKit = defineKit(ownTripMachine)({
   starts: [{ name: 'somebody is signed in', input: undefined }],

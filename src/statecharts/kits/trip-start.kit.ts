@@ -12,6 +12,7 @@ const planned = (now: number): PlannedStart => ({
   plannedAt: now,
   contacts: null,
   alerts: null,
+  rings: false,
   sendsPosition: true,
 })
 const contacts = [

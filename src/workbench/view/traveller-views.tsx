@@ -84,7 +84,7 @@ export function TripStartView({ session }: ViewProps) {
   const live = liveAt<typeof tripStartMachine>(session, '')
   if (!live) return null
   const rests = live.snapshot.matches('resting') || live.snapshot.matches('started')
-  return rests ? <StartCardScreen {...live} /> : <StartScreen {...live} />
+  return rests ? <StartCardScreen {...live} /> : <StartScreen {...live} canRing />
 }
 
 export function NotificationsView({ session }: ViewProps) {

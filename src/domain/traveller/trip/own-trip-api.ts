@@ -9,9 +9,15 @@ export interface OwnTripApi {
 /**
  * `at`: when the service answered, by this device's clock, Unix time, ms. `aheadMs`: by how much that clock is ahead of
  * the service's, behind it where it is negative. `textsTo`: the number that texts can be sent to instead, null where
- * there is none. `textsStopped`: whether the traveller's own number takes no texts.
+ * there is none. `textsStopped`: whether the traveller's own number takes no texts. `canRing`: whether they can be called.
  */
-export type Read = { at: number; aheadMs: number; textsTo: string | null; textsStopped: boolean }
+export type Read = {
+  at: number
+  aheadMs: number
+  textsTo: string | null
+  textsStopped: boolean
+  canRing: boolean
+}
 
 export type OwnTripOutcome =
   | ({ kind: 'running'; trip: OwnTrip } & Read)

@@ -8,7 +8,7 @@ import type { KeptTrip, OwnTripOutcome } from './own-trip-api.ts'
 /**
  * `trip`: the running one as last answered, null where none runs or nobody knows. `ended`: the one that ran until this
  * page learned of its end. `readAt`: when the service answered last, Unix time, ms; null before that. `isAway`: the last
- * question has no answer. `aheadMs`, `textsTo`, `textsStopped`: as the service answered last (`OwnTripOutcome`).
+ * question has no answer. `aheadMs`, `textsTo`, `textsStopped`, `canRing`: as the service answered last (`OwnTripOutcome`).
  */
 export type OwnTripContext = {
   trip: OwnTrip | null
@@ -18,6 +18,7 @@ export type OwnTripContext = {
   aheadMs: number
   textsTo: string | null
   textsStopped: boolean
+  canRing: boolean
   isHidden: boolean
 }
 
@@ -32,7 +33,7 @@ export type OwnTripEvent =
   | { type: 'ended.dismissed' }
   | { type: 'retry.requested' }
 
-type Standing = Pick<OwnTripContext, 'aheadMs' | 'textsTo' | 'textsStopped'>
+type Standing = Pick<OwnTripContext, 'aheadMs' | 'textsTo' | 'textsStopped' | 'canRing'>
 
 const away = { target: 'away' } as const
 const again = { after: { [READ_EVERY_MS]: { guard: 'isSeen', target: 'reading' } } } as const
@@ -60,10 +61,11 @@ export const ownTripMachine = setup({
       readAt: at,
       isAway: false,
     })),
-    keepStanding: assign((_, { aheadMs, textsTo, textsStopped }: Standing) => ({
+    keepStanding: assign((_, { aheadMs, textsTo, textsStopped, canRing }: Standing) => ({
       aheadMs,
       textsTo,
       textsStopped,
+      canRing,
     })),
     keepNone: assign(({ context }, { at }: { at: number }) => ({
       trip: null,
@@ -84,6 +86,7 @@ export const ownTripMachine = setup({
             aheadMs: kept.aheadMs,
             textsTo: kept.textsTo,
             textsStopped: kept.textsStopped,
+            canRing: kept.canRing,
           }
         : {},
     ),
@@ -103,6 +106,7 @@ export const ownTripMachine = setup({
     aheadMs: 0,
     textsTo: null,
     textsStopped: false,
+    canRing: false,
     isHidden: false,
   },
   invoke: { src: 'attention', onError: { actions: faultReported } },

@@ -33,6 +33,8 @@ export type TripDraft = {
   untold: string[]
   others: OtherContact[]
   alerts: ReadingLimits
+  /** Whether their phone may ring before their contacts are told. */
+  rings: boolean
   /** Whether this device sends its position once the trip has started. */
   sendsPosition: boolean
   /** null: none; absent: the one that the account has for every trip. */
@@ -49,6 +51,7 @@ export const emptyDraft: TripDraft = {
   untold: [],
   others: [],
   alerts: {},
+  rings: false,
   sendsPosition: true,
 }
 
@@ -70,6 +73,7 @@ export type PlannedStart = {
   /** Null: the account's. */
   contacts: StartContact[] | null
   alerts: ReadingLimits | null
+  rings: boolean
   /** Whether this device sends its position once the trip has started; the service is not told. */
   sendsPosition: boolean
   /** Absent: the account's. */
@@ -139,6 +143,7 @@ export function plannedStart(
       plannedAt: moment.now,
       contacts: isAccounts ? null : told,
       alerts: limitsChosen(draft.alerts),
+      rings: draft.rings,
       sendsPosition: draft.sendsPosition,
       ...(draft.plan !== undefined && { plan: draft.plan && planToSend(draft.plan) }),
     },

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
 import type { LadderState } from '../../../domain/trip/advance-ladder.ts'
+import type { StoredQuestion } from '../../../domain/trip/advance-question.ts'
 import type { Alarm } from '../../../domain/trip/alarm.ts'
 import type { LadderFacts } from '../../../domain/trip/contact-ladder.ts'
 import type { TripState } from '../../../domain/trip/stored-trip.ts'
@@ -91,6 +92,10 @@ export const trips = pgTable(
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
     /** When it is looked next whether anything was heard of the traveller; null where nobody wants to know. */
     silenceAt: instant('silence_at'),
+    /** Whether its traveller chose that their phone may ring; the question that was asked, and when it is looked at next. */
+    rings: boolean().notNull().default(false),
+    question: jsonb().$type<StoredQuestion>(),
+    questionAt: instant('question_at'),
     /** Whether its traveller keeps the track beyond the end; and when they deleted the trip, which their contacts may still see. */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
@@ -106,6 +111,7 @@ export const trips = pgTable(
     index('trips_sos')
       .on(table.wakeAt)
       .where(sql`${table.alertedAt} is null and ${table.alarm} ->> 'reason' = 'sos'`),
+    index('trips_question').on(table.questionAt).where(sql`${table.questionAt} is not null`),
     index('trips_silence')
       .on(table.silenceAt)
       .where(

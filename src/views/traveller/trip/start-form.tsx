@@ -14,15 +14,16 @@ import { PlanForm } from '../set-up/plan-form.tsx'
 import { AlertFields } from './alert-fields.tsx'
 import { BackFields } from './back-fields.tsx'
 import { LocationField } from './location-field.tsx'
+import { RingField } from './ring-field.tsx'
 import { activityWords, nameOfActivity, startProblemWords } from './start-words.ts'
-import type { TripStartLive } from './trip-start-context.tsx'
+import type { StartScreenProps, TripStartLive } from './trip-start-context.tsx'
 import { WhoFields } from './who-fields.tsx'
 
 /** The name of the control that a problem is about. */
 const controls = { custom: 'custom', while: 'hours', clock: 'clock', contacts: 'contacts', others: 'number' }
 
 /** A trip that is being written: what for, back when, who should know, and as much of the rest as is wanted. */
-export function StartForm({ snapshot, send, draft }: TripStartLive & { draft: TripDraft }) {
+export function StartForm({ snapshot, send, draft, canRing }: StartScreenProps & { draft: TripDraft }) {
   const element = useRef<HTMLFormElement>(null)
   const { facts, problem, isOld } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -36,7 +37,8 @@ export function StartForm({ snapshot, send, draft }: TripStartLive & { draft: Tr
   const errorOf = (field: NonNullable<typeof words>['field']) =>
     words?.field === field ? words.first : undefined
   const plan = draft.plan === undefined ? (facts?.planDefaults ?? {}) : (draft.plan ?? {})
-  const alertsChosen = Object.values(draft.alerts).filter((limit) => limit != null).length
+  const limitsChosen = Object.values(draft.alerts).filter((limit) => limit != null).length
+  const alertsChosen = limitsChosen + (draft.rings ? 1 : 0)
   return (
     <form className="start__form" noValidate ref={element} onSubmit={submit}>
       {facts && !facts.pinIsSet && (
@@ -95,6 +97,7 @@ export function StartForm({ snapshot, send, draft }: TripStartLive & { draft: Tr
         </Folded>
         <Folded name="Alerts" {...(alertsChosen > 0 && { told: `${alertsChosen} chosen` })}>
           <AlertFields alerts={draft.alerts} busy={busy} onChange={(alerts) => change({ alerts })} />
+          {canRing && <RingField isOn={draft.rings} busy={busy} onChange={(rings) => change({ rings })} />}
         </Folded>
       </div>
       {words && words.field === null && (

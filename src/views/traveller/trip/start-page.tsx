@@ -10,7 +10,7 @@ import { useOwnTrip } from './own-trip-context.tsx'
 import { StartForm } from './start-form.tsx'
 import { StartWaiting } from './start-waiting.tsx'
 import { StartWarnings } from './start-warnings.tsx'
-import { type TripStartLive, useTripStart } from './trip-start-context.tsx'
+import { type StartScreenProps, type TripStartLive, useTripStart } from './trip-start-context.tsx'
 import './start.css'
 
 /** /app/start: as the address says (`?as=`), by an activity or as the last trip. */
@@ -24,13 +24,17 @@ export function StartPage() {
   useEffect(() => {
     if (isReady) send({ type: 'start.opened', as })
   }, [send, as, isReady])
-  const { trip } = useOwnTrip().snapshot.context
+  const { trip, canRing } = useOwnTrip().snapshot.context
   const hasStarted = live.snapshot.matches('started') && live.snapshot.context.warnings.length === 0
-  return trip && hasStarted ? <Navigate to={travellerApp.home} replace /> : <StartScreen {...live} />
+  return trip && hasStarted ? (
+    <Navigate to={travellerApp.home} replace />
+  ) : (
+    <StartScreen {...live} canRing={canRing} />
+  )
 }
 
 /** /app/start in every state of its statechart. */
-export function StartScreen({ snapshot, send }: TripStartLive) {
+export function StartScreen({ snapshot, send, canRing }: StartScreenProps) {
   const { isUnwatched, planned, draft } = snapshot.context
   if (snapshot.matches('started')) return <Started snapshot={snapshot} send={send} />
   return (
@@ -38,7 +42,7 @@ export function StartScreen({ snapshot, send }: TripStartLive) {
       {isUnwatched && planned ? (
         <StartWaiting snapshot={snapshot} send={send} />
       ) : draft ? (
-        <StartForm snapshot={snapshot} send={send} draft={draft} />
+        <StartForm snapshot={snapshot} send={send} draft={draft} canRing={canRing} />
       ) : (
         <Spinner label="One moment..." />
       )}

@@ -12,6 +12,9 @@ export type TripStartLive = {
   send: (event: EventFrom<typeof tripStartMachine>) => void
 }
 
+/** `canRing`: whether the service can call a traveller who asks for it. */
+export type StartScreenProps = TripStartLive & { canRing: boolean }
+
 export const TripStartContext = createContext<TripStartLive | null>(null)
 
 type OwnStartProps = {
