@@ -1,19 +1,13 @@
 import type { NonReducibleUnknown } from 'xstate'
-import type { Form } from '../domain/kit/form.machine.ts'
-import type { ChangedOutcome, Reading, ReadOutcome } from '../domain/kit/reading.machine.ts'
+import type { Form, FormCall } from '../domain/kit/form.machine.ts'
+import type { Reading, ReadingCalls } from '../domain/kit/reading.machine.ts'
 import { faultsToConsole } from './bind-later.ts'
 import { calling } from './calling.ts'
 
-type Calls<Value, Input, Change> = {
-  read: (input: Input, signal: AbortSignal) => Promise<ReadOutcome<Value>>
-  /** Left out where nothing can be changed. */
-  change?: (change: Change, input: Input, signal: AbortSignal) => Promise<ChangedOutcome<Value>>
-}
-
 /** A reading with the calls by which it is read and changed. */
-export const provideReading = <Value, Input extends NonReducibleUnknown, Change>(
-  machine: Reading<Value, Input, Change>,
-  { read, change }: Calls<Value, Input, Change>,
+export const provideReading = <Value, Input extends NonReducibleUnknown, Change, Made>(
+  machine: Reading<Value, Input, Change, Made>,
+  { read, change }: ReadingCalls<Value, Input, Change, Made>,
 ) =>
   machine.provide({
     actions: faultsToConsole,
@@ -36,5 +30,5 @@ export const provideForm = <
   Input extends NonReducibleUnknown,
 >(
   machine: Form<Fields, Change, Outcome, Invalid, Input>,
-  send: (sent: { input: Input; fields: Fields; pin: string }, signal: AbortSignal) => Promise<Outcome>,
+  send: FormCall<Fields, NoInfer<Outcome>, Input>,
 ) => machine.provide({ actions: faultsToConsole, actors: { send: calling(send) } })

@@ -26,23 +26,22 @@ function apiOn(answers: Record<string, HttpAnswer>) {
   }
   return { api: createSharingApi(call), asked }
 }
-const make = (name = 'Dan') => ({
-  tripId: 't-1',
-  change: { kind: 'make', wanted: { name, contactId: null, sendBy: null } } as const,
-})
-const takeBack = { tripId: 't-1', change: { kind: 'takeBack', linkId: 'l-1' } as const }
+const trip = { tripId: 't-1' }
+const wanted = { name: 'Dan', contactId: null, sendBy: null }
+const make = { kind: 'make', wanted } as const
+const takeBack = { kind: 'takeBack', linkId: 'l-1' } as const
 
 test('the live links of a trip are read as the service answers them', async () => {
   const madeAt = Date.parse(link.madeAt)
   const { contactId: _, ...read } = { ...link, madeAt, openings: [madeAt + 60_000] }
   const { api } = apiOn({ [`GET ${links}`]: ok({ links: [link] }) })
-  expect(await api.readLinks('t-1')).toEqual({ kind: 'read', links: [read] })
+  expect(await api.read(trip)).toEqual({ kind: 'read', value: [read] })
   for (const [answer, kind] of [
     [ok({ links: [{}] }), 'unreachable'],
     [signedOut, 'signedOut'],
     [refused(404, {}), 'unreachable'],
   ] as const)
-    expect(await apiOn({ [`GET ${links}`]: answer }).api.readLinks('t-1')).toEqual({ kind })
+    expect(await apiOn({ [`GET ${links}`]: answer }).api.read(trip)).toEqual({ kind })
 })
 
 test('a live link is made and taken back, and what refuses that is said in the service’s words', async () => {
@@ -50,8 +49,11 @@ test('a live link is made and taken back, and what refuses that is said in the s
     [`POST ${links}`]: ok({ link, url: 'https://www.example.org/live/A' }),
     [`DELETE ${links}/l-1`]: ok({ success: true }),
   })
-  expect(await api.changeLinks(make())).toEqual({ kind: 'made', url: 'https://www.example.org/live/A' })
-  expect(await api.changeLinks(takeBack)).toEqual({ kind: 'done' })
+  expect(await api.change?.(make, trip)).toEqual({
+    kind: 'made',
+    made: { wanted, url: 'https://www.example.org/live/A' },
+  })
+  expect(await api.change?.(takeBack, trip)).toEqual({ kind: 'done' })
   expect(asked).toEqual([
     [`POST ${links}`, { name: 'Dan', contactId: null, sendBy: null }],
     [`DELETE ${links}/l-1`, undefined],
@@ -63,5 +65,5 @@ test('a live link is made and taken back, and what refuses that is said in the s
     [signedOut, { kind: 'signedOut' }],
     [ok({}), { kind: 'unreachable' }],
   ] as const)
-    expect(await apiOn({ [`POST ${links}`]: answer }).api.changeLinks(make())).toEqual(outcome)
+    expect(await apiOn({ [`POST ${links}`]: answer }).api.change?.(make, trip)).toEqual(outcome)
 })

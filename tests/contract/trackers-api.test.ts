@@ -19,6 +19,12 @@ function apiOn(answer: HttpAnswer) {
   return { api: createTrackersApi({ call }), asked }
 }
 
+const sent = {
+  input: undefined,
+  fields: { name: ' Pixel ', secret: { kind: 'pin' as const, text: '2468' } },
+  pin: '',
+}
+
 test('trackers are read with the service’s own clock', async () => {
   const device = {
     deviceId: 'd-1',
@@ -30,9 +36,9 @@ test('trackers are read with the service’s own clock', async () => {
   }
   const { api } = apiOn(ok({ at: '2026-07-01T12:02:00.000Z', devices: [device] }))
   const at = Date.parse('2026-07-01T12:00:00Z')
-  expect(await api.readTrackers()).toEqual({
+  expect(await api.trackers.read(undefined)).toEqual({
     kind: 'read',
-    read: {
+    value: {
       at: at + 120_000,
       trackers: [
         {
@@ -50,29 +56,28 @@ test('trackers are read with the service’s own clock', async () => {
 
 test('a phone is paired by its name and the secret, and a refusal says whether it is about that', async () => {
   const paired = { deviceId: 'd-1', name: 'Pixel', token: 'quiet-cove' }
-  const tracker = { name: 'Pixel', secret: { pin: '2468' } }
   const { api, asked } = apiOn(ok(paired))
-  expect(await api.addTracker(tracker)).toEqual({ kind: 'paired', paired })
+  expect(await api.pair(sent)).toEqual({ kind: 'done', paired })
   expect(asked).toEqual([['POST /api/app/devices', { name: 'Pixel', pin: '2468' }]])
-  expect(await apiOn(refused(401, 'pin_refused')).api.addTracker(tracker)).toMatchObject({
+  expect(await apiOn(refused(401, 'pin_refused')).api.pair(sent)).toMatchObject({
     kind: 'refused',
     message: 'Words of the service.',
     isAboutSecret: true,
   })
-  expect(await apiOn(refused(409, 'too_many_devices')).api.addTracker(tracker)).toMatchObject({
+  expect(await apiOn(refused(409, 'too_many_devices')).api.pair(sent)).toMatchObject({
     isAboutSecret: false,
   })
 })
 
 test('a phone that is gone already counts as removed', async () => {
   const { api, asked } = apiOn(refused(404, 'not_found'))
-  expect(await api.removeTracker('d-1')).toEqual({ kind: 'done' })
+  expect(await api.trackers.change?.({ deviceId: 'd-1' }, undefined)).toEqual({ kind: 'done' })
   expect(asked).toEqual([['DELETE /api/app/devices/d-1', undefined]])
   for (const answer of [refused(401, 'sign_in_required'), { kind: 'unreachable' } as const]) {
     const kind = answer.kind === 'unreachable' ? 'unreachable' : 'signedOut'
     const there = apiOn(answer).api
-    expect(await there.readTrackers()).toEqual({ kind })
-    expect(await there.addTracker({ name: 'Pixel', secret: { pin: '2468' } })).toEqual({ kind })
-    expect(await there.removeTracker('d-1')).toEqual({ kind })
+    expect(await there.trackers.read(undefined)).toEqual({ kind })
+    expect(await there.pair(sent)).toEqual({ kind })
+    expect(await there.trackers.change?.({ deviceId: 'd-1' }, undefined)).toEqual({ kind })
   }
 })

@@ -26,6 +26,7 @@ test('a traveller shares a trip by a live link, sees that it was opened, and tak
   await page.getByLabel('Their name').fill('Dan')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Link for Dan' })).toBeVisible()
+  await expect(page.getByLabel('Their name')).toHaveValue('')
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   await expect(page.getByText('Not opened yet')).toHaveCount(2)
   await expectAccessible(page)

@@ -12,13 +12,23 @@ import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const EVERY_MS = 60_000
-const answers = ['read', 'done', 'unchanged', 'refused', 'signedOut', 'unreachable', 'broken'] as const
-const asked = ['request', 'outdate', 'change', 'wait'] as const
+const answers = [
+  'read',
+  'made',
+  'done',
+  'unchanged',
+  'refused',
+  'signedOut',
+  'unreachable',
+  'broken',
+] as const
+const asked = ['request', 'outdate', 'change', 'dismiss', 'wait'] as const
 type Step = (typeof asked)[number] | (typeof answers)[number]
 type Model = {
   screen: 'resting' | 'reading' | 'changing' | 'signedOut'
   value: string | null
   change: string | null
+  made: string | null
   problem: 'refused' | 'unreachable' | null
   /** For how long nothing has been asked, ms. */
   restedMs: number
@@ -30,8 +40,10 @@ const resting = { screen: 'resting', change: null, restedMs: 0 } as const
 function afterAnswer(model: Model, step: Step, value: string): Model {
   const isChange = model.screen === 'changing'
   if (step === 'signedOut')
-    return { screen: 'signedOut', value: null, change: null, problem: null, restedMs: 0 }
-  if (step === 'read') return { ...resting, value, problem: model.problem === 'refused' ? 'refused' : null }
+    return { screen: 'signedOut', value: null, change: null, made: null, problem: null, restedMs: 0 }
+  if (step === 'read')
+    return { ...resting, made: model.made, value, problem: model.problem === 'refused' ? 'refused' : null }
+  if (isChange && step === 'made') return { ...model, screen: 'reading', made: value }
   if (isChange && step === 'done') return { ...model, screen: 'reading' }
   if (isChange && step === 'unchanged') return { ...model, ...resting }
   if (isChange && step === 'refused') return { ...model, ...resting, problem: 'refused' }
@@ -41,9 +53,10 @@ function afterAnswer(model: Model, step: Step, value: string): Model {
 /** What the page is after one step. */
 function after(model: Model, step: Step, value: string): Model {
   const { screen, restedMs } = model
+  if (step === 'dismiss') return { ...model, made: null }
   if (screen === 'signedOut') return model
-  if (step === 'change' && screen !== 'changing' && model.value !== null)
-    return { ...model, screen: 'changing', change: value, problem: null }
+  if (step === 'change' && screen !== 'changing')
+    return { ...model, screen: 'changing', change: value, made: null, problem: null }
   if (step === 'request') return screen === 'resting' ? { ...model, screen: 'reading', problem: null } : model
   if (step === 'outdate') return screen === 'resting' ? { ...model, screen: 'reading' } : model
   if (step === 'wait') {
@@ -54,8 +67,9 @@ function after(model: Model, step: Step, value: string): Model {
   return screen === 'resting' ? model : afterAnswer(model, step, value)
 }
 
-const answerOf = (step: Step, value: string): ChangedOutcome<string> => {
+const answerOf = (step: Step, value: string): ChangedOutcome<string, string> => {
   if (step === 'read') return { kind: 'read', value }
+  if (step === 'made') return { kind: 'made', made: value }
   if (step === 'refused') return { kind: 'refused', message: 'Not now.' }
   return { kind: step as 'done' | 'unchanged' | 'signedOut' | 'unreachable' }
 }
@@ -67,12 +81,13 @@ test('what is read stays shown, is changed and read again as in its model, whate
   const examples = answers.flatMap((end): [Step[]][] => [
     [[end, 'request', 'read', 'outdate', end]],
     [['read', 'change', end, 'change']],
+    [['change', 'made', end, 'dismiss', 'change', 'made', end, 'change']],
     [['read', 'change', 'refused', 'wait', 'wait', end, 'request', 'change', 'read']],
   ])
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const reads = answeredByHand<ReadOutcome<string>, { input: undefined }>()
-      const changes = answeredByHand<ChangedOutcome<string>, { input: undefined; change: string }>()
+      const changes = answeredByHand<ChangedOutcome<string, string>, { input: undefined; change: string }>()
       const clock = new SimulatedClock()
       const actor = createActor(
         readingMachine.provide({
@@ -81,15 +96,23 @@ test('what is read stays shown, is changed and read again as in its model, whate
         }),
         { clock, inspect: took },
       ).start()
-      let model: Model = { screen: 'reading', value: null, change: null, problem: null, restedMs: 0 }
+      let model: Model = {
+        screen: 'reading',
+        value: null,
+        change: null,
+        made: null,
+        problem: null,
+        restedMs: 0,
+      }
       for (const [at, step] of taken.entries()) {
         const value = `value ${at}`
         const isReading = model.screen === 'reading'
         // A reading has fewer answers than a change.
-        if (isReading && (step === 'done' || step === 'unchanged' || step === 'refused')) continue
+        if (isReading && ['made', 'done', 'unchanged', 'refused'].includes(step)) continue
         if (step === 'request') actor.send({ type: 'reading.requested' })
         else if (step === 'outdate') actor.send({ type: 'reading.outdated' })
         else if (step === 'change') actor.send({ type: 'change.requested', change: value })
+        else if (step === 'dismiss') actor.send({ type: 'made.dismissed' })
         else if (step === 'wait') clock.increment(EVERY_MS / 2)
         else if (isReading || model.screen === 'changing') {
           const waiting = isReading ? reads : changes
@@ -104,6 +127,7 @@ test('what is read stays shown, is changed and read again as in its model, whate
           screen,
           value: context.value,
           change: context.change,
+          made: context.made,
           problem: context.problem?.kind ?? null,
         }).toEqual(expected)
       }

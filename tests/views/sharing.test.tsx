@@ -1,15 +1,16 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { WantedLink } from '../../src/domain/traveller/sharing/live-link.ts'
-import { sharingMachine } from '../../src/domain/traveller/sharing/sharing.machine.ts'
-import type {
-  AskedChange,
-  LinkChangeOutcome,
-  LinksOutcome,
-} from '../../src/domain/traveller/sharing/sharing-api.ts'
+import type { ChangedOutcome, ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
+import {
+  type LiveLink,
+  type MadeLink,
+  type SharingChange,
+  sharingReading,
+  type WantedLink,
+} from '../../src/domain/traveller/sharing/live-link.ts'
 import { sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
-import { sampleLinks } from '../../src/statecharts/kits/sharing.kit.ts'
+import { sampleLinks } from '../../src/statecharts/kits/page-readings.ts'
 import { SharingSummary } from '../../src/views/traveller/sharing/sharing-card.tsx'
 import { SharingScreen } from '../../src/views/traveller/sharing/sharing-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'
@@ -18,14 +19,16 @@ import { rendered, tagWith } from '../support/rendered.ts'
 const now = Date.UTC(2026, 5, 1, 18)
 const url = 'https://www.example.org/live/AAAAAAAAAAAAAAAAAAAAAA'
 
-type World = { links?: LinksOutcome; outcome?: LinkChangeOutcome; wanted?: WantedLink }
+type Changed = ChangedOutcome<LiveLink[], MadeLink>
+type Asked = { input: { tripId: string } }
+type World = { links?: LiveLink[]; outcome?: Changed; wanted?: WantedLink }
 
-async function pageWhere({ links = { kind: 'read', links: [] }, outcome, wanted }: World) {
+async function pageWhere({ links = [], outcome, wanted }: World) {
   const actor = createActor(
-    sharingMachine.provide({
+    sharingReading.provide({
       actors: {
-        readLinks: fromPromise<LinksOutcome, { tripId: string }>(async () => links),
-        changeLinks: fromPromise<LinkChangeOutcome, AskedChange>(() =>
+        read: fromPromise<ReadOutcome<LiveLink[]>, Asked>(async () => ({ kind: 'read', value: links })),
+        change: fromPromise<Changed, Asked & { change: SharingChange }>(() =>
           outcome ? Promise.resolve(outcome) : new Promise(() => {}),
         ),
       },
@@ -33,7 +36,6 @@ async function pageWhere({ links = { kind: 'read', links: [] }, outcome, wanted 
     { input: { tripId: 't-1' } },
   ).start()
   await settled()
-  actor.send({ type: 'name.typed', name: 'Dan' })
   if (wanted) actor.send({ type: 'change.requested', change: { kind: 'make', wanted } })
   await settled()
   return rendered(
@@ -43,6 +45,7 @@ async function pageWhere({ links = { kind: 'read', links: [] }, outcome, wanted 
   )
 }
 const ben = { name: 'Ben Okafor', contactId: 'c-2', sendBy: null }
+const madeFor = (wanted: WantedLink): Changed => ({ kind: 'made', made: { wanted, url } })
 
 describe('the page on which a trip is shared', () => {
   test('offers each contact a link by text, by mail where there is an address, or by one’s own hand [§1.3]', async () => {
@@ -55,31 +58,31 @@ describe('the page on which a trip is shared', () => {
   })
 
   test('shows a new link once, with the phone’s own ways to send it', async () => {
-    const { html, words } = await pageWhere({ outcome: { kind: 'made', url }, wanted: ben })
+    const { html, words } = await pageWhere({ outcome: madeFor(ben), wanted: ben })
     expect(words).toContain('Link for Ben Okafor')
     expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${url}"`)
     expect(tagWith(html, '<a', 'href="sms:+19195550143')).toContain(encodeURIComponent(url))
     expect(tagWith(html, '<a', 'href="mailto:ben%40example.org')).toContain(encodeURIComponent(url))
-    const sent = await pageWhere({ outcome: { kind: 'made', url }, wanted: { ...ben, sendBy: 'text' } })
+    const byText = { ...ben, sendBy: 'text' } as const
+    const sent = await pageWhere({ outcome: madeFor(byText), wanted: byText })
     expect(sent.words).toContain('A text with the link goes to Ben Okafor.')
     expect(sent.html).not.toContain(url)
   })
 
   test('says who opened theirs and when, and takes back what is open', async () => {
-    const { html, words } = await pageWhere({ links: { kind: 'read', links: sampleLinks(now) } })
+    const { html, words } = await pageWhere({ links: sampleLinks(now) })
     expect(words).toMatch(/Ana Ruiz Opened .*, last /)
     expect(words).toContain('Dan Not opened yet')
     expect(words).toContain('Turned off. The link no longer works.')
     expect(html.match(/aria-label="Turn off the link for/g)).toHaveLength(2)
   })
 
-  test('says what refused a link, in the service’s words or for want of an answer, and keeps what was typed', async () => {
+  test('says what refused a link, in the service’s words or for want of an answer', async () => {
     const refused = await pageWhere({
       outcome: { kind: 'refused', message: 'Say for whom the link is.' },
       wanted: { ...ben, contactId: null },
     })
     expect(refused.words).toContain('Say for whom the link is.')
-    expect(tagWith(refused.html, '<input', 'name="name"')).toContain('value="Dan"')
     const alone = await pageWhere({ outcome: { kind: 'unreachable' }, wanted: ben })
     expect(alone.words).toContain('No answer.')
     expect(alone.words).toContain('Load again')

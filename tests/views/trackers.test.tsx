@@ -1,10 +1,10 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
+import { provideForm, provideReading } from '../../src/app/provide.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import type { Tracker } from '../../src/domain/traveller/positions/tracker.ts'
-import { trackersMachine } from '../../src/domain/traveller/positions/trackers.machine.ts'
-import type { PairingOutcome, TrackersOutcome } from '../../src/domain/traveller/positions/trackers-api.ts'
+import { pairingForm, type Tracker, trackersReading } from '../../src/domain/traveller/positions/tracker.ts'
+import { PairCard } from '../../src/views/traveller/positions/pair-card.tsx'
 import { PairPage } from '../../src/views/traveller/positions/pair-page.tsx'
 import { TrackersScreen } from '../../src/views/traveller/positions/trackers-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'
@@ -26,29 +26,27 @@ const tracker = (facts: Partial<Tracker> = {}): Tracker => ({
 })
 
 async function pageWith(trackers: Tracker[]) {
-  const outcome: TrackersOutcome = { kind: 'read', read: { trackers, at: now } }
-  const actor = createActor(
-    trackersMachine.provide({
-      actors: {
-        readTrackers: fromPromise(async (): Promise<TrackersOutcome> => outcome),
-        addTracker: fromPromise(
-          async (): Promise<PairingOutcome> => ({
-            kind: 'paired',
-            paired: { deviceId, name: 'Pixel', token },
-          }),
-        ),
-      },
-    }),
+  const list = createActor(
+    provideReading(trackersReading, { read: async () => ({ kind: 'read', value: { trackers, at: now } }) }),
+    { clock: new SimulatedClock() },
+  ).start()
+  const paired = { deviceId, name: 'Pixel', token }
+  const form = createActor(
+    provideForm(pairingForm, async () => ({ kind: 'done' as const, paired })),
     { clock: new SimulatedClock(), input: { pinIsSet: true } },
   ).start()
   await settled()
-  const screen = () =>
-    rendered(
+  const screen = () => {
+    const { context } = list.getSnapshot()
+    return rendered(
       <MemoryRouter>
-        <TrackersScreen snapshot={actor.getSnapshot()} send={actor.send} site={site} />
+        <TrackersScreen snapshot={list.getSnapshot()} send={list.send}>
+          <PairCard snapshot={form.getSnapshot()} send={form.send} read={context.value} site={site} />
+        </TrackersScreen>
       </MemoryRouter>,
     )
-  return { actor, screen }
+  }
+  return { form, screen }
 }
 
 describe('the page of trackers', () => {
@@ -81,21 +79,21 @@ describe('the page of trackers', () => {
   })
 
   test('asks for name and PIN, keeps what was typed, and then shows a code with the secret behind the hash', async () => {
-    const { actor, screen } = await pageWith([])
+    const { form, screen } = await pageWith([])
     expect(screen().words).not.toContain('Your PIN')
-    actor.send({ type: 'form.opened' })
-    actor.send({ type: 'name.typed', text: 'Boat phone' })
-    actor.send({ type: 'form.submitted' })
+    form.send({ type: 'form.opened' })
+    form.send({ type: 'form.changed', change: { name: 'Boat phone' } })
+    form.send({ type: 'form.submitted' })
     expect(screen().words).toContain('Please enter your PIN')
     expect(screen().html).toContain('value="Boat phone"')
-    actor.send({ type: 'secret.typed', secret: { kind: 'pin', text: '2468' } })
-    actor.send({ type: 'form.submitted' })
+    form.send({ type: 'form.changed', change: { secret: { kind: 'pin', text: '2468' } } })
+    form.send({ type: 'form.submitted' })
     await settled()
     const { html, words } = screen()
     expect(words).toContain('Set up Pixel')
     expect(html).toContain(`href="/app/pair#${deviceId}.${token}"`)
     expect(html).toContain('Code that pairs Pixel')
-    actor.send({ type: 'form.closed' })
+    form.send({ type: 'form.closed' })
     expect(screen().html).not.toContain(token)
   })
 })

@@ -1,14 +1,16 @@
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
+import { provideForm, provideReading } from '../../src/app/provide.ts'
+import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
-import type { SecuredOutcome } from '../../src/domain/traveller/account/secret.ts'
-import type { FactsOutcome } from '../../src/domain/traveller/set-up/facts-api.ts'
-import { factsFormMachine } from '../../src/domain/traveller/set-up/facts-form.machine.ts'
-import { profileFields } from '../../src/domain/traveller/set-up/told-facts.ts'
+import { travellerStatecharts } from '../../src/domain/traveller/account/machines.ts'
+import { type FactsFields, factsForm, factsReading } from '../../src/domain/traveller/set-up/facts-form.ts'
+import { profileFields, type ToldFacts } from '../../src/domain/traveller/set-up/told-facts.ts'
 import { samplePanel } from '../../src/statecharts/kits/sample-trip.ts'
-import { FactsFormScreen } from '../../src/views/traveller/set-up/facts-form.tsx'
+import { FactsFormScreen, FactsScreen } from '../../src/views/traveller/set-up/facts-form.tsx'
 import { PreviewPanel } from '../../src/views/traveller/set-up/preview-panel.tsx'
+import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 
@@ -16,19 +18,20 @@ const fields = profileFields(
   (key) => ({ firstName: 'Robin', height: 70, allergies: 'Bees' })[key as string] ?? null,
 )
 
-function formWhere(read: FactsOutcome, written: SecuredOutcome = { kind: 'done' }) {
-  const actor = createActor(
-    factsFormMachine.provide({
-      actors: { readFacts: fromPromise(async () => read), writeFacts: fromPromise(async () => written) },
-    }),
-    { input: { kind: 'profile', pinIsSet: true } },
-  ).start()
-  const screen = () => rendered(<FactsFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
-  return { actor, screen }
+function readingOf(read: ReadOutcome<ToldFacts | 'noTrip'>) {
+  const actor = createActor(provideReading(factsReading, { read: async () => read }), {
+    input: { kind: 'profile' },
+  }).start()
+  return () =>
+    rendered(
+      <TravellerMachinesContext value={travellerStatecharts}>
+        <FactsScreen snapshot={actor.getSnapshot()} send={actor.send} pinIsSet onSignedOut={() => {}} />
+      </TravellerMachinesContext>,
+    )
 }
 
 test('the profile asks for names and every fact, and shows what was told', async () => {
-  const { screen } = formWhere({ kind: 'read', facts: { kind: 'profile', fields } })
+  const screen = readingOf({ kind: 'read', value: { kind: 'profile', fields } })
   expect(screen().words).toContain('Loading...')
   await settled()
   const { html, words } = screen()
@@ -41,32 +44,50 @@ test('the profile asks for names and every fact, and shows what was told', async
   expect(words).toContain('Your PIN')
 })
 
-test('what the service refuses stands in its words, with everything that was typed', async () => {
+test('what the service refuses stands in its words, with everything that was typed, until the PIN is typed anew', async () => {
   const refusal = { kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] } as const
-  const { actor, screen } = formWhere(
-    { kind: 'read', facts: { kind: 'profile', fields } },
-    { ...refusal, fields: [] },
-  )
-  await settled()
-  actor.send({ type: 'facts.typed', facts: { kind: 'profile', fields: { ...fields, eyeColor: 'Grey' } } })
+  const actor = createActor(
+    provideForm(factsForm, async () => ({ ...refusal, fields: [] })),
+    { input: { facts: { kind: 'profile', fields }, pinIsSet: true } },
+  ).start()
+  const screen = () => rendered(<FactsFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  const typed = (change: Partial<FactsFields>) => actor.send({ type: 'form.changed', change })
+  typed({ facts: { kind: 'profile', fields: { ...fields, eyeColor: 'Grey' } } })
   actor.send({ type: 'form.submitted' })
   expect(screen().words).toContain('Please enter your PIN (4 digits).')
-  actor.send({ type: 'secret.typed', secret: { kind: 'pin', text: '1357' } })
+  typed({ secret: { kind: 'pin', text: '1357' } })
   actor.send({ type: 'form.submitted' })
   expect(screen().words).toContain('Saving...')
   await settled()
+  typed({ facts: { kind: 'profile', fields: { ...fields, eyeColor: 'Green' } } })
   const { html, words } = screen()
   expect(words).toContain('The PIN is wrong.')
-  expect(tagWith(html, 'name="eyeColor"')).toContain('value="Grey"')
+  expect(tagWith(html, 'name="eyeColor"')).toContain('value="Green"')
+  typed({ secret: { kind: 'pin', text: '2468' } })
+  expect(screen().words).not.toContain('The PIN is wrong.')
+})
+
+test('what was saved stays as it was typed, without the PIN', async () => {
+  const actor = createActor(
+    provideForm(factsForm, async () => ({ kind: 'done' as const })),
+    { input: { facts: { kind: 'profile', fields }, pinIsSet: true } },
+  ).start()
+  actor.send({ type: 'form.changed', change: { secret: { kind: 'pin', text: '2468' } } })
+  actor.send({ type: 'form.submitted' })
+  await settled()
+  const { html, words } = rendered(<FactsFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  expect(words).toContain('Saved.')
+  expect(tagWith(html, 'name="firstName"')).toContain('value="Robin"')
+  expect(tagWith(html, 'name="pin"')).toContain('value=""')
 })
 
 test('a form that cannot be read says so and can be asked for again', async () => {
-  const away = formWhere({ kind: 'unreachable' })
-  const ended = formWhere({ kind: 'none' })
+  const away = readingOf({ kind: 'unreachable' })
+  const ended = readingOf({ kind: 'read', value: 'noTrip' })
   await settled()
-  expect(away.screen().words).toContain('No answer.')
-  expect(away.screen().words).toContain('Load again')
-  expect(ended.screen().words).toContain('No trip right now.')
+  expect(away().words).toContain('No answer.')
+  expect(away().words).toContain('Load again')
+  expect(ended().words).toContain('No trip right now.')
 })
 
 test('the preview is the contacts’ panel, marked as an example', () => {

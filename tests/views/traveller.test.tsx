@@ -2,8 +2,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { accountFormMachine } from '../../src/domain/traveller/account/account-form.machine.ts'
-import type { BegunReset } from '../../src/domain/traveller/account/account-form.ts'
+import { type BegunReset, codeForm } from '../../src/domain/traveller/account/account-form.ts'
 import {
   type AccountSecurity,
   accountSecurityReading,
@@ -14,7 +13,7 @@ import { type KeptAccount, travellerMachine } from '../../src/domain/traveller/a
 import type { AccountOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
 import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 import { defaultSiteSettings, SiteSettingsContext } from '../../src/views/kit/site-settings.tsx'
-import { AccountFormScreen } from '../../src/views/traveller/account/account-form.tsx'
+import { NumberScreen } from '../../src/views/traveller/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../src/views/traveller/account/forgotten-password-page.tsx'
 import { ProviderScreen } from '../../src/views/traveller/account/provider-page.tsx'
 import { SecurityScreen } from '../../src/views/traveller/account/security-card.tsx'
@@ -166,11 +165,11 @@ test('a forgotten password says how long the wait is and how the change is stopp
 })
 
 test('a form asks for the number first, names what is wrong with it, and keeps it', () => {
-  const actor = createActor(accountFormMachine, { input: { form: 'signUp' } }).start()
-  const screen = () => rendered(<AccountFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  const actor = createActor(codeForm, { input: { form: 'signUp' } }).start()
+  const screen = () => rendered(<NumberScreen snapshot={actor.getSnapshot()} send={actor.send} />)
   expect(screen().words).toContain('We’ll text six digits to this number.')
   expect(screen().words).not.toContain('Choose a password')
-  actor.send({ type: 'field.typed', field: 'phoneNumber', text: '91955' })
+  actor.send({ type: 'form.changed', change: { phoneNumber: '91955' } })
   actor.send({ type: 'form.submitted' })
   expect(screen().words).toContain('Please enter a valid 10-digit phone number.')
   expect(screen().html).toContain('value="(919) 55"')

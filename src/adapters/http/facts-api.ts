@@ -3,9 +3,13 @@ import { routes, routeTo } from '../../contract/routes.ts'
 import { profileAnswer } from '../../contract/traveller-account.ts'
 import { currentTripAnswer, planDefaultsAnswer } from '../../contract/traveller-trip.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
-import type { FactsApi, FactsOutcome, FactsSent } from '../../domain/traveller/set-up/facts-api.ts'
+import type { FormCall } from '../../domain/kit/form.machine.ts'
+import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
+import type { Panel } from '../../domain/rescue/panel/panel.ts'
+import { type SecuredOutcome, sentSecret } from '../../domain/traveller/account/secret.ts'
+import type { FactsFields } from '../../domain/traveller/set-up/facts-form.ts'
 import { planToSend } from '../../domain/traveller/set-up/plan-draft.ts'
-import { type FactsKind, profileFields } from '../../domain/traveller/set-up/told-facts.ts'
+import { type FactsKind, profileFields, type ToldFacts } from '../../domain/traveller/set-up/told-facts.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { securedChange } from './secured-change.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
@@ -16,26 +20,27 @@ const routeOf = {
   tripPlan: routes.currentTrip,
 }
 
-const readers: Record<FactsKind, (answer: HttpAnswer) => FactsOutcome | null> = {
+const readers: Record<FactsKind, (answer: HttpAnswer) => ToldFacts | 'noTrip' | null> = {
   profile(answer) {
     const told = readAnswer(profileAnswer, answer)
-    return told && { kind: 'read', facts: { kind: 'profile', fields: profileFields((key) => told[key]) } }
+    return told && { kind: 'profile', fields: profileFields((key) => told[key]) }
   },
   planDefaults(answer) {
     const told = readAnswer(planDefaultsAnswer, answer)
-    return told && { kind: 'read', facts: { kind: 'planDefaults', plan: told.plan ?? {} } }
+    return told && { kind: 'planDefaults', plan: told.plan ?? {} }
   },
   tripPlan(answer) {
     const told = readAnswer(currentTripAnswer, answer)
     if (!told) return null
-    if (!told.trip) return { kind: 'none' }
+    if (!told.trip) return 'noTrip'
     const { tripId, plan } = told.trip
-    return { kind: 'read', facts: { kind: 'tripPlan', tripId, plan: plan ?? {} } }
+    return { kind: 'tripPlan', tripId, plan: plan ?? {} }
   },
 }
 
 /** The call by which facts are written, and its body. */
-function writingOf({ facts, secret }: FactsSent) {
+function writingOf({ facts, secret: typed }: FactsFields) {
+  const secret = sentSecret(typed)
   if (facts.kind === 'profile') {
     const { firstName, lastName, ...told } = facts.fields
     const names = { firstName: firstName.trim() || null, lastName: lastName.trim() || null }
@@ -47,22 +52,35 @@ function writingOf({ facts, secret }: FactsSent) {
   return { route: routeTo(routes.changePlan, { tripId: facts.tripId }), json }
 }
 
+/** What the traveller tells for the day when they have to be looked for (docs/travellers-app.md). */
+type FactsApi = {
+  facts: ReadingCalls<ToldFacts | 'noTrip', { kind: FactsKind }>
+  /** Replaces all of it; what is empty is forgotten. */
+  writeFacts: FormCall<FactsFields, SecuredOutcome, unknown>
+  preview: ReadingCalls<Panel>
+}
+
 export function createFactsApi({ call, clock }: { call: HttpCall; clock: Pick<Clock, 'now'> }): FactsApi {
   const ask = travellerCall(call)
   return {
-    async readFacts(kind, signal) {
-      const answer = await ask(routeOf[kind], signal)
-      return readers[kind](answer) ?? withoutData(answer)
+    facts: {
+      async read({ kind }, signal) {
+        const answer = await ask(routeOf[kind], signal)
+        const told = readers[kind](answer)
+        return told ? { kind: 'read', value: told } : withoutData(answer)
+      },
     },
-    async writeFacts(sent, signal) {
-      const { route, json } = writingOf(sent)
+    async writeFacts({ fields }, signal) {
+      const { route, json } = writingOf(fields)
       return securedChange(await ask(route, signal, json))
     },
-    async readPreview(signal) {
-      const answer = await ask(routes.preview, signal)
-      const told = readAnswer(previewAnswer, answer)
-      if (!told) return withoutData(answer)
-      return { kind: 'read', value: { ...told.panel, etag: null, fetchedAt: clock.now() } }
+    preview: {
+      async read(_, signal) {
+        const answer = await ask(routes.preview, signal)
+        const told = readAnswer(previewAnswer, answer)
+        if (!told) return withoutData(answer)
+        return { kind: 'read', value: { ...told.panel, etag: null, fetchedAt: clock.now() } }
+      },
     },
   }
 }

@@ -1,37 +1,40 @@
 import type * as z from 'zod/mini'
 import { routes, routeTo } from '../../contract/routes.ts'
 import { type liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/traveller-sharing.ts'
-import type { LiveLink } from '../../domain/traveller/sharing/live-link.ts'
-import type { LinkChangeOutcome, SharingApi } from '../../domain/traveller/sharing/sharing-api.ts'
+import type { ChangedOutcome, ReadingCalls } from '../../domain/kit/reading.machine.ts'
+import type { LiveLink, MadeLink, SharingChange } from '../../domain/traveller/sharing/live-link.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { securedRefusal } from './secured-change.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
 
 /** The live links of a trip over HTTP; zod reads every body here. */
-export function createSharingApi(call: HttpCall): SharingApi {
+export function createSharingApi(
+  call: HttpCall,
+): ReadingCalls<LiveLink[], { tripId: string }, SharingChange, MadeLink> {
   const ask = travellerCall(call)
   return {
-    async readLinks(tripId, signal) {
+    async read({ tripId }, signal) {
       const answer = await ask(routeTo(routes.readLiveLinks, { tripId }), signal)
       const read = readAnswer(liveLinksAnswer, answer)
-      return read ? { kind: 'read', links: read.links.map(linkOf) } : withoutData(answer)
+      return read ? { kind: 'read', value: read.links.map(linkOf) } : withoutData(answer)
     },
-    async changeLinks({ tripId, change }, signal) {
+    async change(change, { tripId }, signal) {
       if (change.kind === 'takeBack') {
         const route = routeTo(routes.takeLiveLinkBack, { tripId, linkId: change.linkId })
         const answer = await ask(route, signal)
         return answer.kind === 'ok' ? { kind: 'done' } : notChanged(answer)
       }
-      const { name, contactId, sendBy } = change.wanted
+      const { wanted } = change
+      const { name, contactId, sendBy } = wanted
       const json: z.input<typeof liveLinkRequest> = { name: name || null, contactId, sendBy }
       const answer = await ask(routeTo(routes.makeLiveLink, { tripId }), signal, json)
       const made = readAnswer(newLiveLinkAnswer, answer)
-      return made ? { kind: 'made', url: made.url } : notChanged(answer)
+      return made ? { kind: 'made', made: { wanted, url: made.url } } : notChanged(answer)
     },
   }
 }
 
-function notChanged(answer: HttpAnswer): LinkChangeOutcome {
+function notChanged(answer: HttpAnswer): ChangedOutcome<LiveLink[], MadeLink> {
   const refusal = securedRefusal(answer)
   if (!refusal) return withoutData(answer)
   const name = refusal.fields.find(({ path }) => path === 'name')

@@ -43,11 +43,11 @@ export function createTravellerApi({ call, save }: { call: HttpCall; save: FileS
       if (form === 'forgottenPassword') {
         const answer = await ask(routes.askForReset, signal, json)
         const begun = readAnswer(resetAnswer, answer)
-        return begun ? { kind: 'sent', proofId: begun.resetId } : (refusedForm(form, answer) ?? unreachable)
+        return begun ? { kind: 'done', proofId: begun.resetId } : (refusedForm(form, answer) ?? unreachable)
       }
       const answer = await ask(routes.phoneProof, signal, json)
       const proof = readAnswer(proofAnswer, answer)
-      return proof ? { kind: 'sent', proofId: proof.proofId } : (refusedForm(form, answer) ?? unreachable)
+      return proof ? { kind: 'done', proofId: proof.proofId } : (refusedForm(form, answer) ?? unreachable)
     },
 
     async sendForm(sent, signal) {

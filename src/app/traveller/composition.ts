@@ -7,36 +7,37 @@ import { browserAttention } from '../../adapters/browser/page-attention.ts'
 import { saveJson } from '../../adapters/browser/save-file.ts'
 import { createCall } from '../../adapters/http/call.ts'
 import { createFactsApi } from '../../adapters/http/facts-api.ts'
+import { createSharingApi } from '../../adapters/http/sharing-api.ts'
+import { createTrackersApi } from '../../adapters/http/trackers-api.ts'
 import { createTravellerApi } from '../../adapters/http/traveller-api.ts'
 import { createTripStartApi } from '../../adapters/http/trip-start-api.ts'
 import { withToken } from '../../adapters/http/with-token.ts'
 import { createLazyIdentity } from '../../adapters/identity/lazy-identity.ts'
 import { goneAtSignOut, storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
-import { accountFormMachine } from '../../domain/traveller/account/account-form.machine.ts'
-import type { AccountForm, BegunReset } from '../../domain/traveller/account/account-form.ts'
+import { accountForm, type BegunReset, codeForm } from '../../domain/traveller/account/account-form.ts'
 import { accountSecurityReading } from '../../domain/traveller/account/account-security.ts'
 import { forgottenPasswordMachine } from '../../domain/traveller/account/forgotten-password.machine.ts'
 import { parsePublishableKey } from '../../domain/traveller/account/publishable-key.ts'
 import { type Forgotten, travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
-import type { FormSent } from '../../domain/traveller/account/traveller-api.ts'
+import { pairingForm, trackersReading } from '../../domain/traveller/positions/tracker.ts'
+import { factsForm, factsReading } from '../../domain/traveller/set-up/facts-form.ts'
+import { previewReading } from '../../domain/traveller/set-up/told-facts.ts'
+import { sharingReading } from '../../domain/traveller/sharing/live-link.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { TravellerMachines } from '../../views/traveller/traveller-machines.tsx'
 import { bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
 import { calling } from '../calling.ts'
-import { provideReading } from '../provide.ts'
+import { provideForm, provideReading } from '../provide.ts'
 import { settings } from '../settings.ts'
 import { provideIdentity } from '../site/identity-machine.ts'
-import { factsMachines } from './facts.ts'
 import { followingMachines } from './following.ts'
 import { notificationsIn } from './notifications.ts'
 import { ownTripMachines } from './own-trip.ts'
 import { pastTripMachines } from './past-trips.ts'
 import { sendAndSignOut } from './send-and-sign-out.ts'
 import { setUpMachines } from './set-up.ts'
-import { sharingMachines } from './sharing.ts'
 import { startMachines } from './start.ts'
-import { trackerMachines } from './trackers.ts'
 
 /** Clerk is a chunk of its own, fetched where accounts are the provider's. */
 const loadClerk = lazyImport(
@@ -54,6 +55,8 @@ const key = parsePublishableKey(settings.publishableKey)
 const providerKey = key.kind === 'valid' ? key.key.text : null
 const ownCall = createCall({ clock: browserClock })
 const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))
+const factsApi = createFactsApi({ call, clock: browserClock })
+const trackersApi = createTrackersApi({ call })
 const api = createTravellerApi({ call, save: saveJson })
 const ports = { clock: browserClock, idle: browserIdle, attention: browserAttention, identity }
 const load = async () => ports
@@ -71,7 +74,8 @@ function forgetAccount(why: Forgotten): void {
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
 export const travellerMachines: TravellerMachines = {
   ...setUpMachines(call, store),
-  ...trackerMachines(call),
+  trackers: provideReading(trackersReading, trackersApi.trackers),
+  pairing: provideForm(pairingForm, trackersApi.pair),
   ...pastTripMachines(call),
   traveller: travellerMachine.provide({
     actions: {
@@ -98,15 +102,12 @@ export const travellerMachines: TravellerMachines = {
       ),
     },
   }),
-  accountForm: accountFormMachine.provide({
-    actions: faultsToConsole,
-    actors: {
-      sendCode: calling((input: { form: AccountForm; phoneNumber: string }, signal) =>
-        api.sendCode(input.form, input.phoneNumber, signal),
-      ),
-      sendForm: calling((sent: FormSent, signal) => api.sendForm(sent, signal)),
-    },
-  }),
+  accountCode: provideForm(codeForm, ({ input, fields }, signal) =>
+    api.sendCode(input.form, fields.phoneNumber, signal),
+  ),
+  accountForm: provideForm(accountForm, ({ input: { form, reset = null }, fields }, signal) =>
+    api.sendForm({ form, fields, proofId: fields.proofId, reset }, signal),
+  ),
   accountSecurity: provideReading(accountSecurityReading, {
     read: (_, signal) => api.readSecurity(signal),
     change: (change, _, signal) => api.changeSecurity(change, signal),
@@ -122,7 +123,7 @@ export const travellerMachines: TravellerMachines = {
   ...ownTripMachines(call, store),
   following: following.machine,
   notifications: notifications.machine,
-  ...sharingMachines(call),
+  sharing: provideReading(sharingReading, createSharingApi(call)),
   ...startMachines({
     api: createTripStartApi({ call, clock: browserClock }),
     starts,
@@ -130,5 +131,7 @@ export const travellerMachines: TravellerMachines = {
     attention: browserAttention,
   }),
   identity: provideIdentity(load),
-  ...factsMachines(createFactsApi({ call, clock: browserClock })),
+  facts: provideReading(factsReading, factsApi.facts),
+  factsForm: provideForm(factsForm, factsApi.writeFacts),
+  preview: provideReading(previewReading, factsApi.preview),
 }

@@ -7,6 +7,12 @@ import { faultReported, reportFault, slot } from './slot.ts'
 type Sent = { kind: string }
 type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
 
+/** The call of a form. Expected failures are values, never exceptions. */
+export type FormCall<Fields, Outcome extends Sent, Input = undefined> = (
+  sent: { input: Input; fields: Fields; pin: string },
+  signal?: AbortSignal,
+) => Promise<Outcome>
+
 /** What is wrong: found here before anything is sent, or said by whoever it was sent to. */
 export type FormProblem<Outcome, Invalid> =
   | Invalid
@@ -44,7 +50,7 @@ type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
   /** Whether a change may have put a problem right, so that it is said no longer. */
   mends?: (problem: FormProblem<Outcome, Invalid>, change: Change) => boolean
   /** The first thing that is wrong with the fields, or null where they can be sent. */
-  invalid?: (fields: Fields) => Invalid | null
+  invalid?: (fields: Fields, input: Input) => Invalid | null
   /** What stays in the fields once the service has taken them. */
   taken?: (fields: Fields, input: Input) => Fields
   /** Whether the form is there from the start. Otherwise somebody has to open it. */
@@ -91,7 +97,7 @@ export const form = <
       tags: {} as 'busy',
     },
     actors: { send: slot<Outcome, { input: Input; fields: Fields; pin: string }>(`send of ${id}`) },
-    guards: { answered: isAnswer, isValid: ({ context }) => invalid(context.fields) === null },
+    guards: { answered: isAnswer, isValid: ({ context }) => invalid(context.fields, context.input) === null },
     actions: {
       reportFault,
       startAfresh: assign(({ context }) => ({ fields: empty(context.input), problem: null, done: null })),
@@ -105,7 +111,10 @@ export const form = <
         problem: context.problem && mends(context.problem, change) ? null : context.problem,
         done: null,
       })),
-      nameProblem: assign(({ context }) => ({ problem: invalid(context.fields), done: null })),
+      nameProblem: assign(({ context }) => ({
+        problem: invalid(context.fields, context.input),
+        done: null,
+      })),
       showProblem: assign((_, problem: Sent) => ({ problem: problem as FormProblem<Outcome, Invalid> })),
       dropProblem: assign({ problem: null, done: null }),
       keepPin: assign((_, { pin }: { pin: string }) => ({ pin, problem: null })),

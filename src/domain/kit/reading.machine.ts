@@ -8,25 +8,35 @@ export type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 export type ReadOutcome<Value> = { kind: 'read'; value: Value } | NoAnswer
 
 /**
- * What comes of a change: `done`, after which the value is read again; `read`, which brings the new value along;
- * `unchanged`, where the value stays as it is; `refused`, with the service's own words.
+ * What comes of a change: `made`, with what is told this once; `done`; after both the value is read again. `read`, which
+ * brings the new value along; `unchanged`, where the value stays as it is; `refused`, with the service's own words.
  */
-export type ChangedOutcome<Value> =
+export type ChangedOutcome<Value, Made = never> =
   | ReadOutcome<Value>
+  | { kind: 'made'; made: Made }
   | { kind: 'done' }
   | { kind: 'unchanged' }
   | { kind: 'refused'; message: string }
+
+/** The calls of a reading. Expected failures are values, never exceptions. */
+export type ReadingCalls<Value, Input = undefined, Change = never, Made = never> = {
+  read(input: Input, signal?: AbortSignal): Promise<ReadOutcome<Value>>
+  /** Left out where nothing can be changed. */
+  change?(change: Change, input: Input, signal?: AbortSignal): Promise<ChangedOutcome<Value, Made>>
+}
 
 export type ReadingProblem = { kind: 'refused'; message: string } | { kind: 'unreachable' }
 
 /**
  * `value`: as it was read last; null before that, and when the session is over. `change`: the one that was asked for,
- * until what came of it is known. `problem`: of the last question that somebody is waiting for.
+ * until what came of it is known. `made`: what the last change has made, until somebody has seen it or asks for another
+ * change. `problem`: of the last question that somebody is waiting for.
  */
-export type ReadingContext<Value, Input, Change> = {
+export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
   value: Value | null
   change: Change | null
+  made: Made | null
   problem: ReadingProblem | null
 }
 
@@ -36,6 +46,8 @@ export type ReadingEvent<Change> =
   /** It may have changed meanwhile: it is read again, and what stands on the page stays. */
   | { type: 'reading.outdated' }
   | { type: 'change.requested'; change: Change }
+  /** What was made has been seen: it is shown no longer. */
+  | { type: 'made.dismissed' }
 
 type ReadingParameters<Value, Input> = {
   /** Names the statechart and its requests. */
@@ -54,25 +66,27 @@ type ReadingParameters<Value, Input> = {
  * @template Value what is read.
  * @template Input of what it is read: a trip's id, a link's secret.
  * @template Change what can be changed of it by one press of a button.
+ * @template Made what a change makes that no later reading tells again: a link with its secret.
  */
-export const reading = <Value, Input extends NonReducibleUnknown = undefined, Change = never>({
+export const reading = <Value, Input extends NonReducibleUnknown = undefined, Change = never, Made = never>({
   id,
   readsAtOnce = true,
   known = () => null,
   everyMs = null,
-}: ReadingParameters<Value, Input>) =>
-  setup({
+}: ReadingParameters<Value, Input>) => {
+  type Changed = ChangedOutcome<Value, Made>
+  return setup({
     types: {
-      context: {} as ReadingContext<Value, Input, Change>,
+      context: {} as ReadingContext<Value, Input, Change, Made>,
       events: {} as ReadingEvent<Change>,
       input: {} as Input,
       tags: {} as 'busy',
     },
     actors: {
       read: slot<ReadOutcome<Value>, { input: Input }>(`read of ${id}`),
-      change: slot<ChangedOutcome<Value>, { input: Input; change: Change }>(`change of ${id}`),
+      change: slot<ChangedOutcome<Value, Made>, { input: Input; change: Change }>(`change of ${id}`),
     },
-    guards: { answered: isAnswer, isRead: ({ context }) => context.value !== null },
+    guards: { answered: isAnswer },
     actions: {
       reportFault,
       keepValue: assign(({ context }, { value }: { value: Value }) => ({
@@ -81,7 +95,13 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
         // What the service refused stays said until something else is asked of it.
         problem: context.problem?.kind === 'refused' ? context.problem : null,
       })),
-      keepChange: assign((_, { change }: { change: Change }) => ({ change, problem: null })),
+      keepChange: assign((_, { change }: { change: Change }) => ({
+        change,
+        made: null,
+        problem: null,
+      })),
+      keepMade: assign((_, { made }: { made: Made }) => ({ made })),
+      dropMade: assign({ made: null }),
       dropChange: assign({ change: null }),
       dropProblem: assign({ problem: null }),
       showRefusal: assign((_, { message }: { message: string }) => ({
@@ -89,11 +109,12 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
         problem: { kind: 'refused' as const, message },
       })),
       showNoAnswer: assign({ change: null, problem: { kind: 'unreachable' } }),
-      dropAll: assign({ value: null, change: null, problem: null }),
+      dropAll: assign({ value: null, change: null, made: null, problem: null }),
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ input, value: known(input), change: null, problem: null }),
+    context: ({ input }) => ({ input, value: known(input), change: null, made: null, problem: null }),
+    on: { 'made.dismissed': { actions: 'dropMade' } },
     initial: readsAtOnce ? 'reading' : 'resting',
     states: {
       resting: {
@@ -102,7 +123,6 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
           'reading.requested': { target: 'reading', actions: 'dropProblem' },
           'reading.outdated': 'reading',
           'change.requested': {
-            guard: 'isRead',
             target: 'changing',
             actions: { type: 'keepChange', params: wholeEvent },
           },
@@ -128,7 +148,6 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
         },
         on: {
           'change.requested': {
-            guard: 'isRead',
             target: 'changing',
             actions: { type: 'keepChange', params: wholeEvent },
           },
@@ -141,19 +160,24 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
           src: 'change',
           input: ({ context }) => ({ input: context.input, change: context.change as Change }),
           onDone: [
-            { guard: answered<ChangedOutcome<Value>>('done'), target: 'reading' },
             {
-              guard: answered<ChangedOutcome<Value>>('read'),
+              guard: answered<Changed>('made'),
+              target: 'reading',
+              actions: { type: 'keepMade', params: eventOutputOf('made') },
+            },
+            { guard: answered<Changed>('done'), target: 'reading' },
+            {
+              guard: answered<Changed>('read'),
               target: 'resting',
               actions: { type: 'keepValue', params: eventOutputOf('read') },
             },
-            { guard: answered<ChangedOutcome<Value>>('unchanged'), target: 'resting', actions: 'dropChange' },
+            { guard: answered<Changed>('unchanged'), target: 'resting', actions: 'dropChange' },
             {
-              guard: answered<ChangedOutcome<Value>>('refused'),
+              guard: answered<Changed>('refused'),
               target: 'resting',
               actions: { type: 'showRefusal', params: eventOutputOf('refused') },
             },
-            { guard: answered<ChangedOutcome<Value>>('signedOut'), target: 'signedOut' },
+            { guard: answered<Changed>('signedOut'), target: 'signedOut' },
             { target: 'resting', actions: 'showNoAnswer' },
           ],
           onError: { target: 'resting', actions: ['showNoAnswer', faultReported] },
@@ -162,17 +186,18 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
       signedOut: { description: 'The session is over.', entry: 'dropAll' },
     },
   })
+}
 
 /** A reading with its parameters. */
-export type Reading<Value, Input extends NonReducibleUnknown, Change> = ReturnType<
-  typeof reading<Value, Input, Change>
+export type Reading<Value, Input extends NonReducibleUnknown, Change, Made> = ReturnType<
+  typeof reading<Value, Input, Change, Made>
 >
 
 /**
  * Ask, show, ask again: something of the service is read and shown, perhaps changed, and read again. This one stands for
  * all that `reading` makes.
  */
-export const readingMachine = /* @__PURE__ */ reading<string, undefined, string>({
+export const readingMachine = /* @__PURE__ */ reading<string, undefined, string, string>({
   id: 'reading',
   everyMs: MINUTE_MS,
 })

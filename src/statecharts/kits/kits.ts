@@ -1,4 +1,3 @@
-import { accountFormKit } from './account-form.kit.ts'
 import { acknowledgeKit } from './acknowledge.kit.ts'
 import { checkInKit } from './check-in.kit.ts'
 import { claimKit } from './claim.kit.ts'
@@ -6,7 +5,6 @@ import { consentKit } from './consent.kit.ts'
 import { contactLadderKit } from './contact-ladder.kit.ts'
 import { contactsKit } from './contacts.kit.ts'
 import { deviceCopyKit } from './device-copy.kit.ts'
-import { factsFormKit } from './facts-form.kit.ts'
 import { fixQueueKit } from './fix-queue.kit.ts'
 import { followingKit } from './following.kit.ts'
 import { forgottenPasswordKit } from './forgotten-password.kit.ts'
@@ -20,10 +18,8 @@ import { pinsKit } from './pins.kit.ts'
 import { readingKit } from './reading.kit.ts'
 import { rescueEntryKit } from './rescue-entry.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
-import { sharingKit } from './sharing.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
 import { trackViewKit } from './track-view.kit.ts'
-import { trackersKit } from './trackers.kit.ts'
 import { trackingKit } from './tracking.kit.ts'
 import { travellerKit } from './traveller.kit.ts'
 import { travellerQuestionKit } from './traveller-question.kit.ts'
@@ -49,16 +45,12 @@ export const kits: Kit[] = [
   readingKit,
   formKit,
   travellerKit,
-  accountFormKit,
   contactsKit,
   pinsKit,
-  trackersKit,
   forgottenPasswordKit,
   ownTripKit,
   followingKit,
   fixQueueKit,
-  factsFormKit,
-  sharingKit,
   tripOrderKit,
   tripStartKit,
   consentKit,

@@ -1,13 +1,17 @@
-import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { accountSecurityReading } from '../../domain/traveller/account/account-security.ts'
+import { trackersReading } from '../../domain/traveller/positions/tracker.ts'
 import { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'
-import { previewReading } from '../../domain/traveller/set-up/preview.ts'
+import { factsReading } from '../../domain/traveller/set-up/facts-form.ts'
 import { setUpReading } from '../../domain/traveller/set-up/set-up-list.ts'
+import { previewReading } from '../../domain/traveller/set-up/told-facts.ts'
+import { type LiveLink, sharingReading } from '../../domain/traveller/sharing/live-link.ts'
 import { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
 import { type PastTrip, pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
 import { notificationsReading, type PushStanding } from '../../domain/traveller/trip/push-notifications.ts'
 import { trackChoiceReading } from '../../domain/traveller/trip/track-choice.ts'
 import { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
+import { samplePlan } from './page-forms.ts'
 import { kitOfReading } from './reading.kit.ts'
 import { driftFrom, samplePanel } from './sample-trip.ts'
 
@@ -27,6 +31,48 @@ const devices = (now: number) => [
   { sessionId: 's-1', deviceName: 'Chrome, Android', lastUsedAt: now, isThisOne: true },
   { sessionId: 's-2', deviceName: 'Safari, iPhone', lastUsedAt: now - 5 * HOUR_MS, isThisOne: false },
 ]
+
+/** One link that was opened, one that was not, and one that was taken back. @param now Unix time, ms. */
+export const sampleLinks = (now: number): LiveLink[] => [
+  {
+    linkId: 'l-1',
+    name: 'Ana Ruiz',
+    sentBy: 'text',
+    madeAt: now - HOUR_MS,
+    takenBackAt: null,
+    isOpen: true,
+    openings: [now - 50 * MINUTE_MS, now - 4 * MINUTE_MS],
+  },
+  {
+    linkId: 'l-2',
+    name: 'Dan',
+    sentBy: null,
+    madeAt: now - HOUR_MS,
+    takenBackAt: null,
+    isOpen: true,
+    openings: [],
+  },
+  {
+    linkId: 'l-3',
+    name: 'Eve',
+    sentBy: null,
+    madeAt: now - HOUR_MS,
+    takenBackAt: now - MINUTE_MS,
+    isOpen: false,
+    openings: [],
+  },
+]
+
+const trackerOf = (now: number, lastPositionAt: number) => ({
+  deviceId: 'd-1',
+  name: 'Pixel',
+  createdAt: now - HOUR_MS,
+  revokedAt: null,
+  lastUsedAt: lastPositionAt,
+  lastPositionAt,
+})
+
+const linkForAna = { name: 'Ana Ruiz', contactId: 'c-1', sendBy: 'text' } as const
 
 const standings: Record<string, () => PushStanding> = {
   on: () => 'on',
@@ -78,6 +124,21 @@ export const pageReadings = [
     input: undefined,
     values: { 'a panel': ({ now }) => samplePanel(now) },
   }),
+  kitOfReading(factsReading)({
+    page: 'the usual plan',
+    input: { kind: 'planDefaults' },
+    values: { 'a plan': () => samplePlan, 'no trip is running': () => 'noTrip' },
+  }),
+  kitOfReading(trackersReading)({
+    page: 'the trackers page',
+    input: undefined,
+    values: {
+      none: ({ now }) => ({ trackers: [], at: now }),
+      'one that sends': ({ now }) => ({ trackers: [trackerOf(now, now - MINUTE_MS)], at: now }),
+      'one that is silent': ({ now }) => ({ trackers: [trackerOf(now, now - HOUR_MS)], at: now }),
+    },
+    changes: { 'removes the phone': { deviceId: 'd-1' } },
+  }),
   kitOfReading(pastTripsReading)({
     page: 'the page of past trips',
     input: undefined,
@@ -85,6 +146,19 @@ export const pageReadings = [
     changes: {
       'downloads the kept track': { kind: 'saveTrack', tripId: 't-1', startedAt: 0 },
       'deletes the trip': { kind: 'delete', tripId: 't-1' },
+    },
+  }),
+  kitOfReading(sharingReading)({
+    page: 'a trip is running',
+    input: { tripId: 't-1' },
+    values: { 'three links': ({ now }) => sampleLinks(now), 'no link': () => [] },
+    changes: {
+      'lets a link be texted to Ana': { kind: 'make', wanted: linkForAna },
+      'makes a link for Dan': { kind: 'make', wanted: { name: 'Dan', contactId: null, sendBy: null } },
+      'takes a link back': { kind: 'takeBack', linkId: 'l-1' },
+    },
+    made: {
+      'a link for Ana': { wanted: linkForAna, url: 'https://www.example.org/live/AAAAAAAAAAAAAAAAAAAAAA' },
     },
   }),
   kitOfReading(panelOpeningsReading)({

@@ -17,6 +17,7 @@ export const readingKit = defineKit(readingMachine)({
     'reading.requested': [{ says: 'presses Load again' }],
     'reading.outdated': [{ says: 'the trip was read again' }],
     'change.requested': [{ says: 'presses a button', payload: { change: 'a change' } }],
+    'made.dismissed': [{ says: 'has seen what was made' }],
   },
   answers: {
     read: {
@@ -25,6 +26,7 @@ export const readingKit = defineKit(readingMachine)({
       unreachable: unreachableAnswers,
     },
     change: {
+      made: [{ name: 'made', output: { kind: 'made', made: 'a link' } }],
       done: [done],
       unchanged: [unchanged],
       refused: [refused],
@@ -38,7 +40,7 @@ export const readingKit = defineKit(readingMachine)({
   sender: 'The traveller',
 })
 
-type OnPage<Context extends { input: unknown; value: unknown; change: unknown }> = {
+type OnPage<Context extends { input: unknown; value: unknown; change: unknown; made: unknown }> = {
   /** The page, in words. */
   page: string
   input: Context['input']
@@ -46,6 +48,8 @@ type OnPage<Context extends { input: unknown; value: unknown; change: unknown }>
   values: Record<string, (moment: AnswerMoment) => NonNullable<Context['value']>>
   /** What may be changed, by what the traveller does. */
   changes?: Record<string, NonNullable<Context['change']>>
+  /** What a change may make, by what it is. */
+  made?: Record<string, NonNullable<Context['made']>>
 }
 
 const fixed = ({
@@ -65,11 +69,14 @@ const fixed = ({
 /** A reading of one page, with samples of what may be read and changed there. */
 export const kitOfReading =
   <M extends AnyStateMachine>(machine: M) =>
-  ({ page, input, values, changes = {} }: OnPage<ContextFrom<M>>): Kit => {
+  ({ page, input, values, changes = {}, made = {} }: OnPage<ContextFrom<M>>): Kit => {
     const read = Object.entries(values).map(([name, valueAt]): Answer => {
       const output = (moment: AnswerMoment) => ({ kind: 'read', value: valueAt(moment) })
       return { name, output, afterMs: 0 }
     })
+    const makes = Object.entries(made).map(([name, one]) =>
+      fixed({ name, output: { kind: 'made', made: one } }),
+    )
     const without = [signedOut, ...unreachableAnswers].map(fixed)
     return {
       ...readingKit,
@@ -84,7 +91,7 @@ export const kitOfReading =
       },
       answers: {
         read: [...read, ...without],
-        change: [...[done, unchanged, refused].map(fixed), ...read, ...without],
+        change: [...makes, ...[done, unchanged, refused].map(fixed), ...read, ...without],
       },
     }
   }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
-import { FactsFormView, PreviewView } from './facts-views.tsx'
+import { FactsFormView, FactsView, PreviewView } from './facts-views.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 import {
   AcknowledgeView,
@@ -26,6 +26,7 @@ import {
   WaitlistView,
 } from './site-views.tsx'
 import {
+  AccountCodeView,
   AccountFormView,
   AccountSecurityView,
   AlertsChangeView,
@@ -35,6 +36,7 @@ import {
   ForgottenPasswordView,
   NotificationsView,
   OwnTripView,
+  PairingView,
   PanelOpeningsView,
   PastTripsView,
   PinsView,
@@ -65,6 +67,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   stopPasswordChange: StopPasswordChangeView,
   contactRequest: ContactRequestView,
   traveller: TravellerView,
+  accountCode: AccountCodeView,
   accountForm: AccountFormView,
   accountSecurity: AccountSecurityView,
   contacts: ContactsView,
@@ -72,12 +75,14 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   pins: PinsView,
   setUp: SetUpView,
   trackers: TrackersView,
+  pairing: PairingView,
   pastTrips: PastTripsView,
   panelOpenings: PanelOpeningsView,
   trackChoice: TrackChoiceView,
   tripTrack: TripTrackView,
   forgottenPassword: ForgottenPasswordView,
   ownTrip: OwnTripView,
+  facts: FactsView,
   factsForm: FactsFormView,
   preview: PreviewView,
   following: FollowingView,

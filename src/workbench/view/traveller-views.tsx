@@ -1,15 +1,15 @@
-import type { accountFormMachine } from '../../domain/traveller/account/account-form.machine.ts'
+import type { accountForm, codeForm } from '../../domain/traveller/account/account-form.ts'
 import type { accountSecurityReading } from '../../domain/traveller/account/account-security.ts'
 import type { forgottenPasswordMachine } from '../../domain/traveller/account/forgotten-password.machine.ts'
 import { travellerStatecharts } from '../../domain/traveller/account/machines.ts'
 import type { travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
 import type { fixQueueMachine } from '../../domain/traveller/positions/fix-queue.machine.ts'
 import type { followingMachine } from '../../domain/traveller/positions/following.machine.ts'
-import type { trackersMachine } from '../../domain/traveller/positions/trackers.machine.ts'
+import type { pairingForm, trackersReading } from '../../domain/traveller/positions/tracker.ts'
 import type { contactsMachine } from '../../domain/traveller/set-up/contacts.machine.ts'
 import type { pinsMachine } from '../../domain/traveller/set-up/pins.machine.ts'
 import type { setUpReading } from '../../domain/traveller/set-up/set-up-list.ts'
-import type { sharingMachine } from '../../domain/traveller/sharing/sharing.machine.ts'
+import type { sharingReading } from '../../domain/traveller/sharing/live-link.ts'
 import type { alertsForm } from '../../domain/traveller/trip/alerts-change.ts'
 import type { ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
 import type { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
@@ -21,12 +21,13 @@ import type { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { sampleOwnTrip } from '../../statecharts/kits/own-trip.kit.ts'
 import { sampleAccount } from '../../statecharts/kits/sample-account.ts'
-import { AccountFormScreen } from '../../views/traveller/account/account-form.tsx'
+import { AccountFormScreen, NumberScreen } from '../../views/traveller/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveller/account/forgotten-password-page.tsx'
 import { SecurityScreen } from '../../views/traveller/account/security-card.tsx'
 import { ArrivalScreen } from '../../views/traveller/positions/arrival-notice.tsx'
 import { FollowingScreen } from '../../views/traveller/positions/following-card.tsx'
 import { FollowingLine } from '../../views/traveller/positions/following-line.tsx'
+import { PairCard } from '../../views/traveller/positions/pair-card.tsx'
 import { TrackersScreen } from '../../views/traveller/positions/trackers-page.tsx'
 import { ContactsScreen } from '../../views/traveller/set-up/contacts-page.tsx'
 import { PinsScreen } from '../../views/traveller/set-up/pins-page.tsx'
@@ -92,8 +93,13 @@ export function NotificationsView({ session }: ViewProps) {
   return live && <NotificationsScreen {...live} />
 }
 
+export function AccountCodeView({ session }: ViewProps) {
+  const live = liveAt<typeof codeForm>(session, '')
+  return live && <NumberScreen {...live} />
+}
+
 export function AccountFormView({ session }: ViewProps) {
-  const live = liveAt<typeof accountFormMachine>(session, '')
+  const live = liveAt<typeof accountForm>(session, '')
   return live && <AccountFormScreen {...live} />
 }
 
@@ -124,7 +130,7 @@ export function PinsView({ session }: ViewProps) {
 }
 
 export function SharingView({ session }: ViewProps) {
-  const live = liveAt<typeof sharingMachine>(session, '')
+  const live = liveAt<typeof sharingReading>(session, '')
   return live && <SharingScreen {...live} trip={sampleOwnTrip(0)} />
 }
 
@@ -151,8 +157,13 @@ export function SetUpView({ session }: ViewProps) {
 }
 
 export function TrackersView({ session }: ViewProps) {
-  const live = liveAt<typeof trackersMachine>(session, '')
-  return live && <TrackersScreen {...live} site="https://www.example.org" />
+  const live = liveAt<typeof trackersReading>(session, '')
+  return live && <TrackersScreen {...live} />
+}
+
+export function PairingView({ session }: ViewProps) {
+  const live = liveAt<typeof pairingForm>(session, '')
+  return live && <PairCard {...live} read={null} site="https://www.example.org" />
 }
 
 export function PastTripsView({ session }: ViewProps) {

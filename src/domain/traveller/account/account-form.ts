@@ -1,7 +1,9 @@
+import { form } from '../../kit/form.machine.ts'
 import { digitsOf } from '../../primitives/digits.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { parseUsPhoneNumber } from '../../primitives/us-phone-number.ts'
 import { formatPhoneWhileTyping } from '../trip/phone-typing.ts'
+import type { CodeOutcome, FormOutcome } from './traveller-api.ts'
 
 /** Everything that a form of the account can ask for, as it is typed. */
 export type FormFields = {
@@ -73,3 +75,57 @@ export const asTyped = (field: keyof FormFields, text: string): string => {
   if (field === 'code') return digitsOf(text).slice(0, CODE_DIGITS)
   return text
 }
+
+/** `invalid`: what stands in the field cannot be sent. */
+type InvalidField = { kind: 'invalid'; field: keyof FormFields }
+
+const invalidAmong = (fields: FormFields, names: readonly (keyof FormFields)[]): InvalidField | null => {
+  const field = firstProblem(fields, names)
+  return field && { kind: 'invalid', field }
+}
+
+/** What may come of a form of the account that was not taken. */
+export type AccountProblem =
+  | InvalidField
+  | Exclude<CodeOutcome, { kind: 'done' }>
+  | Exclude<FormOutcome, { kind: 'done' }>
+
+/** The first step of a form that needs a code: the number that it is sent to, which stays in its field. */
+export const codeForm = /* @__PURE__ */ form<
+  { phoneNumber: string },
+  { phoneNumber: string },
+  CodeOutcome,
+  InvalidField,
+  { form: AccountForm }
+>({
+  id: 'accountCode',
+  empty: () => ({ phoneNumber: '' }),
+  changed: (_, { phoneNumber }) => ({ phoneNumber: asTyped('phoneNumber', phoneNumber) }),
+  mends: (problem) => 'field' in problem && problem.field === 'phoneNumber',
+  invalid: (fields) => invalidAmong({ ...emptyFormFields, ...fields }, ['phoneNumber']),
+  taken: (fields) => fields,
+})
+
+/** `proofId`: of the code that was sent last; null before that. */
+export type AccountFormFields = FormFields & { proofId: string | null }
+
+/**
+ * A form of the account, after its code where it needs one (`codeForm`). What the service refuses stays in the fields;
+ * what it took leaves them. `reset`: with which a new password is set.
+ */
+export const accountForm = /* @__PURE__ */ form<
+  AccountFormFields,
+  { field: keyof FormFields; text: string } | { proofId: string },
+  FormOutcome,
+  InvalidField,
+  { form: AccountForm; reset?: BegunReset | null }
+>({
+  id: 'accountForm',
+  empty: () => ({ ...emptyFormFields, proofId: null }),
+  changed(fields, change) {
+    if ('proofId' in change) return { ...fields, proofId: change.proofId, code: '' }
+    return { ...fields, [change.field]: asTyped(change.field, change.text) }
+  },
+  mends: (problem, change) => 'proofId' in change || ('field' in problem && problem.field === change.field),
+  invalid: (fields, input) => invalidAmong(fields, fieldsOf(input.form)),
+})

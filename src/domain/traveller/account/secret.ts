@@ -25,6 +25,9 @@ export function shownSecret({ kind, text }: TypedSecret): ShownSecret | null {
   return text.length >= PASSWORD_MIN_LENGTH ? { password: text } : null
 }
 
+/** The secret of a form that was found whole (`shownSecret`) before it was sent. */
+export const sentSecret = (secret: TypedSecret): ShownSecret => shownSecret(secret) ?? { pin: '' }
+
 /** A field of a request that is wrong, by its path: 'contacts.1.number'. */
 export type FieldProblem = { path: string; reason: string }
 
@@ -35,6 +38,17 @@ export type SecuredRefusal = {
   isAboutSecret: boolean
   fields: FieldProblem[]
 }
+/** What becomes of a form with a secret that was not taken. `secret`: there is no whole PIN or password yet. */
+export type SecuredProblem =
+  | { kind: 'secret' }
+  | SecuredRefusal
+  | { kind: 'signedOut' }
+  | { kind: 'unreachable' }
+
+/** Whether a problem is mended in the field of the secret. */
+export const isAboutSecret = (problem: { kind: string; isAboutSecret?: boolean }): boolean =>
+  problem.kind === 'secret' || problem.isAboutSecret === true
+
 export type SecuredOutcome =
   | { kind: 'done' }
   | SecuredRefusal

@@ -50,6 +50,6 @@ export interface TravellerApi {
 export type FormRefused = { kind: 'refused'; message: string; field: keyof FormFields | null }
 
 export type AccountOutcome = { kind: 'signedIn'; account: TravellerAccount } | NoAnswer
-export type CodeOutcome = { kind: 'sent'; proofId: string } | FormRefused | { kind: 'unreachable' }
+export type CodeOutcome = { kind: 'done'; proofId: string } | FormRefused | { kind: 'unreachable' }
 export type FormOutcome = { kind: 'done'; reset: BegunReset | null } | FormRefused | NoAnswer
 export type ChangeOutcome = { kind: 'done' } | NoAnswer

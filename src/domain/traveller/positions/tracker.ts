@@ -1,4 +1,8 @@
-import { MINUTE_MS } from '../../primitives/time-units.ts'
+import { form } from '../../kit/form.machine.ts'
+import { reading } from '../../kit/reading.machine.ts'
+import { MINUTE_MS, SECOND_MS } from '../../primitives/time-units.ts'
+import { emptySecret, type SecuredRefusal, shownSecret, type TypedSecret } from '../account/secret.ts'
+import type { Pairing } from './pairing.ts'
 
 /**
  * A phone with an app of its own that sends positions. `lastUsedAt`: when it last sent anything; `lastPositionAt`: when
@@ -39,3 +43,44 @@ export function trackerState(
 
 /** Trackers as they were read. `at`: by the service's clock, Unix time, ms. */
 export type ReadTrackers = { trackers: Tracker[]; at: number }
+
+/** The list is read again so often, ms: a position that arrives turns its tracker green on the open page. */
+export const READ_TRACKERS_EVERY_MS = 10 * SECOND_MS
+
+/** The phones that send positions, read again and again while they are looked at. A change takes away the token of one. */
+export const trackersReading = /* @__PURE__ */ reading<ReadTrackers, undefined, { deviceId: string }>({
+  id: 'trackers',
+  everyMs: READ_TRACKERS_EVERY_MS,
+})
+
+/** A phone that was paired; its token is told this once. */
+export type PairedTracker = Pairing & { name: string }
+
+export type PairingFields = { name: string; secret: TypedSecret }
+
+export type PairingOutcome =
+  | { kind: 'done'; paired: PairedTracker }
+  | SecuredRefusal
+  | { kind: 'signedOut' }
+  | { kind: 'unreachable' }
+
+/** What the new phone is called unless its owner says otherwise. */
+const FIRST_NAME = 'My phone'
+
+/** The form that pairs a phone: what it answers is shown once, as a code for that phone's camera. */
+export const pairingForm = /* @__PURE__ */ form<
+  PairingFields,
+  Partial<PairingFields>,
+  PairingOutcome,
+  { kind: 'name' } | { kind: 'secret' },
+  { pinIsSet: boolean }
+>({
+  id: 'pairing',
+  isOpen: false,
+  empty: ({ pinIsSet }) => ({ name: FIRST_NAME, secret: emptySecret(pinIsSet) }),
+  changed: (fields, change) => ({ ...fields, ...change }),
+  invalid({ name, secret }) {
+    if (name.trim() === '') return { kind: 'name' }
+    return shownSecret(secret) === null ? { kind: 'secret' } : null
+  },
+})

@@ -1,6 +1,8 @@
+import { reading } from '../../kit/reading.machine.ts'
 import { feetAndInches } from '../../person/height.ts'
 import type { FloatPlan } from '../../primitives/plan-facts.ts'
 import { type FactKey, ofEachFact, type ProfileFact } from '../../primitives/profile-facts.ts'
+import type { Panel } from '../../rescue/panel/panel.ts'
 
 /** A profile as it is typed; an empty field is not told. */
 export type ProfileFields = { firstName: string; lastName: string } & Record<FactKey, string>
@@ -15,6 +17,9 @@ export type ToldFacts =
   | { kind: 'tripPlan'; tripId: string; plan: FloatPlan }
 
 export type FactsKind = ToldFacts['kind']
+
+/** The panel that the contacts would see, with what is told; its trip is made up. */
+export const previewReading = /* @__PURE__ */ reading<Panel>({ id: 'preview' })
 
 /** A height that was told as a number, in inches, with its unit: it is sent back as it stands in the field. */
 const fieldText = (form: ProfileFact['form'], told: string | number | null): string =>

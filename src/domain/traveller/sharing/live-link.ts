@@ -1,3 +1,4 @@
+import { reading } from '../../kit/reading.machine.ts'
 import type { SentBy } from '../../primitives/ways-to-send.ts'
 
 /** A link as its traveller sees it. `openings`: the first one of each hour, oldest first. Unix time, ms. */
@@ -19,3 +20,11 @@ export type SharingChange = { kind: 'make'; wanted: WantedLink } | { kind: 'take
 
 /** A link that was made just now, with its address, which is kept nowhere else. */
 export type MadeLink = { wanted: WantedLink; url: string }
+
+/** Who can follow the running trip by a live link, and who has opened theirs; newest first. */
+export const sharingReading = /* @__PURE__ */ reading<
+  LiveLink[],
+  { tripId: string },
+  SharingChange,
+  MadeLink
+>({ id: 'sharing' })

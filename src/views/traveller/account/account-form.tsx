@@ -1,12 +1,16 @@
 import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { accountFormMachine } from '../../../domain/traveller/account/account-form.machine.ts'
 import {
   type AccountForm,
+  type AccountProblem,
+  type accountForm,
   type BegunReset,
+  type codeForm,
+  emptyFormFields,
   type FormFields,
   fieldsOf,
+  needsCode,
 } from '../../../domain/traveller/account/account-form.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { useFirstFocus, useProblemFocus } from '../../kit/design/focus.tsx'
@@ -15,7 +19,7 @@ import { ShowPassword } from '../../kit/design/show-password.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 import { FormField } from './form-field.tsx'
-import { formWords, problemWords } from './form-words.ts'
+import { type FormWords, formWords, problemWords } from './form-words.ts'
 
 type AccountFormProps = {
   form: AccountForm
@@ -28,56 +32,110 @@ type AccountFormProps = {
   children?: ReactNode
 }
 
-/** A form of the account, with its statechart. */
+/** A form of the account, with its statecharts: where it needs a code, the number is asked for first. */
 export function AccountFormSection({ form, reset, onTaken, onSignedOut, children }: AccountFormProps) {
+  const [code, sendToCode] = useMachine(useTravellerMachine('accountCode'), { input: { form } })
   const [snapshot, send] = useMachine(useTravellerMachine('accountForm'), {
     input: { form, reset: reset ?? null },
   })
   const isDone = snapshot.matches('done')
-  useWhen(isDone, () => onTaken(snapshot.context.reset))
+  const { done: proof, fields } = code.context
+  useWhen(proof !== null, () => proof && send({ type: 'form.changed', change: { proofId: proof.proofId } }))
+  useWhen(isDone, () => onTaken(snapshot.context.done?.reset ?? null))
   useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
+  if (needsCode(form) && !proof) return <NumberScreen snapshot={code} send={sendToCode} />
   if (isDone && children) return children
-  return <AccountFormScreen snapshot={snapshot} send={send} />
+  return (
+    <AccountFormScreen snapshot={snapshot} send={send}>
+      {proof && (
+        <Notice tone="info" quiet>
+          <p>We texted six digits to {fields.phoneNumber}.</p>
+          <Button variant="quiet" onClick={() => sendToCode({ type: 'form.opened', fields })}>
+            Change number or get a new code
+          </Button>
+        </Notice>
+      )}
+    </AccountFormScreen>
+  )
 }
 
+type NumberScreenProps = {
+  snapshot: SnapshotFrom<typeof codeForm>
+  send: (event: EventFrom<typeof codeForm>) => void
+}
+
+/** Where a code is to be sent, in every state of its statechart. */
+export const NumberScreen = ({ snapshot, send }: NumberScreenProps) => (
+  <Step
+    form={snapshot.context.input.form}
+    names={['phoneNumber']}
+    fields={{ ...emptyFormFields, ...snapshot.context.fields }}
+    problem={snapshot.context.problem}
+    busy={snapshot.hasTag('busy')}
+    words={{ submit: 'Send me a code', busy: 'Sending the code...' }}
+    onType={(_, phoneNumber) => send({ type: 'form.changed', change: { phoneNumber } })}
+    onSubmit={() => send({ type: 'form.submitted' })}
+  />
+)
+
 type AccountFormScreenProps = {
-  snapshot: SnapshotFrom<typeof accountFormMachine>
-  send: (event: EventFrom<typeof accountFormMachine>) => void
+  snapshot: SnapshotFrom<typeof accountForm>
+  send: (event: EventFrom<typeof accountForm>) => void
+  /** Above its fields. */
+  children?: ReactNode
 }
 
 /** A form of the account in every state of its statechart. */
-export function AccountFormScreen({ snapshot, send }: AccountFormScreenProps) {
-  const step = snapshot.hasTag('number') ? 'number' : 'rest'
-  return snapshot.matches('done') ? (
-    <Notice tone="safe" title="Done." />
-  ) : (
-    <Step key={step} snapshot={snapshot} send={send} />
+export function AccountFormScreen({ snapshot, send, children }: AccountFormScreenProps) {
+  const { form } = snapshot.context.input
+  if (snapshot.matches('done')) return <Notice tone="safe" title="Done." />
+  return (
+    <Step
+      form={form}
+      names={fieldsOf(form)}
+      fields={snapshot.context.fields}
+      problem={snapshot.context.problem}
+      busy={snapshot.hasTag('busy')}
+      words={formWords[form]}
+      onType={(field, text) => send({ type: 'form.changed', change: { field, text } })}
+      onSubmit={() => send({ type: 'form.submitted' })}
+    >
+      {children}
+    </Step>
   )
+}
+
+type StepProps = {
+  form: AccountForm
+  /** The fields that it asks for. */
+  names: readonly (keyof FormFields)[]
+  fields: FormFields
+  problem: AccountProblem | null
+  busy: boolean
+  words: FormWords
+  onType: (field: keyof FormFields, text: string) => void
+  onSubmit: () => void
+  children?: ReactNode
 }
 
 const hasPassword = (fields: readonly (keyof FormFields)[]) =>
   fields.includes('password') || fields.includes('newPassword')
 
 /** One step of a form; the next one is another element, whose first field takes the focus. */
-function Step({ snapshot, send }: AccountFormScreenProps) {
+function Step({ form, names, fields, problem, busy, words: button, onType, onSubmit, children }: StepProps) {
   const element = useRef<HTMLFormElement>(null)
   const [isPasswordShown, setPasswordShown] = useState(false)
-  const { form, fields, problem, proofId } = snapshot.context
-  const asksNumber = snapshot.hasTag('number')
-  const names = asksNumber ? (['phoneNumber'] as const) : fieldsOf(form)
-  const busy = snapshot.hasTag('busy')
   const words = problem && problemWords(problem)
   const place = words?.field && names.includes(words.field) ? words.field : null
   useProblemFocus(element, problem, place)
   useFirstFocus(() => element.current?.querySelector('input'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send({ type: 'form.submitted' })
+    onSubmit()
   }
-  const button = asksNumber ? { submit: 'Send me a code', busy: 'Sending the code...' } : formWords[form]
   return (
     <form className="account-form" method="post" noValidate ref={element} onSubmit={submit}>
-      {!asksNumber && proofId && <CodeSent number={fields.phoneNumber} send={send} />}
+      {children}
       {names.map((name) => (
         <FormField
           key={name}
@@ -87,7 +145,7 @@ function Step({ snapshot, send }: AccountFormScreenProps) {
           isPasswordShown={isPasswordShown}
           value={fields[name]}
           error={place === name ? words?.first : undefined}
-          onType={(text) => send({ type: 'field.typed', field: name, text })}
+          onType={(text) => onType(name, text)}
         />
       ))}
       {hasPassword(names) && <ShowPassword isShown={isPasswordShown} onChange={setPasswordShown} />}
@@ -96,25 +154,9 @@ function Step({ snapshot, send }: AccountFormScreenProps) {
           {words.next && <p>{words.next}</p>}
         </Notice>
       )}
-      <Button
-        type="submit"
-        wide
-        busy={busy}
-        {...('variant' in button && button.variant && { variant: button.variant })}
-      >
+      <Button type="submit" wide busy={busy} {...(button.variant && { variant: button.variant })}>
         {busy ? button.busy : button.submit}
       </Button>
     </form>
-  )
-}
-
-function CodeSent({ number, send }: { number: string; send: AccountFormScreenProps['send'] }) {
-  return (
-    <Notice tone="info" quiet>
-      <p>We texted six digits to {number}.</p>
-      <Button variant="quiet" onClick={() => send({ type: 'number.reopened' })}>
-        Change number or get a new code
-      </Button>
-    </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
-import type { FormProblem } from '../../../domain/traveller/account/account-form.machine.ts'
 import {
   type AccountForm,
+  type AccountProblem,
   CODE_DIGITS,
   type FormFields,
 } from '../../../domain/traveller/account/account-form.ts'
@@ -19,7 +19,7 @@ const wanted: Record<keyof FormFields, string> = {
 /** `field`: where the problem stands, null beside the button. */
 type ProblemWords = { field: keyof FormFields | null; first: string; next?: string }
 
-export function problemWords(problem: FormProblem): ProblemWords {
+export function problemWords(problem: AccountProblem): ProblemWords {
   switch (problem.kind) {
     case 'invalid':
       return { field: problem.field, first: wanted[problem.field] }
@@ -36,7 +36,7 @@ export function problemWords(problem: FormProblem): ProblemWords {
   }
 }
 
-type FormWords = { submit: string; busy: string; variant?: 'danger' }
+export type FormWords = { submit: string; busy: string; variant?: 'danger' }
 
 /** The button of each form, also while the answer is awaited. */
 export const formWords: Record<AccountForm, FormWords> = {

@@ -1,13 +1,6 @@
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
-import type { FieldProblem, SecuredRefusal, TypedSecret } from '../../../domain/traveller/account/secret.ts'
+import type { FieldProblem, SecuredProblem, TypedSecret } from '../../../domain/traveller/account/secret.ts'
 import { secretWanted } from './secret-field.tsx'
-
-/** `secret`: there is no whole PIN or password yet. */
-export type SecuredProblem =
-  | { kind: 'secret' }
-  | SecuredRefusal
-  | { kind: 'signedOut' }
-  | { kind: 'unreachable' }
 
 /** `isAboutSecret`: it stands beside the PIN or the password, otherwise beside the button. */
 type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }

@@ -1,8 +1,11 @@
 import { type FormEvent, useRef } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { pairingPath } from '../../../domain/traveller/positions/pairing.ts'
-import { trackerState } from '../../../domain/traveller/positions/tracker.ts'
-import type { trackersMachine } from '../../../domain/traveller/positions/trackers.machine.ts'
+import {
+  type pairingForm,
+  type ReadTrackers,
+  trackerState,
+} from '../../../domain/traveller/positions/tracker.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
@@ -13,9 +16,11 @@ import { securedWords } from '../account/secured-words.ts'
 import { QrCode } from './qr-code.tsx'
 import { TrackerBadge } from './tracker-badge.tsx'
 
-export type TrackersScreenProps = {
-  snapshot: SnapshotFrom<typeof trackersMachine>
-  send: (event: EventFrom<typeof trackersMachine>) => void
+type PairCardProps = {
+  snapshot: SnapshotFrom<typeof pairingForm>
+  send: (event: EventFrom<typeof pairingForm>) => void
+  /** The list as it was read last: whether the new phone has sent anything yet. */
+  read: ReadTrackers | null
   /** This website's origin. */
   site: string
 }
@@ -24,10 +29,10 @@ export type TrackersScreenProps = {
 const LONGEST_NAME = 100
 
 /** How a phone is paired: the button, the form, and then its code. */
-export function PairCard(props: TrackersScreenProps) {
+export function PairCard(props: PairCardProps) {
   const { snapshot, send } = props
-  if (snapshot.matches({ form: 'paired' })) return <PairedCard {...props} />
-  if (snapshot.matches({ form: 'closed' })) {
+  if (snapshot.matches('done')) return <PairedCard {...props} />
+  if (snapshot.matches('closed')) {
     return (
       <Button wide onClick={() => send({ type: 'form.opened' })}>
         Pair a phone
@@ -37,8 +42,9 @@ export function PairCard(props: TrackersScreenProps) {
   return <PairForm {...props} />
 }
 
-function PairForm({ snapshot, send }: TrackersScreenProps) {
-  const { name, secret, pinIsSet, problem } = snapshot.context
+function PairForm({ snapshot, send }: PairCardProps) {
+  const { fields, input, problem } = snapshot.context
+  const { name, secret } = fields
   const form = useRef<HTMLFormElement>(null)
   const busy = snapshot.hasTag('busy')
   const words = problem && problem.kind !== 'name' ? securedWords(problem, secret) : null
@@ -61,14 +67,14 @@ function PairForm({ snapshot, send }: TrackersScreenProps) {
           required
           readOnly={busy}
           {...(problem?.kind === 'name' && { error: 'Please enter a name for the phone.' })}
-          onChange={(event) => send({ type: 'name.typed', text: event.target.value })}
+          onChange={(event) => send({ type: 'form.changed', change: { name: event.target.value } })}
         />
         <SecretField
           secret={secret}
-          pinIsSet={pinIsSet}
+          pinIsSet={input.pinIsSet}
           busy={busy}
           {...(words?.isAboutSecret && { error: words.first })}
-          onChange={(typed) => send({ type: 'secret.typed', secret: typed })}
+          onChange={(typed) => send({ type: 'form.changed', change: { secret: typed } })}
         />
         {words && !words.isAboutSecret && (
           <Notice tone="error" title={words.first}>
@@ -92,8 +98,8 @@ function PairForm({ snapshot, send }: TrackersScreenProps) {
 const isHeldInHand = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(pointer: coarse) and (hover: none)').matches
 
-function PairedCard({ snapshot, send, site }: TrackersScreenProps) {
-  const { paired, read } = snapshot.context
+function PairedCard({ snapshot, send, read, site }: PairCardProps) {
+  const paired = snapshot.context.done?.paired
   if (!paired) return null
   const path = pairingPath(paired)
   const tracker = read?.trackers.find(({ deviceId }) => deviceId === paired.deviceId)

@@ -1,7 +1,12 @@
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
-import { type Tracker, trackerState } from '../../../domain/traveller/positions/tracker.ts'
+import {
+  type Tracker,
+  trackerState,
+  type trackersReading,
+} from '../../../domain/traveller/positions/tracker.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
@@ -13,25 +18,36 @@ import { Spinner } from '../../kit/design/spinner.tsx'
 import { Folded } from '../account/folded.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
-import { PairCard, type TrackersScreenProps } from './pair-card.tsx'
+import { PairCard } from './pair-card.tsx'
 import { TrackerBadge } from './tracker-badge.tsx'
 import { TrackerHelp } from './tracker-help.tsx'
 import './trackers.css'
 
 type TrackersPageProps = { pinIsSet: boolean; onSignedOut: () => void }
 
-/** /app/trackers */
+/** /app/trackers, with its statecharts: the list, and the form that pairs another phone. */
 export function TrackersPage({ pinIsSet, onSignedOut }: TrackersPageProps) {
-  const [snapshot, send] = useMachine(useTravellerMachine('trackers'), { input: { pinIsSet } })
-  const isSignedOut =
-    snapshot.matches({ list: 'signedOut' }) || snapshot.context.problem?.kind === 'signedOut'
-  useWhen(isSignedOut, onSignedOut)
-  return <TrackersScreen snapshot={snapshot} send={send} site={globalThis.location.origin} />
+  const [list, sendToList] = useMachine(useTravellerMachine('trackers'))
+  const [form, sendToForm] = useMachine(useTravellerMachine('pairing'), { input: { pinIsSet } })
+  useWhen(list.matches('signedOut') || form.context.problem?.kind === 'signedOut', onSignedOut)
+  const site = globalThis.location.origin
+  return (
+    <TrackersScreen snapshot={list} send={sendToList}>
+      <PairCard snapshot={form} send={sendToForm} read={list.context.value} site={site} />
+    </TrackersScreen>
+  )
 }
 
-/** /app/trackers in every state of its statechart. */
-export function TrackersScreen({ snapshot, send, site }: TrackersScreenProps) {
-  const { read, hasFailed } = snapshot.context
+type TrackersScreenProps = {
+  snapshot: SnapshotFrom<typeof trackersReading>
+  send: (event: EventFrom<typeof trackersReading>) => void
+  /** How another phone is paired. */
+  children?: ReactNode
+}
+
+/** /app/trackers in every state of its list. */
+export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps) {
+  const { value: read, problem } = snapshot.context
   return (
     <Page heading={<ArrivalFocus>Trackers</ArrivalFocus>} className="traveller trackers">
       <p>
@@ -39,18 +55,18 @@ export function TrackersScreen({ snapshot, send, site }: TrackersScreenProps) {
         when the screen is locked. We keep what it sends only while you’re on a trip.
       </p>
       <Card title="Your phones">
-        {!read && !hasFailed && <Spinner label="Loading your trackers..." />}
-        {hasFailed && (
+        {!read && !problem && <Spinner label="Loading your trackers..." />}
+        {problem && (
           <Notice tone="error" title="No answer.">
             <p>{read ? 'This may be out of date. Check your connection.' : 'Check your connection.'}</p>
-            <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
+            <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
               Load again
             </Button>
           </Notice>
         )}
         {read && <TrackerList snapshot={snapshot} send={send} />}
       </Card>
-      <PairCard snapshot={snapshot} send={send} site={site} />
+      {children}
       <Card>
         <TrackerHelp />
       </Card>
@@ -61,8 +77,9 @@ export function TrackersScreen({ snapshot, send, site }: TrackersScreenProps) {
   )
 }
 
-function TrackerList({ snapshot, send }: Omit<TrackersScreenProps, 'site'>) {
-  const { read, removing } = snapshot.context
+function TrackerList({ snapshot, send }: TrackersScreenProps) {
+  const { value: read } = snapshot.context
+  const removing = snapshot.matches('changing') ? snapshot.context.change?.deviceId : null
   if (!read) return null
   const paired = read.trackers.filter(({ revokedAt }) => revokedAt === null)
   const removed = read.trackers.filter(({ revokedAt }) => revokedAt !== null)
@@ -76,7 +93,7 @@ function TrackerList({ snapshot, send }: Omit<TrackersScreenProps, 'site'>) {
             tracker={tracker}
             at={read.at}
             busy={removing === tracker.deviceId}
-            onRemove={() => send({ type: 'tracker.removed', deviceId: tracker.deviceId })}
+            onRemove={() => send({ type: 'change.requested', change: { deviceId: tracker.deviceId } })}
           />
         ))}
       </ul>

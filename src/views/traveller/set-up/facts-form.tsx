@@ -1,16 +1,18 @@
 import { useMachine } from '@xstate/react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { planFacts } from '../../../domain/primitives/plan-facts.ts'
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
-import { type factsFormMachine, isAboutSecret } from '../../../domain/traveller/set-up/facts-form.machine.ts'
+import type { factsForm, factsReading } from '../../../domain/traveller/set-up/facts-form.ts'
 import type { FactsKind, ToldFacts } from '../../../domain/traveller/set-up/told-facts.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import { SecretField, secretWanted } from '../account/secret-field.tsx'
+import { SecretField } from '../account/secret-field.tsx'
+import { securedWords } from '../account/secured-words.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
+import { useWhen } from '../trip/use-when.ts'
 import { FactsFields } from './facts-fields.tsx'
 import './facts-form.css'
 
@@ -23,47 +25,23 @@ type FactsFormProps = {
   children?: ReactNode
 }
 
-/** What somebody tells of themselves or of a trip, with its statechart. */
-export function FactsForm({ kind, pinIsSet, onSaved, onSignedOut, children }: FactsFormProps) {
-  const [snapshot, send] = useMachine(useTravellerMachine('factsForm'), { input: { kind, pinIsSet } })
-  const { isSaved } = snapshot.context
-  const isSignedOut = snapshot.matches('signedOut')
-  const told = useRef({ onSaved, onSignedOut })
-  told.current = { onSaved, onSignedOut }
-  useEffect(() => {
-    if (isSaved) told.current.onSaved?.()
-  }, [isSaved])
-  useEffect(() => {
-    if (isSignedOut) told.current.onSignedOut()
-  }, [isSignedOut])
-  return (
-    <FactsFormScreen snapshot={snapshot} send={send}>
-      {children}
-    </FactsFormScreen>
-  )
+/** What somebody tells of themselves or of a trip, with its statecharts: it is read, and then filled in. */
+export function FactsForm({ kind, ...props }: FactsFormProps) {
+  const [snapshot, send] = useMachine(useTravellerMachine('facts'), { input: { kind } })
+  useWhen(snapshot.matches('signedOut'), props.onSignedOut)
+  return <FactsScreen snapshot={snapshot} send={send} {...props} />
 }
 
-type FactsFormScreenProps = {
-  snapshot: SnapshotFrom<typeof factsFormMachine>
-  send: (event: EventFrom<typeof factsFormMachine>) => void
-  children?: ReactNode
+type FactsScreenProps = Omit<FactsFormProps, 'kind'> & {
+  snapshot: SnapshotFrom<typeof factsReading>
+  send: (event: EventFrom<typeof factsReading>) => void
 }
 
-/** The form in every state of its statechart. */
-export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenProps) {
-  const { facts } = snapshot.context
-  const retry = () => send({ type: 'retry.requested' })
-  if (snapshot.matches('noTrip')) {
-    return (
-      <Notice tone="info" title="No trip right now.">
-        <p>It’s over, so you can’t change its plan.</p>
-        <Button variant="quiet" onClick={retry}>
-          Check again
-        </Button>
-      </Notice>
-    )
-  }
-  if (snapshot.matches('away')) {
+/** What was told so far, in every state of its statechart. */
+export function FactsScreen({ snapshot, send, ...props }: FactsScreenProps) {
+  const { value, problem } = snapshot.context
+  const retry = () => send({ type: 'reading.requested' })
+  if (problem) {
     return (
       <Notice tone="error" title="No answer.">
         <p>We can’t show what you saved. Check your connection.</p>
@@ -73,33 +51,65 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
       </Notice>
     )
   }
-  if (!facts || !snapshot.hasTag('form')) return <Spinner label="Loading..." />
+  if (snapshot.hasTag('busy') || value === null) return <Spinner label="Loading..." />
+  if (value !== 'noTrip') return <TypedFacts facts={value} {...props} />
   return (
-    <Fields facts={facts} snapshot={snapshot} send={send}>
-      {children}
-    </Fields>
+    <Notice tone="info" title="No trip right now.">
+      <p>It’s over, so you can’t change its plan.</p>
+      <Button variant="quiet" onClick={retry}>
+        Check again
+      </Button>
+    </Notice>
   )
 }
 
-function Fields({ facts, snapshot, send, children }: FactsFormScreenProps & { facts: ToldFacts }) {
+type TypedFactsProps = Omit<FactsFormProps, 'kind'> & { facts: ToldFacts }
+
+function TypedFacts({ facts, pinIsSet, onSaved, onSignedOut, children }: TypedFactsProps) {
+  const [snapshot, send] = useMachine(useTravellerMachine('factsForm'), { input: { facts, pinIsSet } })
+  useWhen(snapshot.matches('done'), onSaved)
+  useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
+  return (
+    <FactsFormScreen snapshot={snapshot} send={send}>
+      {children}
+    </FactsFormScreen>
+  )
+}
+
+type FactsFormScreenProps = {
+  snapshot: SnapshotFrom<typeof factsForm>
+  send: (event: EventFrom<typeof factsForm>) => void
+  children?: ReactNode
+}
+
+/** The form in every state of its statechart. */
+export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { secret, problem, pinIsSet, isSaved, kind } = snapshot.context
+  const { fields, problem, input } = snapshot.context
+  const { facts, secret } = fields
   const busy = snapshot.hasTag('busy')
-  useProblemFocus(form, problem, isAboutSecret(problem) ? secret.kind : null)
+  const words = problem && securedWords(problem, secret)
+  useProblemFocus(form, problem, words?.isAboutSecret ? secret.kind : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // What was saved can be sent again as it stands.
+    send({ type: 'form.changed', change: {} })
     send({ type: 'form.submitted' })
   }
   return (
     <form className="facts-form" method="post" noValidate ref={form} onSubmit={submit}>
-      <FactsFields facts={facts} busy={busy} onType={(next) => send({ type: 'facts.typed', facts: next })} />
+      <FactsFields
+        facts={facts}
+        busy={busy}
+        onType={(next) => send({ type: 'form.changed', change: { facts: next } })}
+      />
       <SecretField
         secret={secret}
         busy={busy}
         // A running trip is changed with the PIN alone.
-        pinIsSet={pinIsSet && kind !== 'tripPlan'}
-        error={secretError(snapshot)}
-        onChange={(next) => send({ type: 'secret.typed', secret: next })}
+        pinIsSet={input.pinIsSet && facts.kind !== 'tripPlan'}
+        {...(words?.isAboutSecret && { error: words.first })}
+        onChange={(next) => send({ type: 'form.changed', change: { secret: next } })}
       />
       {problem?.kind === 'refused' && !problem.isAboutSecret && (
         <Notice tone="error" title={problem.message}>
@@ -111,11 +121,11 @@ function Fields({ facts, snapshot, send, children }: FactsFormScreenProps & { fa
         </Notice>
       )}
       {problem?.kind === 'unreachable' && (
-        <Notice tone="error" title="Network error. Please try again.">
-          <p>We can’t tell if it was saved. What you typed is still here.</p>
+        <Notice tone="error" title={words?.first}>
+          <p>{words?.next}</p>
         </Notice>
       )}
-      {isSaved && (
+      {snapshot.matches('done') && (
         <Notice tone="safe" title="Saved.">
           {children}
         </Notice>
@@ -131,9 +141,4 @@ function Fields({ facts, snapshot, send, children }: FactsFormScreenProps & { fa
 const labelOf = (path: string): string => {
   const facts: { key: string; label: string }[] = [...profileFacts, ...planFacts]
   return facts.find(({ key }) => path.split('.').includes(key))?.label ?? path
-}
-
-function secretError({ context: { problem, secret } }: FactsFormScreenProps['snapshot']): string | undefined {
-  if (problem?.kind === 'invalid') return secretWanted[secret.kind]
-  return problem?.kind === 'refused' && problem.isAboutSecret ? problem.message : undefined
 }

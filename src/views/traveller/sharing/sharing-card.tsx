@@ -10,7 +10,7 @@ import './sharing.css'
 /** Who follows the running trip by a live link, on the app's first page. */
 export function SharingCard({ trip }: { trip: OwnTrip }) {
   const { snapshot } = useSharing(trip.tripId)
-  return <SharingSummary links={snapshot.context.links} />
+  return <SharingSummary links={snapshot.context.value} />
 }
 
 /** @param links as last read; null before that. */

@@ -1,9 +1,13 @@
 import { useMachine } from '@xstate/react'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
-import type { SharingChange, WantedLink } from '../../../domain/traveller/sharing/live-link.ts'
-import type { sharingMachine } from '../../../domain/traveller/sharing/sharing.machine.ts'
+import type {
+  MadeLink,
+  SharingChange,
+  sharingReading,
+  WantedLink,
+} from '../../../domain/traveller/sharing/live-link.ts'
 import type { OwnContact, OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
@@ -36,8 +40,8 @@ export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 type SharingLive = {
-  snapshot: SnapshotFrom<typeof sharingMachine>
-  send: (event: EventFrom<typeof sharingMachine>) => void
+  snapshot: SnapshotFrom<typeof sharingReading>
+  send: (event: EventFrom<typeof sharingReading>) => void
 }
 
 /** The links of a trip, read again whenever the trip is. */
@@ -45,7 +49,7 @@ export function useSharing(tripId: string): SharingLive {
   const { readAt } = useOwnTrip().snapshot.context
   const [snapshot, send] = useMachine(useTravellerMachine('sharing'), { input: { tripId } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told each time that the trip was read
-  useEffect(() => send({ type: 'trip.read' }), [readAt, send])
+  useEffect(() => send({ type: 'reading.outdated' }), [readAt, send])
   return { snapshot, send }
 }
 
@@ -57,15 +61,11 @@ function RunningSharing({ trip, onSignedOut }: { trip: OwnTrip; onSignedOut: () 
 
 /** /app/sharing of a running trip, in every state of its statechart. */
 export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: OwnTrip }) {
-  const { links, made, problem, name } = snapshot.context
-  const change = snapshot.hasTag('busy') ? snapshot.context.change : null
+  const { value: links, made, problem } = snapshot.context
+  const change = snapshot.matches('changing') ? snapshot.context.change : null
   const ask = (asked: SharingChange) => send({ type: 'change.requested', change: asked })
   const make = (wanted: WantedLink) => () => ask({ kind: 'make', wanted })
   const contacts = trip.contacts.filter(({ removedAt }) => removedAt === null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    make(toName(name))()
-  }
   return (
     <Page width="narrow" heading={<ArrivalFocus>Share where you are</ArrivalFocus>} className="traveller">
       <p>
@@ -74,11 +74,11 @@ export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: Ow
       </p>
       {made && <MadeLinkCard made={made} trip={trip} onDone={() => send({ type: 'made.dismissed' })} />}
       {problem && (
-        <Notice tone="error" title={problem.message ?? 'No answer.'}>
-          {problem.message === null && (
+        <Notice tone="error" title={problem.kind === 'refused' ? problem.message : 'No answer.'}>
+          {problem.kind === 'unreachable' && (
             <>
               <p>Check your connection. It may not have worked.</p>
-              <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
+              <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
                 Load again
               </Button>
             </>
@@ -92,22 +92,7 @@ export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: Ow
           ))}
         </ul>
       </Card>
-      <Card title="Someone else">
-        <form className="sharing__form" method="post" noValidate onSubmit={submit}>
-          <TextField
-            label="Their name"
-            name="name"
-            maxLength={60}
-            autoComplete="off"
-            help="So you can tell who opened the link."
-            value={name}
-            onChange={({ target }) => send({ type: 'name.typed', name: target.value })}
-          />
-          <Button type="submit" variant="quiet" wide busy={isFor(change, toName(name))}>
-            Make a link
-          </Button>
-        </form>
-      </Card>
+      <SomeoneElse change={change} made={made} make={make} />
       <SharedWith
         links={links}
         change={change}
@@ -119,17 +104,43 @@ export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: Ow
   )
 }
 
+type MakingProps = { change: SharingChange | null; make: (wanted: WantedLink) => () => void }
+
+/** Somebody who is no contact of the trip. The name stays as typed until they have a link. */
+function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | null }) {
+  const [name, setName] = useState('')
+  useWhen(made?.wanted.contactId === null, () => setName(''))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    make(toName(name))()
+  }
+  return (
+    <Card title="Someone else">
+      <form className="sharing__form" method="post" noValidate onSubmit={submit}>
+        <TextField
+          label="Their name"
+          name="name"
+          maxLength={60}
+          autoComplete="off"
+          help="So you can tell who opened the link."
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" variant="quiet" wide busy={isFor(change, toName(name))}>
+          Make a link
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
 const toName = (name: string): WantedLink => ({ name: name.trim(), contactId: null, sendBy: null })
 
 /** Whether this very link is being made. */
 const isFor = (change: SharingChange | null, { contactId, sendBy }: WantedLink): boolean =>
   change?.kind === 'make' && change.wanted.contactId === contactId && change.wanted.sendBy === sendBy
 
-type WaysProps = {
-  contact: OwnContact
-  change: SharingChange | null
-  make: (wanted: WantedLink) => () => void
-}
+type WaysProps = MakingProps & { contact: OwnContact }
 
 /** How a contact of the trip gets a link. */
 function Ways({ contact, change, make }: WaysProps) {

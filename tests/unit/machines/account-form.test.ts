@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { provideForm } from '../../../src/app/provide.ts'
+import {
+  type AccountForm,
+  type AccountFormFields,
+  accountForm,
+  accountForms,
+  type FormFields,
+  fieldsOf,
+} from '../../../src/domain/traveller/account/account-form.ts'
+import type { FormOutcome } from '../../../src/domain/traveller/account/traveller-api.ts'
+import { settled } from '../../support/answered-by-hand.ts'
+
+const good: FormFields = {
+  phoneNumber: '(919) 555-0142',
+  code: '135790',
+  firstName: 'Robin',
+  lastName: 'Hale',
+  password: 'harbor-light-7',
+  newPassword: 'quiet-cove-8',
+}
+
+function formWhere(form: AccountForm, outcome: FormOutcome) {
+  const sent: AccountFormFields[] = []
+  const machine = provideForm(accountForm, async ({ fields }) => {
+    sent.push(fields)
+    return outcome
+  })
+  const actor = createActor(machine, { input: { form } }).start()
+  const type = (field: keyof FormFields, text: string) =>
+    actor.send({ type: 'form.changed', change: { field, text } })
+  return { actor, sent, type }
+}
+
+describe.each(Object.keys(accountForms) as AccountForm[])('the form %s', (form) => {
+  test('names the first field that cannot be sent, sends what is complete, and then is empty', async () => {
+    const { actor, sent, type } = formWhere(form, { kind: 'done', reset: null })
+    // Nobody has to have a last name.
+    for (const field of fieldsOf(form).filter((name) => name !== 'lastName')) {
+      type(field, ' ')
+      actor.send({ type: 'form.submitted' })
+      expect(actor.getSnapshot().context.problem).toEqual({ kind: 'invalid', field })
+      type(field, good[field])
+      expect(actor.getSnapshot().context.problem).toBeNull()
+    }
+    actor.send({ type: 'form.changed', change: { proofId: 'p-41' } })
+    if (fieldsOf(form).includes('code')) type('code', good.code)
+    actor.send({ type: 'form.submitted' })
+    await settled()
+    expect(sent).toHaveLength(1)
+    for (const field of fieldsOf(form).filter((name) => name !== 'lastName'))
+      expect(sent[0]?.[field]).toBe(good[field])
+    expect(sent[0]?.proofId).toBe('p-41')
+    const { fields } = actor.getSnapshot().context
+    expect(Object.values(fields).filter(Boolean)).toEqual([])
+  })
+})
+
+test('what is refused stays typed, and the words stay until their own field is typed', async () => {
+  const refused = { kind: 'refused', message: 'The code is wrong or has expired.', field: 'code' } as const
+  const { actor, type } = formWhere('signUp', refused)
+  for (const field of fieldsOf('signUp')) type(field, good[field])
+  actor.send({ type: 'form.submitted' })
+  await settled()
+  type('lastName', 'Hale-Ruiz')
+  const { fields, problem } = actor.getSnapshot().context
+  expect([fields.firstName, fields.lastName, fields.code, problem]).toEqual([
+    'Robin',
+    'Hale-Ruiz',
+    good.code,
+    refused,
+  ])
+  type('code', '2')
+  expect(actor.getSnapshot().context.problem).toBeNull()
+})
+
+test('another code empties the field of the last one, and keeps the rest', () => {
+  const { actor, type } = formWhere('signUp', { kind: 'done', reset: null })
+  type('code', good.code)
+  type('firstName', 'Robin')
+  actor.send({ type: 'form.changed', change: { proofId: 'p-42' } })
+  expect(actor.getSnapshot().context.fields).toMatchObject({ code: '', firstName: 'Robin', proofId: 'p-42' })
+})
