@@ -69,3 +69,8 @@ export const tickerOf = (load: LoadPorts<Pick<SitePorts, 'clock'>>) =>
 export const faultsToConsole = {
   reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),
 }
+
+/** An actor that calls a port once. */
+export const calling = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  run: (input: Input, signal: AbortSignal) => Output | Promise<Output>,
+) => fromPromise<Output, Input>(async ({ input, signal }) => run(input, signal))

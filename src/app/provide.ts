@@ -1,8 +1,7 @@
 import type { NonReducibleUnknown } from 'xstate'
 import type { Form, FormCall } from '../domain/kit/form.machine.ts'
 import type { Reading, ReadingCalls } from '../domain/kit/reading.machine.ts'
-import { faultsToConsole } from './bind-later.ts'
-import { calling } from './calling.ts'
+import { calling, faultsToConsole } from './bind-later.ts'
 
 /** A reading with the calls by which it is read and changed. */
 export const provideReading = <Value, Input extends NonReducibleUnknown, Change, Made>(

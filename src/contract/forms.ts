@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTACT_LIMITS, WAITLIST_MESSAGE_LIMIT } from '../domain/primitives/form-limits.ts'
-import { platforms } from '../domain/primitives/platform.ts'
+import { CONTACT_LIMITS, platforms, WAITLIST_MESSAGE_LIMIT } from '../domain/primitives/form-limits.ts'
 import {
   emailAddress,
   fourDigits,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { fixSources } from '../domain/primitives/fix-sources.ts'
-import { ofEachReading } from '../domain/primitives/position-readings.ts'
+import { fixSources, ofEachReading } from '../domain/primitives/position-readings.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { timelineKinds } from '../domain/primitives/timeline-kinds.ts'
 import { floatPlan } from './float-plan.ts'

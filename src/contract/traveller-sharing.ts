@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { waysToSend } from '../domain/primitives/ways-to-send.ts'
+import { waysToSend } from '../domain/primitives/link-secret.ts'
 import { personName } from './person-name.ts'
 
 const isoInstant = z.string().check(z.describe('ISO 8601.'))

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
-import { KEPT_PANELS } from '../domain/rescue/panel/kept-place.ts'
+import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
 import { pages, panelPages } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '../domain/kit/kept-on-device.ts'
 import { DAY_MS, SECOND_MS } from '../domain/primitives/time-units.ts'
-import { KEPT_PANELS } from '../domain/rescue/panel/kept-place.ts'
+import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
 import { tilePattern } from './tile-pattern.ts'
 
 declare const self: ServiceWorkerGlobalScope

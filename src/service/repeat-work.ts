@@ -15,8 +15,7 @@ import { pushSenderOf } from './push/push-sender.ts'
 import { SEND_FRESH_LINKS_EVERY_MS, sendFreshLinks } from './rescue/send-fresh-links.ts'
 import type { Settings } from './settings.ts'
 import type { Stores } from './stores.ts'
-import { watchOverContacts } from './watch-over-contacts.ts'
-import { watchOverTrips } from './watch-over-trips.ts'
+import { watchOverContacts, watchOverTrips } from './watch-over-trips.ts'
 
 type Dependencies = {
   ports: Ports

@@ -11,8 +11,7 @@ import {
 } from './messages/message-settings.ts'
 import { OWN_TILES, ownTilesOf, platformSettings } from './platform/settings.ts'
 import { pushSettings } from './push/push-settings.ts'
-import { ladderSettings } from './trips/ladder-settings.ts'
-import { watchSettings } from './trips/watch-settings.ts'
+import { ladderSettings, watchSettings } from './trips/watch-settings.ts'
 
 const environment = z.object({
   ...platformSettings,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { isoText } from '../domain/primitives/iso-text.ts'
-import { addressHash } from './messages/address-hash.ts'
+import { isoText } from '../domain/primitives/time-units.ts'
+import { addressHash } from './messages/phone-address.ts'
 import { isDatabaseAway } from './platform/database/away.ts'
 import type { Database } from './platform/database/database.ts'
 import { trips, users } from './platform/database/schema.ts'

@@ -2,6 +2,7 @@ import type { Clock } from '../domain/kit/clock.ts'
 import { clockGuard } from './platform/jobs/clock-guard.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Log, Scheduler } from './platform/ports.ts'
+import type { Ladders } from './trips/ladder-store.ts'
 import type { TripStore } from './trips/ports.ts'
 import { watchTrips } from './trips/watch.ts'
 
@@ -38,4 +39,21 @@ export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies)
     scheduler.every(WATCH_EVERY_MS, 'keep watch', () =>
       watchTrips(trips, clock, { site, calls, report, isHeld }),
     )
+}
+
+/** How often it is looked whether somebody has to be called, ms. */
+const LOOK_EVERY_MS = 1_000
+
+type LadderDependencies = { ladders: Ladders } & Pick<Dependencies, 'clock' | 'log'>
+
+/** Sees to it that contacts who were called for help are called again until it is known that they know. */
+export function watchOverContacts(scheduler: Scheduler, { ladders, clock, log }: LadderDependencies): void {
+  scheduler.every(LOOK_EVERY_MS, 'see to contacts', async () => {
+    while (await ladders.begin(clock.now()));
+    for (;;) {
+      const one = await ladders.climb(clock.now())
+      if (one.kind === 'none') return
+      if (one.kind === 'failed') log.error({ err: one.fault }, 'the contacts of a trip could not be called')
+    }
+  })
 }

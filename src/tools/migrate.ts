@@ -1,6 +1,6 @@
 import { migrateServer } from '../service/platform/database/migrate.ts'
 import { readMigrationSettings } from '../service/platform/database/migration-settings.ts'
-import { RELEASE } from '../service/platform/database/release.ts'
+import { RELEASE } from '../service/platform/database/up-to-date.ts'
 
 /** Brings the database of `DATABASE_URL` to this release, before its processes start (docs/operations.md). */
 const read = readMigrationSettings(process.env)

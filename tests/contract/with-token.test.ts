@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HttpCall } from '../../src/adapters/http/call.ts'
+import { type HttpCall, withToken } from '../../src/adapters/http/call.ts'
 import { createTravellerApi } from '../../src/adapters/http/traveller-api.ts'
-import { withToken } from '../../src/adapters/http/with-token.ts'
 import { sendAndSignOut } from '../../src/app/traveller/send-and-sign-out.ts'
 import type { IdentityOutcome, IdentityToken } from '../../src/domain/traveller/account/identity-provider.ts'
 

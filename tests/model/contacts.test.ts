@@ -8,8 +8,8 @@ import {
   entriesOfDraft,
   keptDraft,
   newEntry,
+  type PickedContact,
 } from '../../src/domain/traveller/set-up/contact-entry.ts'
-import type { PickedContact } from '../../src/domain/traveller/set-up/contact-picker.ts'
 import { type ContactsBegun, contactsMachine } from '../../src/domain/traveller/set-up/contacts.machine.ts'
 import type { ContactsSent } from '../../src/domain/traveller/set-up/set-up-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
-import { pairingPath, readPairing } from '../../src/domain/traveller/positions/pairing.ts'
-import { FRESH_MS, trackerState } from '../../src/domain/traveller/positions/tracker.ts'
+import {
+  FRESH_MS,
+  pairingPath,
+  readPairing,
+  trackerState,
+} from '../../src/domain/traveller/positions/tracker.ts'
 import { ownTracksLink, traccarLinks } from '../../src/views/traveller/positions/tracker-links.ts'
 
 const token = fc

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { durationText, parseDuration } from '../../src/domain/primitives/duration.ts'
 import { readingRules } from '../../src/domain/primitives/reading-rules.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { alertChoices, limitsShown } from '../../src/domain/traveller/trip/alert-choices.ts'
+import { alertChoices, limitsShown } from '../../src/domain/traveller/trip/alerts-change.ts'
 import { draftAgain, draftOfPast } from '../../src/domain/traveller/trip/last-start.ts'
 import {
   activities,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMAIL_ADDRESS } from '../../src/domain/primitives/email-address.ts'
-import { platforms } from '../../src/domain/primitives/platform.ts'
+import { platforms } from '../../src/domain/primitives/form-limits.ts'
 import { checkWaitlist, platformOf, signupOf, waitlistMessage } from '../../src/domain/site/waitlist.ts'
 
 /** Plain letters, then waves of two units each, around the limit. */

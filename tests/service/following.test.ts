@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { createFixStore } from '../../src/adapters/browser/fix-store.ts'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { createFixApi } from '../../src/adapters/http/fix-api.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import type { FixApi } from '../../src/domain/traveller/positions/fix-api.ts'
 import {
   fixQueueMachine,
   LONGEST_WAIT_MS,
   SEND_EVERY_MS,
 } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
 import { sendAllWaiting, sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
-import type { WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
+import type { FixApi, WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SETTING_UP_MS } from '../../src/service/accounts/signed-in.ts'
-import { addressHash } from '../../src/service/messages/address-hash.ts'
+import { addressHash } from '../../src/service/messages/phone-address.ts'
 import { sessions } from '../../src/service/platform/database/account-schema.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { users } from '../../src/service/platform/database/schema.ts'

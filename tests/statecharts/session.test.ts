@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fingerprint } from '../../src/statecharts/bench/fingerprint.ts'
+import { fingerprint } from '../../src/statecharts/bench/explore.ts'
 import {
   type BenchLog,
   entryText,

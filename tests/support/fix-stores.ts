@@ -1,6 +1,10 @@
-import type { FixStore } from '../../src/domain/traveller/positions/fix-store.ts'
-import type { FixStock, TakenFix, WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
-import { FIXES_IN_A_BATCH } from '../../src/domain/traveller/positions/waiting-fix.ts'
+import {
+  FIXES_IN_A_BATCH,
+  type FixStock,
+  type FixStore,
+  type TakenFix,
+  type WaitingFix,
+} from '../../src/domain/traveller/positions/waiting-fix.ts'
 
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix) => `${owner} ${tripId} ${fixedAt}`
 

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { KeyValueStore } from '../../src/domain/kit/storage.ts'
-import type { IpLookupOutcome } from '../../src/domain/rescue/entry/ip-lookup.ts'
 import { lockoutMachine } from '../../src/domain/rescue/entry/lockout.machine.ts'
 import {
   forgetLockout,
+  type IpLookupOutcome,
   identifyVisitor,
   keepLockout,
   recallVisitor,

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Clerk } from '../../src/adapters/identity/clerk-bridge.tsx'
 import { createClerkIdentity, type MountClerk } from '../../src/adapters/identity/clerk-identity.tsx'
-import { IDENTITY_LOAD_TIMEOUT_MS } from '../../src/domain/traveller/account/identity.ts'
-import type { IdentityReported } from '../../src/domain/traveller/account/identity-provider.ts'
+import {
+  IDENTITY_LOAD_TIMEOUT_MS,
+  type IdentityReported,
+} from '../../src/domain/traveller/account/identity-provider.ts'
 import { settled } from '../support/answered-by-hand.ts'
 
 const clerk = (state: object = {}) =>

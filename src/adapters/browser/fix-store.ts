@@ -1,7 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { databaseNames } from '../../domain/kit/kept-on-device.ts'
-import type { FixStore } from '../../domain/traveller/positions/fix-store.ts'
-import { FIXES_IN_A_BATCH, type WaitingFix } from '../../domain/traveller/positions/waiting-fix.ts'
+import {
+  FIXES_IN_A_BATCH,
+  type FixStore,
+  type WaitingFix,
+} from '../../domain/traveller/positions/waiting-fix.ts'
 
 /** The database of this device's positions that wait, and the name under which one page or worker sends. */
 export const WAITING_FIXES = databaseNames.waitingFixes

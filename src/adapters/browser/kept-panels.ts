@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { panelFacts } from '../../contract/panel.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isStillGood, withinBound } from '../../domain/rescue/panel/device-copy.ts'
-import type { KeptPanels } from '../../domain/rescue/panel/kept-panels.ts'
-import { KEPT_PANELS, keptPlace } from '../../domain/rescue/panel/kept-place.ts'
+import { KEPT_PANELS, type KeptPanels, keptPlace } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
 /** Where only the time of the last confirmation changes, it is written at most this often, ms. */

@@ -2,6 +2,7 @@ import ky, { type KyInstance } from 'ky'
 import type { CalledRoute } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import type { IdentityToken } from '../../domain/traveller/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
 
 /** After this long without a whole answer a request is given up, ms (specification: "a 15 s timeout"). */
@@ -120,3 +121,16 @@ export function retryAfterMs(header: string | null, now: number): number {
   const at = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? DEFAULT_RETRY_AFTER_MS : Math.max(1_000, at - now)
 }
+
+/**
+ * Calls that carry the token of an identity provider, asked for before each. Nobody signed in there: the call goes
+ * without one. Where the provider does not say, nothing is sent and the answer is `unreachable`, so that whatever was
+ * known or waits on this device stays there.
+ */
+export const withToken =
+  (call: HttpCall, tokenNow: () => Promise<IdentityToken>): HttpCall =>
+  async (route, options) => {
+    const shown = await tokenNow()
+    if (shown.kind === 'unreachable') return { kind: 'unreachable' }
+    return call(route, shown.kind === 'signedIn' ? { ...options, bearer: shown.token } : options)
+  }

@@ -1,7 +1,6 @@
 import { routes, routeTo } from '../../contract/routes.ts'
 import { fixesAnswer } from '../../contract/traveller-trip.ts'
-import type { FixApi, FixRefusal } from '../../domain/traveller/positions/fix-api.ts'
-import type { WaitingFix } from '../../domain/traveller/positions/waiting-fix.ts'
+import type { FixApi, FixRefusal, WaitingFix } from '../../domain/traveller/positions/waiting-fix.ts'
 import type { HttpCall } from './call.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
 

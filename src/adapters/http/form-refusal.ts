@@ -1,6 +1,10 @@
 import { errorBody } from '../../contract/errors.ts'
-import { type AccountForm, type FormFields, fieldsOf } from '../../domain/traveller/account/account-form.ts'
-import type { FormRefused } from '../../domain/traveller/account/traveller-api.ts'
+import {
+  type AccountForm,
+  type FormFields,
+  type FormRefused,
+  fieldsOf,
+} from '../../domain/traveller/account/account-form.ts'
 import type { HttpAnswer } from './call.ts'
 import { errorWords } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import { routes, routeTo } from '../../contract/routes.ts'
 import { pastTripsAnswer, viewsAnswer } from '../../contract/traveller-trip.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import type { PastTripsApi } from '../../domain/traveller/trip/past-trips-api.ts'
 import type { HttpCall } from './call.ts'
 import { changed, readAnswer, removed, travellerCall, withoutData } from './traveller-call.ts'

@@ -1,11 +1,11 @@
 import { ClerkProvider } from '@clerk/clerk-react'
 import { createRoot } from 'react-dom/client'
-import { IDENTITY_LOAD_TIMEOUT_MS } from '../../domain/traveller/account/identity.ts'
-import type {
-  IdentityOutcome,
-  IdentityProvider,
-  IdentityReported,
-  IdentityToken,
+import {
+  IDENTITY_LOAD_TIMEOUT_MS,
+  type IdentityOutcome,
+  type IdentityProvider,
+  type IdentityReported,
+  type IdentityToken,
 } from '../../domain/traveller/account/identity-provider.ts'
 import { type Clerk, ClerkBridge, readClerk } from './clerk-bridge.tsx'
 

@@ -1,5 +1,5 @@
 import { ipAnswer } from '../../contract/ip.ts'
-import type { IpLookup } from '../../domain/rescue/entry/ip-lookup.ts'
+import type { IpLookup } from '../../domain/rescue/entry/lockout.ts'
 import type { HttpCall } from '../http/call.ts'
 
 /**

@@ -20,8 +20,7 @@ import type {
 } from '../../domain/traveller/positions/position-watch.ts'
 import { sendAllWaiting, sendWaiting } from '../../domain/traveller/positions/send-waiting.ts'
 import type { WaitingFix } from '../../domain/traveller/positions/waiting-fix.ts'
-import { faultsToConsole } from '../bind-later.ts'
-import { calling } from '../calling.ts'
+import { calling, faultsToConsole } from '../bind-later.ts'
 
 /** An actor that reports for as long as it runs. */
 const reporting = <Report extends EventObject>(start: (report: (report: Report) => void) => () => void) =>

@@ -11,8 +11,7 @@ import { sosForm } from '../../domain/traveller/trip/sos.ts'
 import { tripOrderMachine } from '../../domain/traveller/trip/trip-order.machine.ts'
 import { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
 import type { OrderSent } from '../../domain/traveller/trip/under-way-api.ts'
-import { bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
-import { calling } from '../calling.ts'
+import { bindSource, calling, faultsToConsole, tickerOf } from '../bind-later.ts'
 import { provideForm, provideReading } from '../provide.ts'
 
 /** The statecharts of the running trip with their capabilities. */

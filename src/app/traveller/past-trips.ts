@@ -2,8 +2,7 @@ import { saveGpx } from '../../adapters/browser/save-file.ts'
 import type { HttpCall } from '../../adapters/http/call.ts'
 import { createPastTripsApi } from '../../adapters/http/past-trips-api.ts'
 import { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
-import { pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
-import { trackChoiceReading } from '../../domain/traveller/trip/track-choice.ts'
+import { pastTripsReading, trackChoiceReading } from '../../domain/traveller/trip/past-trip.ts'
 import { provideReading } from '../provide.ts'
 
 /** The statecharts of past trips and of what is kept of one, with their capabilities. */

@@ -8,8 +8,7 @@ import { pinsMachine } from '../../domain/traveller/set-up/pins.machine.ts'
 import { PINS_UNTRIED } from '../../domain/traveller/set-up/pins.ts'
 import type { ContactsSent, PinsSent } from '../../domain/traveller/set-up/set-up-api.ts'
 import { setUpReading } from '../../domain/traveller/set-up/set-up-list.ts'
-import { faultsToConsole } from '../bind-later.ts'
-import { calling } from '../calling.ts'
+import { calling, faultsToConsole } from '../bind-later.ts'
 import { provideReading } from '../provide.ts'
 
 /** The statecharts of what is set up before a first trip, with their capabilities. */

@@ -8,8 +8,7 @@ import { type PlannedStart, plannedStart } from '../../domain/traveller/trip/tri
 import { tripStartMachine } from '../../domain/traveller/trip/trip-start.machine.ts'
 import type { LookedAt, PlanInput } from '../../domain/traveller/trip/trip-start.ts'
 import type { TripStartApi } from '../../domain/traveller/trip/trip-start-api.ts'
-import { bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
-import { calling } from '../calling.ts'
+import { bindSource, calling, faultsToConsole, tickerOf } from '../bind-later.ts'
 import { provideForm } from '../provide.ts'
 
 type StartPorts = { api: TripStartApi; starts: KeptStarts; clock: Clock; attention: PageAttention }

@@ -28,3 +28,40 @@ export function isList(wire: unknown): boolean {
     return false
   }
 }
+
+const decimal = /^[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?$/i
+
+/**
+ * A number that arrived from outside as one, or as its decimal text; null for anything else.
+ * Errors: none; total over unknown.
+ */
+export function readNumber(wire: unknown): number | null {
+  const value = typeof wire === 'string' && decimal.test(wire.trim()) ? Number(wire) : wire
+  return typeof value === 'number' && !Number.isNaN(value) ? value : null
+}
+
+/**
+ * The object, list or text that a JSON text stands for; undefined where the text is none of them.
+ * A bare number stays text: read as JSON, '00441632960001' would be refused and long numbers would lose digits.
+ * Errors: none.
+ */
+export function jsonIn(text: string): unknown {
+  if (!/^\s*[[{"]/.test(text)) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The items of a list that arrived from outside, as an array or as the JSON text of one; null where there is no list.
+ * @param most how many items are looked at, counted from the first.
+ * Errors: none; an item that refuses to be read is undefined.
+ */
+export function itemsOf(wire: unknown, most: number): unknown[] | null {
+  const list = typeof wire === 'string' ? jsonIn(wire) : wire
+  if (!isList(list)) return null
+  const length = Math.min(Number(fieldOf(list, 'length')) || 0, most)
+  return Array.from({ length }, (_, index) => fieldOf(list, String(index)))
+}

@@ -1,5 +1,4 @@
-import { fieldOf } from './field.ts'
-import { itemsOf } from './list.ts'
+import { fieldOf, itemsOf } from './field.ts'
 
 /** Long enough for any medical history, short enough for a page. */
 const LONGEST_TEXT = 10_000

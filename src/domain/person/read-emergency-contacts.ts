@@ -1,5 +1,4 @@
-import { fieldOf, isList, keysOf } from '../kit/field.ts'
-import { jsonIn } from '../kit/list.ts'
+import { fieldOf, isList, jsonIn, keysOf } from '../kit/field.ts'
 import {
   contactFields,
   contactNameOf,

@@ -1,5 +1,4 @@
-import { areaName, milesWords } from './area-words.ts'
-import type { Area, EmergencyCall, FoundPlace, Water } from './place.ts'
+import { type Area, areaName, type EmergencyCall, type FoundPlace, milesWords, type Water } from './place.ts'
 
 /** Where 911 is the number of the United States, its territories too. */
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])

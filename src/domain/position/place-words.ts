@@ -1,6 +1,13 @@
-import { areaName, milesWords } from './area-words.ts'
 import { callWords, emergencyCallAt } from './call-words.ts'
-import type { Area, FoundPlace, PlaceInWords, Town, Water } from './place.ts'
+import {
+  type Area,
+  areaName,
+  type FoundPlace,
+  milesWords,
+  type PlaceInWords,
+  type Town,
+  type Water,
+} from './place.ts'
 
 /** Nearer than this to the middle of a town nobody asks for the direction, metres. */
 const AT_TOWN_M = 800

@@ -11,3 +11,7 @@ export const CONTACT_LIMITS = { name: 200, email: LONGEST_EMAIL_ADDRESS, message
 
 /** The longest facts of a plan or a profile by their form, in UTF-16 units. */
 export const FACT_LIMITS = { line: 200, text: 2_000 } as const
+
+/** What a phone runs, as the waitlist asks for it (specification §3, Beta signup). */
+export const platforms = ['iOS', 'Android', 'Both'] as const
+export type Platform = (typeof platforms)[number]

@@ -1,6 +1,6 @@
 import { storageKeys } from '../kit/kept-on-device.ts'
 import type { KeyValueStore } from '../kit/storage.ts'
-import { isoText } from '../primitives/iso-text.ts'
+import { isoText } from '../primitives/time-units.ts'
 
 /** Where this device keeps the visitor's choice (specification §3). */
 export const CONSENT_KEY = storageKeys.consent

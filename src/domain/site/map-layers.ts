@@ -1,5 +1,4 @@
-import { fieldOf } from '../kit/field.ts'
-import { itemsOf } from '../kit/list.ts'
+import { fieldOf, itemsOf } from '../kit/field.ts'
 
 /** Pictures that the map can be made of. */
 export type MapLayer = {

@@ -1,7 +1,6 @@
 import { form } from '../kit/form.machine.ts'
 import { EMAIL_ADDRESS } from '../primitives/email-address.ts'
-import { WAITLIST_MESSAGE_LIMIT } from '../primitives/form-limits.ts'
-import { type Platform, platforms } from '../primitives/platform.ts'
+import { type Platform, platforms, WAITLIST_MESSAGE_LIMIT } from '../primitives/form-limits.ts'
 
 /** The waitlist form as it stands; '' where no platform has been chosen. */
 export type WaitlistFields = { email: string; platform: Platform | ''; message: string }

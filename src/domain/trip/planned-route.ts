@@ -1,6 +1,5 @@
-import { fieldOf } from '../kit/field.ts'
-import { itemsOf } from '../kit/list.ts'
-import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS, type PlannedRoute } from '../primitives/planned-route.ts'
+import { fieldOf, itemsOf } from '../kit/field.ts'
+import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS, type PlannedRoute } from '../primitives/plan-facts.ts'
 import { metresBetween, type Position, radians } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 

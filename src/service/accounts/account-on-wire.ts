@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { devicesAnswer, profileAnswer, sessionsAnswer } from '../../contract/traveller-account.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import type { OpenSession, OwnAccount } from './account.ts'
 import type { Names } from './identity.ts'
 import { factsOnWire } from './profile-facts.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { addressHash } from '../messages/address-hash.ts'
 import type { News } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import { addressHash } from '../messages/phone-address.ts'
 import { devices, passwordResets, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'

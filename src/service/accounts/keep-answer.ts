@@ -1,15 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
-import { addressHash } from '../messages/address-hash.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import { addressHash } from '../messages/phone-address.ts'
 import { contactRequests } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { ContactParts } from './contact-parts.ts'
-import type { Part, Stance } from './contact-requests.ts'
-import { refusalNews, returnNews } from './contact-requests.ts'
+import { type Part, refusalNews, returnNews, type Stance } from './contact-requests.ts'
 import { openTraveller } from './seal-account.ts'
+import type { ContactParts } from './trips-of-account.ts'
 
 /** What the name of a contact who is asked is sealed as. */
 export const NAME = 'name of a contact who is asked'

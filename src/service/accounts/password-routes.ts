@@ -7,7 +7,7 @@ import {
   passwordChangeRequest,
   sessionsAnswer,
 } from '../../contract/traveller-account.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { sessionsOnWire } from './account-on-wire.ts'

@@ -10,7 +10,7 @@ import {
   resetBegunAnswer,
   stopResetRequest,
 } from '../../contract/traveller-account.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'

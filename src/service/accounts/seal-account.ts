@@ -1,5 +1,5 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import { addressHash } from '../messages/address-hash.ts'
+import { addressHash } from '../messages/phone-address.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 import type { ProfileFacts, Traveller } from './profile-facts.ts'
 import type { ReachableContact } from './reachable-contact.ts'

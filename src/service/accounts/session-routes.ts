@@ -1,3 +1,4 @@
+import Bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { routes } from '../../contract/routes.ts'
@@ -10,12 +11,11 @@ import {
   sessionState,
   signUpRequest,
 } from '../../contract/traveller-account.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { bySessionIfAny } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { AccountContext } from './context.ts'
-import { deviceNameIn } from './device-name.ts'
 import { beginProof } from './phone-proof.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { openSession, type Session, signIn } from './sign-in.ts'
@@ -144,4 +144,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       return done
     },
   )
+}
+
+/** What a request's User-Agent says of the phone, such as 'Chrome, Android'; null where it says nothing known. */
+export function deviceNameIn(userAgent = ''): string | null {
+  if (userAgent === '') return null
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 300))
+  return [browser.name, os.name].filter(Boolean).join(', ').slice(0, 100) || null
 }

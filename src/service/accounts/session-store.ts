@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { addressHash } from '../messages/address-hash.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import { addressHash } from '../messages/phone-address.ts'
 import { devices, phoneProofs, pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'

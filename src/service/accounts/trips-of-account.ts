@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
+import type { Part, Stance } from './contact-requests.ts'
 
 /** What an account asks of its trips, in a transaction. */
 export type TripsOfAccount = {
@@ -6,4 +7,11 @@ export type TripsOfAccount = {
   hasOpenTrip(tx: Database, userId: string): Promise<boolean>
   /** As `forgetUser`. */
   forget(tx: Database, userId: string): Promise<void>
+}
+
+/** The trips that somebody takes part in, read and changed in the transaction that keeps what they say. */
+export type ContactParts = {
+  /** Where they are a contact now: on trips that go on, and on those that votes have ended but can be open again. */
+  of(tx: Database, numberHash: string, at: number): Promise<Part[]>
+  take(tx: Database, parts: Part[], said: { stance: Stance; at: number }): Promise<void>
 }

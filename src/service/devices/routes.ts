@@ -8,7 +8,7 @@ import {
   doneAnswer,
   newDeviceAnswer,
 } from '../../contract/traveller-account.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { accountNews } from '../accounts/account-news.ts'
 import { devicesOnWire } from '../accounts/account-on-wire.ts'
 import type { Identity } from '../accounts/identity.ts'

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { RecordedEvent } from '../trips/recorded-event.ts'
+import type { RecordedEvent } from '../trips/emergency-types.ts'
 import type { Desk, DeskHashes, DispatcherLink, DispatcherLinks } from './ports.ts'
 
 const link = {

@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { exportAnswer, exportRequest } from '../../contract/traveller-export.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
-import { readDetails } from '../../domain/trip/read-details.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
+import { readDetails } from '../../domain/trip/read-position.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import {
   contactOnAppWire,

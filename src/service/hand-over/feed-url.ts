@@ -1,5 +1,5 @@
-import { isoText } from '../../domain/primitives/iso-text.ts'
 import { ofEachReading } from '../../domain/primitives/position-readings.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 
 /** A position that a map server is told. */

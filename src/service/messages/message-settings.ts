@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wholeNumber } from '../platform/whole-number.ts'
+import { wholeNumber } from '../platform/setting-values.ts'
 import { isCountry } from './phone-numbers.ts'
 
 /** Settings of the providers of texts and mail. Those of one provider are given all together or not at all. */

@@ -1,4 +1,4 @@
-import type { Channel, MessageKind } from '../../domain/primitives/message-kinds.ts'
+import type { Channel, MessageKind, Receipt } from '../../domain/primitives/message-kinds.ts'
 
 /**
  * Something to be told to one person; by `push`, to the account whose id is the recipient; by `voice`, in a call whose
@@ -30,4 +30,13 @@ export type NotedText = {
   number: string
   keyword: 'stop' | 'start' | 'none'
   answer?: 'yes' | 'no' | null
+}
+
+/** What came of a message, as its provider says. `code`: the provider's number for why. */
+export type DeliveryReport = { messageId: number; receipt: Receipt; code: number | null }
+
+/** What the provider says came of a text that it took, or of a call. */
+export interface DeliveryReports {
+  /** Nothing where there is no such message, or nobody follows it. @param at Unix time, ms. */
+  note(report: DeliveryReport, at: number): Promise<void>
 }

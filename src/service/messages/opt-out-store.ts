@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, optOuts } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { addressHash } from './address-hash.ts'
 import type { NumberSaid } from './number-said.ts'
+import { addressHash } from './phone-address.ts'
 import type { OptOutStore } from './ports.ts'
 
 export const optOutStore = (db: Database, keys: DataKeys, said: NumberSaid): OptOutStore => ({

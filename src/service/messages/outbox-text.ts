@@ -1,4 +1,4 @@
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { terminalLine } from '../platform/terminal-line.ts'
 import { callInWords } from './call-script.ts'
 import type { StoredMessage } from './message.ts'

@@ -1,7 +1,6 @@
 import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { DeliveryReport } from './delivery-reports.ts'
-import type { Message, StoredMessage } from './message.ts'
+import type { DeliveryReport, Message, StoredMessage } from './message.ts'
 
 /** A message of a trip's, as it was written. */
 export type MessageOfOneTrip = StoredMessage & { tripId: string; createdAt: number }

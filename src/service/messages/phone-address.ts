@@ -1,4 +1,5 @@
 import { digitsOf } from '../../domain/primitives/digits.ts'
+import type { Lookup } from '../platform/secrets/data-key.ts'
 
 /** Longest number of the numbering plan of the world (E.164), digits. */
 const MOST_DIGITS = 15
@@ -15,4 +16,10 @@ export function phoneAddress(written: string): string | null {
   }
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
   return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null
+}
+
+/** Finds what was sent to somebody, and what a number asked for, however the number or address was written. */
+export function addressHash(keys: Lookup, written: string): string {
+  const address = written.includes('@') ? written.toLowerCase() : (phoneAddress(written) ?? digitsOf(written))
+  return keys.lookupHash(`address ${address}`)
 }

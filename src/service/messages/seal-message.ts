@@ -2,8 +2,8 @@ import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { addressHash } from './address-hash.ts'
 import type { Message } from './message.ts'
+import { addressHash } from './phone-address.ts'
 
 type Texts = Pick<Message, 'recipient' | 'subject' | 'body'> & { replyTo: string | null }
 type SealedTexts = {

@@ -1,7 +1,7 @@
 import twilio from 'twilio'
 import * as z from 'zod'
 import type { CallHeard, CallPoint, CallTurn } from './call-turn.ts'
-import type { DeliveryReport } from './delivery-reports.ts'
+import type { DeliveryReport } from './message.ts'
 
 /** Where Twilio asks what a call of ours says next; `message` in its query says which call. */
 export const callTurnsPath = '/api/webhooks/twilio/call'

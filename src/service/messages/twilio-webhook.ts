@@ -1,6 +1,6 @@
 import twilio from 'twilio'
 import * as z from 'zod'
-import type { DeliveryReport } from './delivery-reports.ts'
+import type { DeliveryReport } from './message.ts'
 
 /** Where Twilio hands on texts to our number; its signature covers this address under `PUBLIC_URL`. */
 export const incomingTextsPath = '/api/webhooks/twilio'

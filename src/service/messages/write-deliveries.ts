@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages } from '../platform/database/desk-schema.ts'
 import type { Delivery } from './delivery-tries.ts'

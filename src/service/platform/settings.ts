@@ -2,9 +2,8 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { readMapLayers } from '../../domain/site/map-layers.ts'
-import { lengthOfTime } from './length-of-time.ts'
 import { readProfileKeys } from './secrets/profile-keys.ts'
-import { wholeNumber } from './whole-number.ts'
+import { lengthOfTime, wholeNumber } from './setting-values.ts'
 
 const rule = 'must be one or more keys of 32 bytes as base64url, newest first'
 

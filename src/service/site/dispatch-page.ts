@@ -34,10 +34,9 @@ import { addressKey } from '../platform/throttle/address-key.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { panelOf } from '../rescue/panel-answers.ts'
 import { factsOf } from '../rescue/panel-wire.ts'
-import { lookOf } from './look-of.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
-import { sendPage } from './send-page.ts'
+import { lookOf, sendPage } from './send-page.ts'
 
 type DispatchOptions = {
   ports: RescueContext['ports'] & LinkDependencies

@@ -13,10 +13,9 @@ import { refuse } from '../platform/http/refusals.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 import { type LinkDependencies, type OpenedShare, openedByLiveLink } from '../sharing/live-links.ts'
 import type { SharedTracks } from '../sharing/shared-tracks.ts'
-import { lookOf } from './look-of.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
-import { sendPage } from './send-page.ts'
+import { lookOf, sendPage } from './send-page.ts'
 
 export type LiveOptions = {
   ports: Pick<LinkDependencies, 'liveLinks' | 'tokens' | 'clock'> & {

@@ -30,10 +30,9 @@ import { panelOf } from '../rescue/panel-answers.ts'
 import { callerOf, clearGrantCookie } from '../rescue/request-caller.ts'
 import { signOut } from '../rescue/sign-out.ts'
 import { holdsCode, tryCode } from '../rescue/try-code.ts'
-import { lookOf } from './look-of.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
-import { sendPage } from './send-page.ts'
+import { lookOf, sendPage } from './send-page.ts'
 
 type PanelPageOptions = RescueContext & {
   renderer: PageRenderer

@@ -1,4 +1,4 @@
-import { addressHash } from '../messages/address-hash.ts'
+import { addressHash } from '../messages/phone-address.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 import type { BetaSignup, ContactMessage, KeptForm } from './ports.ts'
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
-import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { DAY_MS, isoText } from '../../domain/primitives/time-units.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 

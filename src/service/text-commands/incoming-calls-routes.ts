@@ -21,7 +21,7 @@ import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { WatchSettings } from '../trips/watch-settings.ts'
 import { obeyKeys } from './obey-keys.ts'
-import type { TakeText } from './take-text.ts'
+import type { TakeText } from './obey-text.ts'
 import { callBacks } from './text-limits.ts'
 
 type IncomingCallsContext = {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
-import type { DeliveryReports } from '../messages/delivery-reports.ts'
+import type { DeliveryReports } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
 import {
   deliveryReportsPath,
@@ -14,8 +14,7 @@ import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused } from '../platform/http/signed-or-refused.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { WatchSettings } from '../trips/watch-settings.ts'
-import { obeyText } from './obey-text.ts'
-import type { TakeText } from './take-text.ts'
+import { obeyText, type TakeText } from './obey-text.ts'
 
 type TextsContext = {
   ports: { deliveryReports: DeliveryReports; takeText: TakeText; clock: Clock }

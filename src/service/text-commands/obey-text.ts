@@ -7,7 +7,7 @@ import { agreementWords } from '../accounts/contact-requests.ts'
 import { keepNames } from '../accounts/names.ts'
 import type { Origin } from '../accounts/pin-limits.ts'
 import { pinShown } from '../accounts/secret-shown.ts'
-import type { News } from '../messages/message.ts'
+import type { News, NotedText } from '../messages/message.ts'
 import { toPhone } from '../messages/to-recipients.ts'
 import { answerAlarm } from '../trips/answer-alarm.ts'
 import { checkInWithPin, extendTrip } from '../trips/change-trip.ts'
@@ -230,3 +230,14 @@ async function back(dependencies: TextDependencies, { account, settings }: By, p
       return { text: words.statusWords(null, dependencies.clock.now()) }
   }
 }
+
+/**
+ * Notes an incoming text, or the keys of a caller, and does what is asked for, as one step; what was noted before is left
+ * alone.
+ * @param at Unix time, ms. @param obey is given what it does it with. Errors: rejects where nothing was written.
+ */
+export type TakeText = (
+  text: NotedText,
+  at: number,
+  obey: (dependencies: TextDependencies) => Promise<void>,
+) => Promise<void>

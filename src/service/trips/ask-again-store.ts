@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { and, asc, sql } from 'drizzle-orm'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'
 import { isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { CALL_OVER, callTurn } from '../messages/call-turn.ts'
-import type { DeliveryReports } from '../messages/delivery-reports.ts'
+import type { DeliveryReports } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
 import {
   callEndsPath,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { travellerView } from '../../domain/trip/trip-views.ts'
-import type { ContactParts } from '../accounts/contact-parts.ts'
 import type { Part } from '../accounts/contact-requests.ts'
+import type { ContactParts } from '../accounts/trips-of-account.ts'
 import { tripContacts, trips } from '../platform/database/schema.ts'
 import { takeStance } from './contact-stance.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'

@@ -1,5 +1,6 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
+import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { StoredQuestion } from '../../domain/trip/advance-question.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
@@ -152,3 +153,15 @@ export type CodeOf = (contact: TripContact) => IssuedCode
 
 /** `answer` goes to whoever asked, `change` to the store; null where nothing changes. */
 export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null }
+
+/**
+ * What is recorded of an emergency. `contactId`: whose it is, for a link of a dispatcher's the contact who made it;
+ * null: the traveller's. `text`: an incident number, a note, the name of a desk, what of the plan was changed. `at`: Unix time, ms.
+ */
+export type RecordedEvent = {
+  tripId: string
+  contactId: string | null
+  kind: RecordedKind
+  text: string | null
+  at: number
+}

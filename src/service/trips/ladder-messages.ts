@@ -1,11 +1,11 @@
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { isLeftOut } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import { toEar, toPhone, toTraveller } from '../messages/to-recipients.ts'
 import { callScript, operatorScript } from './call-words.ts'
 import type { Emergency, TripContact } from './emergency-types.ts'
-import type { LadderSettings } from './ladder-settings.ts'
+import type { LadderSettings } from './watch-settings.ts'
 
 /** The call to a contact. @param code theirs, as in the text; null: it cannot be read. */
 export const callTo = (emergency: Emergency, contact: TripContact, code: string | null): Message =>

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import { startLadder } from '../../domain/trip/advance-ladder.ts'
 import { isLeftOut } from '../accounts/reachable-contact.ts'
-import { addressHash } from '../messages/address-hash.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import { addressHash } from '../messages/phone-address.ts'
 import { isOvertaken } from '../messages/withholding.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -20,9 +20,9 @@ import { type ContactLadder, climbLadders, type Happened, takesCalls } from './c
 import { readEmergency, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency, TripContact } from './emergency-types.ts'
 import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
-import type { LadderSettings } from './ladder-settings.ts'
 import { recordEvent } from './trip-events.ts'
 import { RETRY_MS } from './watch.ts'
+import type { LadderSettings } from './watch-settings.ts'
 
 /** The ladders of contacts who were called for help. Instants are Unix time, ms. */
 export interface Ladders {

@@ -1,7 +1,7 @@
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import { tripWithoutDistress } from '../../domain/trip/trip-views.ts'
 import { isLeftOut } from '../accounts/reachable-contact.ts'
-import { addressHash } from '../messages/address-hash.ts'
+import { addressHash } from '../messages/phone-address.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
 import { withAsManyAs, wouldSend } from './alike-for-both-pins.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency-types.ts'

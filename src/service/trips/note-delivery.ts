@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Receipt } from '../../domain/primitives/message-kinds.ts'
-import type { DeliveryReports } from '../messages/delivery-reports.ts'
+import type { DeliveryReports } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { isAboutSearch, reaches } from '../messages/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { alarmAgain } from '../../domain/trip/alarm.ts'
 import { alertAtOf, askedAtOf, nextQuestionAt } from '../../domain/trip/trip-lifecycle.ts'
 import type { SettledMessage } from '../messages/messages-of-trips.ts'

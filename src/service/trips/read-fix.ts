@@ -1,8 +1,6 @@
-import { isList } from '../../domain/kit/field.ts'
-import { readNumber } from '../../domain/kit/number.ts'
+import { isList, readNumber } from '../../domain/kit/field.ts'
 import { readInstant } from '../../domain/trip/instant.ts'
-import { readDetails } from '../../domain/trip/read-details.ts'
-import { readPosition } from '../../domain/trip/read-position.ts'
+import { readDetails, readPosition } from '../../domain/trip/read-position.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 import { MOST_FIXES, type Reading, type Report } from './reading.ts'
 

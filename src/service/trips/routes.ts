@@ -8,7 +8,7 @@ import {
   ownTripAnswer,
   pinRequest,
 } from '../../contract/traveller-trip.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
 import { canRing } from '../messages/message-settings.ts'
 import { bySession } from '../platform/api/access.ts'

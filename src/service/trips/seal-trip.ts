@@ -1,7 +1,7 @@
 import { matchingTail } from '../../domain/person/phone-match.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReachableContact } from '../accounts/reachable-contact.ts'
-import { addressHash } from '../messages/address-hash.ts'
+import { addressHash } from '../messages/phone-address.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 
 type Place = { activity: string | null; location: string | null }

@@ -4,7 +4,7 @@ import { tripEvents } from '../platform/database/event-schema.ts'
 import { trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { LockedTimeline } from './called-trip.ts'
-import type { RecordedEvent } from './recorded-event.ts'
+import type { RecordedEvent } from './emergency-types.ts'
 import { openEvent, recordEvent } from './trip-events.ts'
 import { contactsOf } from './trip-rows.ts'
 

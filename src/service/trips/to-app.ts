@@ -1,5 +1,5 @@
 import type { PushNotice } from '../../contract/push.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import type { Message } from '../messages/message.ts'
 import { noticeTo } from '../messages/to-recipients.ts'
 import type { Emergency } from './emergency-types.ts'

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { RecordedEvent } from './recorded-event.ts'
+import type { RecordedEvent } from './emergency-types.ts'
 
 const place = 'event'
 

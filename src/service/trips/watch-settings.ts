@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { CALL_AFTER_MS, CALL_AGAIN_MS } from '../../domain/trip/contact-ladder.ts'
 import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../domain/trip/trip-lifecycle.ts'
-import { lengthOfTime } from '../platform/length-of-time.ts'
+import { lengthOfTime } from '../platform/setting-values.ts'
 
 /** Settings of the watch over trips, as ms. */
 export const watchSettings = {
@@ -9,5 +10,31 @@ export const watchSettings = {
   RESOLVED_RETENTION: lengthOfTime(1_000, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
 }
 
-const shape = z.object(watchSettings)
-export type WatchSettings = z.infer<typeof shape>
+const watchShape = z.object(watchSettings)
+export type WatchSettings = z.infer<typeof watchShape>
+
+const wait = lengthOfTime(1_000, DAY_MS, '10 minutes')
+const listed = 'must be lengths of time such as "10 minutes, 30 minutes"'
+
+/** Settings of the calls to contacts who do not look at the text that calls them for help. */
+export const ladderSettings = {
+  CALL_AFTER: lengthOfTime(1_000, DAY_MS, '3 minutes').default(CALL_AFTER_MS),
+  CALL_AGAIN: z
+    .string()
+    .transform((text) => text.split(',').map((one) => wait.safeParse(one).data ?? null))
+    .refine((waits) => waits.every((one) => one !== null), listed)
+    .transform((waits) => waits.filter((one) => one !== null))
+    .default([...CALL_AGAIN_MS]),
+  /** Who is texted and called where nobody knows of an emergency. */
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
+    .optional(),
+  /** What is posted to then. */
+  OPERATOR_WEBHOOK: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org/hook' })
+    .optional(),
+}
+
+const ladderShape = z.object(ladderSettings)
+export type LadderSettings = z.infer<typeof ladderShape>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/traveller-trip.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import { contactOnAppWire } from '../accounts/account-on-wire.ts'
 import { type AskedContact, agreementWords } from '../accounts/contact-requests.ts'

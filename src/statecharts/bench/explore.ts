@@ -2,9 +2,9 @@ import type { ActorLogic, Snapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
 import type { Kit } from '../kits/kit.ts'
 import { type Bench, type ByItself, openBench } from './bench.ts'
-import { fingerprint } from './fingerprint.ts'
 import type { LogEntry } from './log.ts'
 import { type Move, possibleMoves } from './moves.ts'
+import { INSTANT } from './spoken.ts'
 import type { Step } from './step.ts'
 
 type Exploration = {
@@ -91,4 +91,23 @@ function situationOf(bench: Bench, way: Pick<Situation, 'start' | 'entries' | 'i
     started: bench.started.taken,
     ways: [],
   }
+}
+
+/**
+ * The situation of a bench as text, for telling apart where an exploration has been. Of an instant it says only
+ * whether it has come yet: a lockout with a minute left and one with two minutes left are one situation.
+ */
+export function fingerprint(bench: Bench): string {
+  const now = bench.now()
+  const situation = {
+    machines: bench
+      .machines()
+      .map(({ path, snapshot }) => [path, snapshot.status, snapshot.value, snapshot.context]),
+    calls: bench.calls().map(({ path, input }) => [path, input]),
+    waits: bench.nextDue() !== null,
+  }
+  return JSON.stringify(situation, (_, value: unknown) => {
+    if (typeof value !== 'number' || value < INSTANT) return value
+    return value > now ? 'to come' : 'past'
+  })
 }

@@ -1,6 +1,8 @@
 import { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
-import { IDENTITY_LOAD_TIMEOUT_MS } from '../../domain/traveller/account/identity.ts'
-import type { IdentityOutcome } from '../../domain/traveller/account/identity-provider.ts'
+import {
+  IDENTITY_LOAD_TIMEOUT_MS,
+  type IdentityOutcome,
+} from '../../domain/traveller/account/identity-provider.ts'
 import { defineKit } from './define-kit.ts'
 
 /** Of a host that nobody has: 'clerk.homeward.example'. */

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import { WAITLIST_MESSAGE_LIMIT } from '../../domain/primitives/form-limits.ts'
-import { type Platform, platforms } from '../../domain/primitives/platform.ts'
+import { type Platform, platforms, WAITLIST_MESSAGE_LIMIT } from '../../domain/primitives/form-limits.ts'
 import type { WaitlistFields, WaitlistProblem, waitlistForm } from '../../domain/site/waitlist.ts'
 import { Button } from '../kit/design/button.tsx'
 import { Card } from '../kit/design/card.tsx'

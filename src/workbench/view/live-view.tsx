@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
-import { FactsFormView, FactsView, PreviewView } from './facts-views.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 import {
   AcknowledgeView,
@@ -31,6 +30,8 @@ import {
   AccountSecurityView,
   AlertsChangeView,
   ContactsView,
+  FactsFormView,
+  FactsView,
   FixQueueView,
   FollowingView,
   ForgottenPasswordView,
@@ -40,6 +41,7 @@ import {
   PanelOpeningsView,
   PastTripsView,
   PinsView,
+  PreviewView,
   SetUpView,
   SharingView,
   TrackChoiceView,

@@ -7,15 +7,16 @@ import type { fixQueueMachine } from '../../domain/traveller/positions/fix-queue
 import type { followingMachine } from '../../domain/traveller/positions/following.machine.ts'
 import type { pairingForm, trackersReading } from '../../domain/traveller/positions/tracker.ts'
 import type { contactsMachine } from '../../domain/traveller/set-up/contacts.machine.ts'
+import type { factsForm, factsReading } from '../../domain/traveller/set-up/facts-form.ts'
 import type { pinsMachine } from '../../domain/traveller/set-up/pins.machine.ts'
 import type { setUpReading } from '../../domain/traveller/set-up/set-up-list.ts'
+import type { previewReading } from '../../domain/traveller/set-up/told-facts.ts'
 import type { sharingReading } from '../../domain/traveller/sharing/live-link.ts'
 import type { alertsForm } from '../../domain/traveller/trip/alerts-change.ts'
 import type { ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
 import type { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
-import type { pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
+import type { pastTripsReading, trackChoiceReading } from '../../domain/traveller/trip/past-trip.ts'
 import type { notificationsReading } from '../../domain/traveller/trip/push-notifications.ts'
-import type { trackChoiceReading } from '../../domain/traveller/trip/track-choice.ts'
 import type { tripStartMachine } from '../../domain/traveller/trip/trip-start.machine.ts'
 import type { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
@@ -30,7 +31,9 @@ import { FollowingLine } from '../../views/traveller/positions/following-line.ts
 import { PairCard } from '../../views/traveller/positions/pair-card.tsx'
 import { TrackersScreen } from '../../views/traveller/positions/trackers-page.tsx'
 import { ContactsScreen } from '../../views/traveller/set-up/contacts-page.tsx'
+import { FactsFormScreen, FactsScreen } from '../../views/traveller/set-up/facts-form.tsx'
 import { PinsScreen } from '../../views/traveller/set-up/pins-page.tsx'
+import { PreviewScreen } from '../../views/traveller/set-up/preview-page.tsx'
 import { SetUpScreen } from '../../views/traveller/set-up/set-up-card.tsx'
 import { SharingScreen } from '../../views/traveller/sharing/sharing-page.tsx'
 import { TravellerScreen } from '../../views/traveller/traveller-app.tsx'
@@ -185,4 +188,25 @@ export function TripTrackView({ session }: ViewProps) {
 export function TrackChoiceView({ session }: ViewProps) {
   const live = liveAt<typeof trackChoiceReading>(session, '')
   return live && <TrackChoiceScreen {...live} />
+}
+
+export function FactsView({ session }: ViewProps) {
+  const live = liveAt<typeof factsReading>(session, '')
+  return (
+    live && (
+      <TravellerMachinesContext value={travellerStatecharts}>
+        <FactsScreen {...live} pinIsSet onSignedOut={() => {}} />
+      </TravellerMachinesContext>
+    )
+  )
+}
+
+export function FactsFormView({ session }: ViewProps) {
+  const live = liveAt<typeof factsForm>(session, '')
+  return live && <FactsFormScreen {...live} />
+}
+
+export function PreviewView({ session }: ViewProps) {
+  const live = liveAt<typeof previewReading>(session, '')
+  return live && <PreviewScreen {...live} />
 }

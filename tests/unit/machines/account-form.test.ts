@@ -7,9 +7,9 @@ import {
   accountForm,
   accountForms,
   type FormFields,
+  type FormOutcome,
   fieldsOf,
 } from '../../../src/domain/traveller/account/account-form.ts'
-import type { FormOutcome } from '../../../src/domain/traveller/account/traveller-api.ts'
 import { settled } from '../../support/answered-by-hand.ts'
 
 const good: FormFields = {

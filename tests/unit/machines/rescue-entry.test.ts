@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { IpLookupOutcome } from '../../../src/domain/rescue/entry/ip-lookup.ts'
+import type { IpLookupOutcome } from '../../../src/domain/rescue/entry/lockout.ts'
 import { settled } from '../../support/answered-by-hand.ts'
 import { lockoutOn, notFound } from '../../support/lockout-on.ts'
 import { memoryStore } from '../../support/memory-store.ts'

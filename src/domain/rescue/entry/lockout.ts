@@ -1,10 +1,17 @@
-import { fieldOf } from '../../kit/field.ts'
+import { fieldOf, jsonIn } from '../../kit/field.ts'
 import { storageKeys } from '../../kit/kept-on-device.ts'
-import { jsonIn } from '../../kit/list.ts'
 import type { KeyValueStore } from '../../kit/storage.ts'
 import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { readInstant } from '../../trip/instant.ts'
-import type { IpLookupOutcome } from './ip-lookup.ts'
+
+/** The visitor's public address as a public service sees it (specification §7, third parties). */
+export interface IpLookup {
+  /** Never rejects: a lookup that fails is `unavailable`. */
+  lookUp(signal?: AbortSignal): Promise<IpLookupOutcome>
+}
+
+export type IpLookupOutcome = { kind: 'found'; ip: string } | { kind: 'unavailable' }
+
 /** Wrong codes until the form is locked (specification §9). */
 export const MAX_WRONG_CODES = 3
 

@@ -11,8 +11,7 @@ import { writeInstant } from '../../trip/written-instant.ts'
 import type { PanelFacts } from '../panel/panel.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 import { callStanding } from '../vote/claim.ts'
-import type { CardLine } from './card-line.ts'
-import { movementWords, positionLines } from './position-lines.ts'
+import { type CardLine, movementWords, positionLines } from './position-lines.ts'
 import { spokenPhone } from './spoken.ts'
 
 export type CardSection = { title: string; lines: CardLine[] }

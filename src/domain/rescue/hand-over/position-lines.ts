@@ -5,8 +5,13 @@ import { writeDecimalMinutes } from '../../position/sexagesimal.ts'
 import { usngDigits, writeUsng } from '../../position/usng.ts'
 import { courseWords, radiusWords, speedWords } from '../../trip/detail-words.ts'
 import type { Fix, Trip } from '../../trip/trip.ts'
-import type { CardLine } from './card-line.ts'
 import { spokenDegrees, spokenGrid, spokenMinutes } from './spoken.ts'
+
+/**
+ * A fact on the card. `value` null: it was not told. `say`: how it is said where that is not 'label: value'.
+ * `digits`: it is said digit by digit, by itself.
+ */
+export type CardLine = { label: string; value: string | null; say?: string; digits?: boolean }
 
 /**
  * The position in the formats of the georeferencing matrix, and how far it can be relied on.

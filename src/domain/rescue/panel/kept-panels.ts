@@ -1,3 +1,5 @@
+import { cacheNames } from '../../kit/kept-on-device.ts'
+import { rescuePanelPath } from '../../site/pages.ts'
 import type { Panel } from './panel.ts'
 
 /**
@@ -17,3 +19,9 @@ export interface KeptPanels {
   /** Wipes whatever the service confirmed too long ago, of every code. */
   forgetOld(): Promise<void>
 }
+
+/** Name of the browser cache in which panels are kept; the page and the service worker share it. */
+export const KEPT_PANELS = cacheNames.panels
+
+/** The cache key of a code's panel: the address of its page. */
+export const keptPlace = (code: string): string => rescuePanelPath(code)

@@ -1,9 +1,9 @@
 import { form } from '../../kit/form.machine.ts'
+import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { digitsOf } from '../../primitives/digits.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { parseUsPhoneNumber } from '../../primitives/us-phone-number.ts'
 import { formatPhoneWhileTyping } from '../trip/phone-typing.ts'
-import type { CodeOutcome, FormOutcome } from './traveller-api.ts'
 
 /** Everything that a form of the account can ask for, as it is typed. */
 export type FormFields = {
@@ -75,6 +75,12 @@ export const asTyped = (field: keyof FormFields, text: string): string => {
   if (field === 'code') return digitsOf(text).slice(0, CODE_DIGITS)
   return text
 }
+
+/** `refused`: the service's own words. `field`: the field of the form that they are about, null where none is. */
+export type FormRefused = { kind: 'refused'; message: string; field: keyof FormFields | null }
+
+export type CodeOutcome = { kind: 'done'; proofId: string } | FormRefused | { kind: 'unreachable' }
+export type FormOutcome = { kind: 'done'; reset: BegunReset | null } | FormRefused | NoAnswer
 
 /** `invalid`: what stands in the field cannot be sent. */
 type InvalidField = { kind: 'invalid'; field: keyof FormFields }

@@ -5,13 +5,11 @@ import {
   IDENTITY_LOAD_TIMEOUT_MS,
   type IdentityContext,
   type IdentityEvent,
-  type SessionReported,
-} from './identity.ts'
-import {
   type IdentityOutcome,
   type IdentityProblem,
   type IdentityReported,
   reportProblem,
+  type SessionReported,
 } from './identity-provider.ts'
 import { parsePublishableKey } from './publishable-key.ts'
 

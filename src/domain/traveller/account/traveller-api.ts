@@ -1,5 +1,5 @@
 import type { NoAnswer, ReadOutcome } from '../../kit/reading.machine.ts'
-import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
+import type { AccountForm, BegunReset, CodeOutcome, FormFields, FormOutcome } from './account-form.ts'
 import type { AccountSecurity, SecurityChange } from './account-security.ts'
 
 /** Somebody who is told. Whether also after the distress PIN is never answered. */
@@ -46,10 +46,5 @@ export interface TravellerApi {
   signOut(signal?: AbortSignal): Promise<ChangeOutcome>
 }
 
-/** `refused`: the service's own words. `field`: the field of the form that they are about, null where none is. */
-export type FormRefused = { kind: 'refused'; message: string; field: keyof FormFields | null }
-
 export type AccountOutcome = { kind: 'signedIn'; account: TravellerAccount } | NoAnswer
-export type CodeOutcome = { kind: 'done'; proofId: string } | FormRefused | { kind: 'unreachable' }
-export type FormOutcome = { kind: 'done'; reset: BegunReset | null } | FormRefused | NoAnswer
 export type ChangeOutcome = { kind: 'done' } | NoAnswer

@@ -1,6 +1,4 @@
-import type { FixApi } from './fix-api.ts'
-import type { FixStore } from './fix-store.ts'
-import { FIXES_IN_A_BATCH, type FixStock } from './waiting-fix.ts'
+import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './waiting-fix.ts'
 
 /** Which way this device's clock is wrong, by what the service says of its positions. */
 export type WrongClock = 'ahead' | 'behind'

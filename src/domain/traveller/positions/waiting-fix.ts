@@ -27,3 +27,37 @@ export const emptyStock: FixStock = { waiting: 0, onPageOnly: 0, reading: 0 }
 
 export const newerOf = (one: FixStock, other: FixStock): FixStock =>
   other.reading >= one.reading ? other : one
+
+/** Sends positions to the trip that they are of. Expected failures are values, never exceptions. */
+export interface FixApi {
+  /** POST /api/app/trips/{tripId}/fixes. @param fixes all of one trip, at least one. */
+  sendFixes(fixes: WaitingFix[], signal?: AbortSignal): Promise<FixesOutcome>
+}
+
+/** `refused`: of the positions that were not taken, why. */
+export type FixesOutcome =
+  | { kind: 'taken'; refused: FixRefusal[] }
+  /** The traveller has no such trip in which positions are seen. */
+  | { kind: 'tripOver' }
+  | { kind: 'signedOut' }
+  | { kind: 'unreachable' }
+
+export type FixRefusal = 'inTheFuture' | 'beforeTheTrip' | 'other'
+
+/**
+ * The positions on this device that are still to be sent, each once by its trip and time, with the account that took
+ * them (`owner`), so that nobody who signs in later sends them as theirs. No call but `forget` rejects: what the device
+ * does not take is held for as long as the page lives, and offered to the device again whenever some were sent.
+ */
+export interface FixStore {
+  add(owner: string, fix: WaitingFix): Promise<FixStock>
+  /** The oldest that wait, at most `FIXES_IN_A_BATCH`, all of one trip; empty where none waits. */
+  next(owner: string): Promise<WaitingFix[]>
+  /** These have reached the service, or never will. */
+  remove(owner: string, fixes: WaitingFix[]): Promise<FixStock>
+  count(owner: string): Promise<FixStock>
+  /** Wipes all of an account. */
+  forget(owner: string): Promise<void>
+  /** Runs when no other page and no worker of this browser sends. */
+  alone<Result>(run: () => Promise<Result>): Promise<Result>
+}

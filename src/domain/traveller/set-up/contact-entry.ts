@@ -2,8 +2,17 @@ import { digitsOf } from '../../primitives/digits.ts'
 import { EMAIL_ADDRESS } from '../../primitives/email-address.ts'
 import { US_PHONE_DIGITS } from '../../primitives/us-phone-number.ts'
 import type { AccountContact } from '../account/traveller-api.ts'
-import type { PickedContact } from './contact-picker.ts'
 import type { WrittenContact } from './set-up-api.ts'
+
+/** Somebody from the phone's own address book, with all of their numbers and addresses. */
+export type PickedContact = { name: string; numbers: string[]; emails: string[] }
+
+/** The browser's Contact Picker (https://www.w3.org/TR/contact-picker/), where there is one. */
+export interface ContactPicker {
+  isThere(): boolean
+  /** Opens the phone's list. Empty where nobody was picked. */
+  pick(): Promise<PickedContact[]>
+}
 
 export const MOST_CONTACTS = 20
 

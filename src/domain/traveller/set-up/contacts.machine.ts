@@ -19,13 +19,13 @@ import {
   keptDraft,
   MOST_CONTACTS,
   newEntry,
+  type PickedContact,
   savedEntry,
   type TypedField,
   takenEntry,
   typedEntry,
   writtenContact,
 } from './contact-entry.ts'
-import type { PickedContact } from './contact-picker.ts'
 import type { ContactsSent } from './set-up-api.ts'
 
 /** `invalid`: what stands in a field cannot be sent. `secret`: there is no whole PIN or password yet. */

@@ -1,5 +1,5 @@
 import { reading } from '../../kit/reading.machine.ts'
-import type { SentBy } from '../../primitives/ways-to-send.ts'
+import type { SentBy } from '../../primitives/link-secret.ts'
 
 /** A link as its traveller sees it. `openings`: the first one of each hour, oldest first. Unix time, ms. */
 export type LiveLink = {

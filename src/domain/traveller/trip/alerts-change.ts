@@ -1,5 +1,5 @@
 import { form } from '../../kit/form.machine.ts'
-import type { ReadingLimits } from '../../primitives/reading-rules.ts'
+import type { ReadingLimits, RuleKey } from '../../primitives/reading-rules.ts'
 import type { AlertsOutcome } from './trip-start-api.ts'
 
 /**
@@ -19,3 +19,25 @@ export const alertsForm = /* @__PURE__ */ form<
   isOpen: false,
   asksPin: true,
 })
+
+/**
+ * The limits that can be chosen for an alert, in the units of its rule, and the one that is offered first. Any other
+ * that a trip has, from another program, can be kept.
+ */
+export const alertChoices: Record<RuleKey, { offered: number; limits: number[] }> = {
+  notMoved: { offered: 30, limits: [15, 30, 45, 60, 90, 120, 240] },
+  silent: { offered: 60, limits: [15, 30, 60, 120, 240, 480, 720] },
+  /** 10, 20, 30, 45, 60 and 80 mph. */
+  tooFast: { offered: 13.4112, limits: [4.4704, 8.9408, 13.4112, 20.1168, 26.8224, 35.7632] },
+  /** 500 feet, a quarter of a mile, half a mile, 1, 2 and 5 miles. */
+  offRoute: { offered: 804, limits: [152, 402, 804, 1_609, 3_218, 8_046] },
+  lowBattery: { offered: 15, limits: [10, 15, 20, 30, 50] },
+  pressureChange: { offered: 10, limits: [5, 10, 20, 50] },
+}
+
+/** The limits that a form shows for a rule: those that can be chosen, and the chosen one in its place among them. */
+export const limitsShown = (key: RuleKey, chosen: number | null | undefined): number[] => {
+  const { limits } = alertChoices[key]
+  if (chosen == null || limits.includes(chosen)) return limits
+  return [...limits, chosen].sort((one, other) => one - other)
+}

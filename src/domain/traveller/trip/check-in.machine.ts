@@ -4,6 +4,7 @@ import { faultReported, reportFault, slot } from '../../kit/slot.ts'
 import { safetyPinDigits } from '../../primitives/safety-pin.ts'
 import {
   type CheckInFields,
+  type CheckInOutcome,
   type CheckInProblem,
   type CheckInRequest,
   checkFields,
@@ -11,7 +12,6 @@ import {
   emptyCheckInFields,
   requestOf,
 } from './check-in.ts'
-import type { CheckInOutcome } from './check-in-api.ts'
 import { formatPhoneWhileTyping } from './phone-typing.ts'
 
 export type CheckInContext = CheckInFields & {

@@ -1,8 +1,7 @@
 import type { ReadOutcome } from '../../kit/reading.machine.ts'
 import type { ChangeOutcome } from '../account/traveller-api.ts'
 import type { PanelOpening } from './panel-opening.ts'
-import type { PastTrip, TrackOfTrip } from './past-trip.ts'
-import type { TrackChosen } from './track-choice.ts'
+import type { PastTrip, TrackChosen, TrackOfTrip } from './past-trip.ts'
 
 /** A traveller's trips after their end, and what is kept of them. Expected failures are values, never exceptions. */
 export interface PastTripsApi {

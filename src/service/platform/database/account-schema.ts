@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../secrets/data-key.ts'
-import { instant } from './instant.ts'
+import { instant } from './columns.ts'
 import { users } from './schema.ts'
 
 const ofUser = () =>

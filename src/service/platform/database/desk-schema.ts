@@ -18,8 +18,7 @@ import type {
   Receipt,
 } from '../../../domain/primitives/message-kinds.ts'
 import type { Sealed } from '../secrets/data-key.ts'
-import { bytes } from './bytes.ts'
-import { instant } from './instant.ts'
+import { bytes, instant } from './columns.ts'
 import { trips } from './schema.ts'
 
 /** What has to be told to somebody; written in the transaction that makes it true, sent afterwards. */

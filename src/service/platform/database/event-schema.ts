@@ -1,7 +1,7 @@
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
 import type { Sealed } from '../secrets/data-key.ts'
-import { instant } from './instant.ts'
+import { instant } from './columns.ts'
 import { tripContacts, trips } from './schema.ts'
 
 /** What is recorded of an emergency for all of its contacts, in its order. Added to and never changed. */

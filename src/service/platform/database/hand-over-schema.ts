@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../secrets/data-key.ts'
-import { instant } from './instant.ts'
+import { instant } from './columns.ts'
 import { tripContacts, trips } from './schema.ts'
 
 /** Links by which dispatchers read a trip; the secret of each is in the link alone, and here its hash. */

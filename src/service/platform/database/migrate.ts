@@ -5,9 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { isLocked } from './away.ts'
 import { type Database, schema } from './database.ts'
-import { RELEASE } from './release.ts'
 import { serverWaits } from './server-pool.ts'
-import { migrationsFolder } from './up-to-date.ts'
+import { migrationsFolder, RELEASE } from './up-to-date.ts'
 
 /**
  * A migration that waits for a lock, as behind `pg_dump`, makes whoever comes after it wait too, the watch among them.

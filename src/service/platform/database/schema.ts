@@ -18,8 +18,7 @@ import type { Alarm } from '../../../domain/trip/alarm.ts'
 import type { LadderFacts } from '../../../domain/trip/contact-ladder.ts'
 import type { TripState } from '../../../domain/trip/stored-trip.ts'
 import type { Sealed } from '../secrets/data-key.ts'
-import { bytes } from './bytes.ts'
-import { instant } from './instant.ts'
+import { bytes, instant } from './columns.ts'
 
 const milliseconds = (name: string) => bigint(name, { mode: 'number' })
 

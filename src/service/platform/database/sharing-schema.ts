@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { SentBy } from '../../../domain/primitives/ways-to-send.ts'
+import type { SentBy } from '../../../domain/primitives/link-secret.ts'
 import type { Sealed } from '../secrets/data-key.ts'
-import { instant } from './instant.ts'
+import { instant } from './columns.ts'
 import { tripContacts, trips } from './schema.ts'
 
 /** Links by which a traveller shares a running trip; the secret of each is in the link alone, and here its hash. */

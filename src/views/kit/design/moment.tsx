@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { isoText } from '../../../domain/primitives/iso-text.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'
 import { useHydrated } from './hydration.ts'

@@ -2,6 +2,7 @@ import type Collection from 'ol/Collection.js'
 import { containsCoordinate } from 'ol/extent.js'
 import type Interaction from 'ol/interaction/Interaction.js'
 import type BaseLayer from 'ol/layer/Base.js'
+import Graticule from 'ol/layer/Graticule.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import OpenLayersMap from 'ol/Map.js'
 import type VectorSource from 'ol/source/Vector.js'
@@ -9,14 +10,14 @@ import type { StyleFunction } from 'ol/style/Style.js'
 import View from 'ol/View.js'
 import { DEEPEST_ZOOM } from '../../../domain/site/map-layers.ts'
 import type { SiteSettings } from '../default-settings.ts'
+import { CELL_DIAGONAL, gridLabel, gridSteps } from './grid-lines.ts'
 import { addGround } from './ground-layer.ts'
 import { keptLayer } from './kept-layer.ts'
 import { type MapColours, readMapColours } from './map-colours.ts'
-import { gridLayer } from './map-grid.ts'
+import { NamedZoom, ScaleControl } from './map-controls.ts'
 import { type MapTiles, mapPictures } from './map-pictures.ts'
-import { NamedZoom } from './named-zoom.ts'
+import { gridStyles } from './map-styles.ts'
 import type { Place } from './projection.ts'
-import { ScaleControl } from './scale-control.ts'
 
 /** A layer of our own colours, which are another ones in the dark and on paper. */
 type PaintedLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }
@@ -97,3 +98,16 @@ export function baseMap(
     },
   }
 }
+
+/** Meridians and parallels with their degrees, which need no network. */
+export const gridLayer = (colours: MapColours): Graticule =>
+  new Graticule({
+    ...gridStyles(colours),
+    zIndex: 1,
+    showLabels: true,
+    intervals: gridSteps,
+    targetSize: CELL_DIAGONAL,
+    lonLabelFormatter: gridLabel,
+    latLabelFormatter: gridLabel,
+    lonLabelPosition: 1,
+  })

@@ -1,4 +1,4 @@
-import { isoText } from '../../../domain/primitives/iso-text.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { relativeTo, useTimeZone } from '../../kit/design/moment.tsx'
 

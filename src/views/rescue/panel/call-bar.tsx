@@ -6,8 +6,7 @@ import { callStanding } from '../../../domain/rescue/vote/claim.ts'
 import { CallLink } from '../../kit/design/call-link.tsx'
 import './call-bar.css'
 import type { SayProps } from './say-props.ts'
-import { WHAT_TO_DO } from './what-to-do.tsx'
-import { WHOM_TO_CALL } from './whom-to-call.ts'
+import { WHAT_TO_DO, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallBarProps = {
   panel: Panel

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { isoText } from '../../../domain/primitives/iso-text.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
 import { type Clock, clocksAt } from '../../../domain/trip/clocks.ts'
 import { PlaceZone, relativeTo, useReadersZone } from '../../kit/design/moment.tsx'
 

@@ -1,8 +1,8 @@
 import { groundSources } from '../../../domain/position/attribution.ts'
 import type { PlaceInWords } from '../../../domain/position/place.ts'
 import { FoldCard } from '../../kit/design/fold.tsx'
+import { WHOM_TO_CALL } from './what-to-do.tsx'
 import './place-card.css'
-import { WHOM_TO_CALL } from './whom-to-call.ts'
 
 /** The place of the last known position, as a dispatcher asks for it, and whom to call. */
 export function PlaceCard({ place }: { place: PlaceInWords }) {

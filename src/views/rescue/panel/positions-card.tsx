@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { type Doubt, doubtsOf } from '../../../domain/position/doubts.ts'
 import { formatCoordinates } from '../../../domain/position/position.ts'
-import { isoText } from '../../../domain/primitives/iso-text.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
 import type { Fix, Trip } from '../../../domain/trip/trip.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { classNames } from '../../kit/design/class-names.ts'

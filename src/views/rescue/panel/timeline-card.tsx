@@ -1,4 +1,4 @@
-import { isoText } from '../../../domain/primitives/iso-text.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { type TimelineRow, timelineRows } from '../../../domain/rescue/panel/timeline-words.ts'
 import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'

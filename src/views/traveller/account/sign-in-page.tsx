@@ -19,3 +19,17 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
     </Page>
   )
 }
+
+/** /app/sign-up: the number, the digits that were sent to it, then name and password. */
+export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
+  return (
+    <Page width="narrow" heading="Create an account" className="traveller">
+      <AccountFormSection form="signUp" onTaken={onSignedUp} />
+      <div className="traveller__ways">
+        <ButtonLink variant="quiet" wide to={travellerApp.home}>
+          I have an account
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import { pairingPath } from '../../../domain/traveller/positions/pairing.ts'
 import {
   type pairingForm,
+  pairingPath,
   type ReadTrackers,
   trackerState,
 } from '../../../domain/traveller/positions/tracker.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { travellerApp } from '../../../domain/site/pages.ts'
-import { readPairing } from '../../../domain/traveller/positions/pairing.ts'
+import { readPairing } from '../../../domain/traveller/positions/tracker.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { CopyButton } from '../../kit/design/copy-button.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'

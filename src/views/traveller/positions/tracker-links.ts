@@ -1,4 +1,4 @@
-import type { Pairing } from '../../../domain/traveller/positions/pairing.ts'
+import type { Pairing } from '../../../domain/traveller/positions/tracker.ts'
 
 /** Where each app sends positions. @param site this website's origin. */
 export const osmAndAddress = (site: string): string => `${site}/api/osmand`

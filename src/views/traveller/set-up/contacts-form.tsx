@@ -1,14 +1,14 @@
 import { type FormEvent, useRef } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import { MOST_CONTACTS } from '../../../domain/traveller/set-up/contact-entry.ts'
+import { type ContactEntry, MOST_CONTACTS } from '../../../domain/traveller/set-up/contact-entry.ts'
 import type { contactsMachine } from '../../../domain/traveller/set-up/contacts.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import { readableNumber } from '../account/readable-number.ts'
 import { SecretField } from '../account/secret-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { ContactRow } from './contact-row.tsx'
 import { type ContactsWords, contactsWords } from './contacts-words.ts'
 import './contacts.css'
 
@@ -121,5 +121,29 @@ function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {
         {busy ? 'Saving...' : button}
       </Button>
     </>
+  )
+}
+
+type ContactRowProps = { entry: ContactEntry; busy: boolean; onChange: () => void; onRemove: () => void }
+
+/** A contact as the account has them. */
+export function ContactRow({ entry, busy, onChange, onRemove }: ContactRowProps) {
+  const who = entry.name || readableNumber(entry.number)
+  return (
+    <li className="contacts__row">
+      <span className="contacts__who">
+        <strong>{entry.name || 'No name given'}</strong>
+        <span>{readableNumber(entry.number)}</span>
+        {entry.email && <span>{entry.email}</span>}
+      </span>
+      <span className="contacts__ways">
+        <Button variant="quiet" busy={busy} onClick={onChange} aria-label={`Change ${who}`}>
+          Change
+        </Button>
+        <Button variant="quiet" busy={busy} onClick={onRemove} aria-label={`Remove ${who}`}>
+          Remove
+        </Button>
+      </span>
+    </li>
   )
 }

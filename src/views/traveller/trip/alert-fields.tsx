@@ -1,5 +1,5 @@
 import { type ReadingLimits, type RuleKey, readingRules } from '../../../domain/primitives/reading-rules.ts'
-import { alertChoices, limitsShown } from '../../../domain/traveller/trip/alert-choices.ts'
+import { alertChoices, limitsShown } from '../../../domain/traveller/trip/alerts-change.ts'
 import { Tick } from '../account/choice.tsx'
 import { alertNeeds, alertWords, limitWords } from './start-words.ts'
 

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
-import type { trackChoiceReading } from '../../../domain/traveller/trip/track-choice.ts'
+import type { trackChoiceReading } from '../../../domain/traveller/trip/past-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'

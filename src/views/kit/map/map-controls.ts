@@ -1,4 +1,5 @@
 import Control from 'ol/control/Control.js'
+import Zoom from 'ol/control/Zoom.js'
 import type MapEvent from 'ol/MapEvent.js'
 import { toLonLat } from 'ol/proj.js'
 import { scaleBars } from './scale-bars.ts'
@@ -28,5 +29,15 @@ export class ScaleControl extends Control {
         return bar
       }),
     )
+  }
+}
+
+/** OpenLayers' two buttons, with names that can be spoken: on their own they are called '+' and '–'. */
+export class NamedZoom extends Zoom {
+  constructor({ stillness }: { stillness: boolean }) {
+    super(stillness ? { duration: 0 } : {})
+    const [zoomIn, zoomOut] = this.element?.querySelectorAll('button') ?? []
+    zoomIn?.setAttribute('aria-label', 'Zoom in')
+    zoomOut?.setAttribute('aria-label', 'Zoom out')
   }
 }

@@ -13,3 +13,13 @@ export const lengthOfTime = (from: number, to: number, example: string) => {
     .transform((text) => (nothing.test(text) ? 0 : parseDuration(text)))
     .refine((ms) => ms >= from && ms <= to, rule)
 }
+
+/** A whole number as text between two bounds, both included. */
+export const wholeNumber = (from: number, to: number) => {
+  const rule = `must be a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, rule)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, rule)
+}

@@ -1,9 +1,0 @@
-import type { Database } from '../platform/database/database.ts'
-import type { Part, Stance } from './contact-requests.ts'
-
-/** The trips that somebody takes part in, read and changed in the transaction that keeps what they say. */
-export type ContactParts = {
-  /** Where they are a contact now: on trips that go on, and on those that votes have ended but can be open again. */
-  of(tx: Database, numberHash: string, at: number): Promise<Part[]>
-  take(tx: Database, parts: Part[], said: { stance: Stance; at: number }): Promise<void>
-}
