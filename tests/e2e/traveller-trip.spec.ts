@@ -33,7 +33,7 @@ test('a traveller comes back late, presses SOS, stops it, takes more time and en
   await expect(pad(page).getByText('The PIN is wrong.')).toBeVisible()
   await page.keyboard.type(testAccount.pin)
   await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible()
-  await expect(page.getByText('your contacts know you’re safe')).toBeVisible()
+  await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
 
   await page.getByRole('button', { name: 'SOS' }).click()
   await pad(page).getByRole('button', { name: 'Send SOS' }).click()
@@ -75,5 +75,5 @@ test('a traveller comes back late, presses SOS, stops it, takes more time and en
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I’m back' }).click()
   await pressPin(page, testAccount.pin)
-  await expect(page.getByText('your contacts know you’re safe')).toBeVisible()
+  await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
 })

@@ -205,7 +205,7 @@ describe('an SOS after the contacts were alerted', () => {
     const tripId = await overdue(traveller)
     expect(await send(sosOf(token, service.clock.now()))).toMatchObject({ body: { sos: 'raised' } })
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS')
-    expect((await toldTo(service, traveller.phone)).at(-1)?.body).toContain('are getting this one now')
+    expect((await toldTo(service, traveller.phone)).at(-1)?.body).toContain('are sending them this one now')
   })
 
   test('counts between the end of the grace and the look of the watch', async () => {

@@ -186,7 +186,7 @@ describe('a traveller without data', () => {
     await service.advance(MINUTE_MS + 5 * SECOND_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'alert'])
     expect(await says(traveller, `ok ${pin}`)).toEqual([
-      expect.stringContaining('Your contacts already got an alert.'),
+      expect.stringContaining('We already sent your contacts an alert.'),
     ])
     expect(await says(await newTraveller(service, []), 'SOS')).toEqual([
       expect.stringMatching(/^Homeward: Your trip did not start, so nobody is watching\..* Call 911\.$/),

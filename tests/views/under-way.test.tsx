@@ -209,6 +209,8 @@ test('after a trip it is said what came of it, and nothing of who was told what'
   const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
   const summary = { distance: 3.4, duration: 5_400 }
   expect(card({ trip, summary })).toContain('You’re back Fishing: 1 h 30 min, 3.4 miles.')
-  expect(card({ trip: { ...trip, state: 'alerted' }, summary })).toContain('your contacts know you’re safe')
+  expect(card({ trip: { ...trip, state: 'alerted' }, summary })).toContain(
+    'telling your contacts you’re safe',
+  )
   expect(card({ trip, summary: null })).toContain('It ended on another device')
 })

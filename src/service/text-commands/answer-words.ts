@@ -75,13 +75,13 @@ export const pinMissing = (example: string): string =>
 export const pinRefused = `That's not your PIN. ${nothingDone}`
 export const pinThrottled = (ms: number): string =>
   `Too many wrong PINs. ${nothingDone} Try again in ${formatLeft(ms)}.`
-export const answeredLate = `Your contacts already got an alert. ${nothingDone} Send BACK and your PIN to end your trip and tell them you're safe.`
-export const notExtended = `That's not later than your trip ends now, or your contacts already got an alert. ${nothingDone}`
+export const answeredLate = `We already sent your contacts an alert. ${nothingDone} Send BACK and your PIN to end your trip and tell them you're safe.`
+export const notExtended = `That's not later than your trip ends now, or we already sent your contacts an alert. ${nothingDone}`
 export const endTooFar = `You can add a day at most. ${nothingDone}`
 
 /** What becomes of an SOS of a tracker that the contacts are not asked to wait for. */
 export const wordsOfLateSos =
-  'Your contacts got an alert before, and are getting this one now. If you can, call 911.'
+  'We sent your contacts an alert before, and are sending them this one now. If you can, call 911.'
 export const wordsOfOldSos =
   'It came more than 15 minutes late and you have no trip running, so nobody got an alert. If you need help, call 911 and send SOS.'
 export const wordsOfEndedSos =

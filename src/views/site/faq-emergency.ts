@@ -16,7 +16,7 @@ export const faqEmergency: readonly FaqItem[] = [
         ' on this website: phone number, account password and 4-digit PIN.',
       ),
       paragraph(
-        'If your contacts already got an alert, the same check-in closes the trip, and we tell them that you',
+        'If we already sent your contacts an alert, the same check-in closes the trip, and we tell them that you',
         'are safe.',
       ),
     ],

@@ -172,7 +172,7 @@ export const refusals = {
     error: 'The new end must be later than now and than the planned end, and contacts not alerted yet.',
     code: 'not_extended',
   },
-  answeredLate: { status: 409, error: 'Your contacts already got an alert.', code: 'answered_late' },
+  answeredLate: { status: 409, error: 'We already sent your contacts an alert.', code: 'answered_late' },
   endTooFar: {
     status: 422,
     error: 'You can add 24 hours at most. You can add more later.',

@@ -15,7 +15,7 @@ export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedT
           </p>
           <p>
             {trip.state === 'alerted'
-              ? 'Your trip is over, and your contacts know you’re safe.'
+              ? 'Your trip is over, and we’re telling your contacts you’re safe.'
               : 'Your trip is over.'}
           </p>
         </>

@@ -82,7 +82,7 @@ export function SosScreen({ snapshot, send, who, areTold = false }: SosScreenPro
         <CallButton />
         <p>
           {areTold
-            ? 'Your contacts already got an alert. SOS tells them right away that you need help.'
+            ? 'We already sent your contacts an alert. SOS tells them right away that you need help.'
             : `${who} will get an alert in 60 seconds, with your last location. Until then you can stop it with your PIN.`}
         </p>
         {problem?.kind === 'unreachable' && (
