@@ -164,8 +164,12 @@ describe('a text message', () => {
     const words = fc.array(fc.constantFrom('help', 'not ok', 'fell', 'no signal', '4h', 'km 12', 'lake'), {
       maxLength: 5,
     })
+    const spelled = fc.oneof(
+      anyCase('sos'),
+      fc.constantFrom('S.O.S.', 's o s', 'S. O. S.', 'S-O-S', '🆘', 'mayday'),
+    )
     fc.assert(
-      fc.property(words, words, anyCase('sos'), (before, after, sos) => {
+      fc.property(words, words, spelled, (before, after, sos) => {
         expect(readTextCommand([...before, sos, ...after].join(' ')).kind).toBe('sos')
       }),
     )
