@@ -24,7 +24,9 @@ const start = (traveller: TestTraveller, contacts?: object[]) =>
 async function startAndEnd(traveller: TestTraveller, contacts?: object[]) {
   const { status, body } = await start(traveller, contacts)
   expect(status).toBe(200)
-  const { tripId } = (body as { trip: { tripId: string } }).trip
+  await end((body as { trip: { tripId: string } }).trip.tripId)
+}
+async function end(tripId: string) {
   const endedAt = service.clock.now()
   await service.database.db.update(trips).set({ endedAt, wakeAt: null }).where(eq(trips.id, tripId))
 }
@@ -39,6 +41,21 @@ describe('an account', () => {
     expect(wait).toBeGreaterThan(23 * 3_600)
     expect(wait).toBeLessThanOrEqual(24 * 3_600)
     expect((await start(await newTraveller(service))).status).toBe(200)
+  })
+
+  test('that has started all of a day still begins one by SOS, ten times', async () => {
+    const traveller = await newTraveller(service)
+    for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveller)
+    const sos = () => traveller.call('/api/app/sos', undefined, 'POST')
+    for (let trips = 0; trips < 10; trips += 1) {
+      const { status, body } = await sos()
+      expect([status, body.trip]).toEqual([200, expect.objectContaining({ state: 'checkInDue' })])
+      expect((await start(traveller)).status).toBe(409)
+      const { tripId } = body.trip as { tripId: string }
+      await end(tripId)
+      expect((await start(traveller)).status).toBe(429)
+    }
+    expect(await sos()).toMatchObject({ status: 429, body: { code: 'too_many_trips' } })
   })
 
   test('has thirty people told in a month whom it had not told before, and those as often as it likes', async () => {

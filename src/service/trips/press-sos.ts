@@ -9,6 +9,7 @@ import type { TripStore } from './ports.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { beginTrip, type StartOutcome, type WatchTimes } from './start-trip.ts'
 import { type OwnTrip, SOS_ACTIVITY } from './trip.ts'
+import { admitSos } from './trip-limits.ts'
 
 export type SosOutcome =
   /** The contacts are told in a minute, or were told just now; which of the two the trip says. */
@@ -58,7 +59,7 @@ export async function pressSos(
     )
   if ((await raise()) === null) {
     if (pressedAt < at - OLDEST_WITHOUT_TRIP_MS) return { kind: 'tooLate' }
-    const begun = await beginTrip(dependencies, account, begunBySos, times)
+    const begun = await beginTrip(dependencies, account, begunBySos, times, admitSos)
     if (begun.kind !== 'started' && begun.kind !== 'tripRunning') return begun
     await raise()
   }

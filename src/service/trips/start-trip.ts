@@ -52,12 +52,14 @@ type Dependencies = {
 /**
  * Starts a trip, and with it the watch over it, in one step. The same request sent again finds its own trip.
  * A trip needs a PIN that can close it and somebody who can be told.
+ * @param admits counts it by the limits of its kind.
  */
 export async function beginTrip(
   { trips, throttle, clock, numbers, requests }: Dependencies,
   account: OwnAccount,
   request: StartRequest,
   times: WatchTimes,
+  admits = admitTrip,
 ): Promise<StartOutcome> {
   const { userId, phone } = account
   const tripId = request.tripId ?? randomUUID()
@@ -76,7 +78,7 @@ export async function beginTrip(
   const contacts = asked.filter(({ state }) => state !== 'refused').map(({ contact }) => contact)
   if (contacts.length === 0) return { kind: 'contactsRefused' }
   if (contacts.every(isLeftOut)) return { kind: 'oneMoreContact' }
-  const admission = await admitTrip(throttle, phone ?? userId, contacts)
+  const admission = await admits(throttle, phone ?? userId, contacts)
   if (admission.kind !== 'admitted') return admission
 
   const at = clock.now()

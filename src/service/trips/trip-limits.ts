@@ -11,6 +11,8 @@ export const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
   /** Ways to contacts that the trips of a day name: each of them gets the same few texts, or mails, a trip. */
   told: { name: 'trip-told', points: 100, windowMs: DAY_MS },
+  /** Trips that begin by SOS though the others of the day are used up: a call for help is not refused for them. */
+  sos: { name: 'sos-trips', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
 export type TripAdmission =
@@ -49,4 +51,20 @@ export async function admitTrip(
     await named.takeBack()
   }
   return { kind: 'admitted', takeBack: takeAllBack }
+}
+
+/** The same for a trip that begins by SOS, which has some of its own beyond these limits. */
+export async function admitSos(
+  throttle: Throttle,
+  account: string,
+  contacts: ReachableContact[],
+): Promise<TripAdmission> {
+  const usual = await admitTrip(throttle, account, contacts)
+  if (usual.kind === 'admitted') return usual
+  const beyond: Counter[] = [{ limit: tripLimits.sos, key: account }]
+  const [trips] = await throttle.take(beyond)
+  const takeBack = () => throttle.giveBack(beyond)
+  if (trips && trips.count <= tripLimits.sos.points) return { kind: 'admitted', takeBack }
+  await takeBack()
+  return usual
 }
