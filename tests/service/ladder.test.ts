@@ -275,6 +275,33 @@ describe('an emergency of which nobody knows', () => {
   })
 })
 
+describe('that nobody knows', () => {
+  /** The provider refuses what is sent while the operator is to be told, until the trip is ended with this PIN. */
+  async function toldLate(pin: string) {
+    const contacts = people('Ana Ruiz', 'Ben Okafor')
+    const { traveller, tripId } = await alerted(contacts)
+    await service.advance(3 * MINUTE_MS + 30 * SECOND_MS)
+    const refuses = { kind: 'refuses', status: 503, code: 20_503 } as const
+    const treatments = [on.provider.treatments, on.provider.callTreatments]
+    for (const each of treatments) each.push(...Array<typeof refuses>(500).fill(refuses))
+    await service.advance(3 * MINUTE_MS)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    for (const each of treatments) each.splice(0)
+    await service.advance(5 * MINUTE_MS)
+    return {
+      operator: operatorTold(tripId).length,
+      calls: callsTo({ number: OPERATOR }).length,
+      traveller: textsTo(traveller.phone).filter(({ body }) => body.includes('None of your contacts')),
+    }
+  }
+
+  test('is told to nobody where the trip has ended before it went out, but to the operator under duress', async () => {
+    expect(await toldLate(travellerSecrets.pin)).toEqual({ operator: 0, calls: 0, traveller: [] })
+    const forced = await toldLate(travellerSecrets.distressPin)
+    expect(forced).toEqual({ operator: 1, calls: 1, traveller: [] })
+  })
+})
+
 describe('under distress', () => {
   /** Robin, with whom Ben is left out of distress, enters the distress PIN while the trip is running. */
   async function forced() {

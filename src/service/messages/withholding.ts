@@ -80,8 +80,8 @@ export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenA
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
- * Whether a message has been overtaken while it waited: an alert by the end of the trip, a question by its answer. A
- * trip that was ended by the distress PIN has ended for its traveller, and for contacts who are left out of distress.
+ * Whether a message has been overtaken while it waited: an alert, and that nobody knows of it, by the end of the trip, a
+ * question by its answer. A trip that was ended by the distress PIN has ended for its traveller, and for contacts who are left out of distress.
  */
 export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt, now }: TripThen): boolean {
   const seen = travellerView(lifecycle, now)
@@ -95,6 +95,11 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
         now - writtenAt > CALL_PATIENCE_MS ||
         isOvertaken('alert', { lifecycle, knowsDistress, writtenAt, now })
       )
+    // Whoever runs the service hears of an emergency under duress as long as it goes on for the contacts.
+    case 'operator':
+      return endedAt !== null
+    case 'nobody-knows':
+      return endedAt !== null || seen.kind === 'ended'
     case 'check-in-due':
       return seen.kind === 'ended' || askedAt === null || askedAt > writtenAt
     case 'are-you-well':
