@@ -6,9 +6,9 @@ import type { Counter, Limit } from '../platform/throttle/throttle.ts'
  * addresses they have, keeps nobody out of another.
  * - `session`: whoever is signed in; `id`: the session's, where none is known the account's.
  * - `website`: the emergency check-in, beside the right password.
- * - `text`: a text or a call of the account's number, which may be forged.
+ * - `text`, `call`: from the account's number, which may be forged; that of a call with less effort.
  */
-export type Origin = { way: 'session'; id: string } | { way: 'website' } | { way: 'text' }
+export type Origin = { way: 'session'; id: string } | { way: 'website' | 'text' | 'call' }
 
 /** How many wrong PINs are judged. Beyond any of these none is, from whatever address. */
 const pinLimits = {
@@ -20,6 +20,10 @@ const pinLimits = {
   text: [
     { name: 'text-pin', points: 5, windowMs: 5 * MINUTE_MS },
     { name: 'text-pin-share', points: 20, windowMs: DAY_MS },
+  ],
+  call: [
+    { name: 'call-pin', points: 5, windowMs: 5 * MINUTE_MS },
+    { name: 'call-pin-share', points: 20, windowMs: DAY_MS },
   ],
 } as const satisfies Record<Origin['way'], Limit[]>
 

@@ -1,16 +1,19 @@
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { OwnAccount } from '../accounts/account.ts'
+import type { Origin } from '../accounts/pin-limits.ts'
 import { nobodyAt, tryPin } from '../accounts/try-pin.ts'
 import type { PinWish } from '../messages/incoming-call.ts'
 import { checkInWithPin, extendTrip } from '../trips/change-trip.ts'
 import { endTooFar, pinThrottled } from './answer-words.ts'
-import { byText, heedPin, type TextDependencies, type TextSettings } from './obey-text.ts'
+import { heedPin, type TextDependencies, type TextSettings } from './obey-text.ts'
+
+const byCall: Origin = { way: 'call' }
 
 /** Which of them it is, is not said: whoever forges a number would learn whether its traveller is on a trip. */
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 const ENDED = 'Your trip has ended. Goodbye.'
 const EXTENDED = "You have one more hour. Call again when you're back. Goodbye."
-const ALERTED = "Your contacts already got an alert, so you can't add time. Nothing changed."
+const ALERTED = "We already sent your contacts an alert, so you can't add time. Nothing changed."
 
 /** `isDone`: nothing is left to ask for. */
 type Answer = { words: string; isDone: boolean }
@@ -18,9 +21,9 @@ const again = (words: string): Answer => ({ words, isDone: false })
 const done = (words: string): Answer => ({ words, isDone: true })
 
 /**
- * Does what somebody asks for who calls from the number of an account and enters a PIN, as a text with it does: its wrong
- * ones count together with those of texts. Both PINs get the same words; a number without an account gets those of a
- * wrong one, after as much work. Nothing of what was entered is kept.
+ * Does what somebody asks for who calls from the number of an account and enters a PIN, as a text with it does. Its wrong
+ * ones count by themselves: whoever forges a caller's number keeps no text from being obeyed. Both PINs get the same
+ * words; a number without an account gets those of a wrong one, after as much work. Nothing of what was entered is kept.
  * @param from E.164; empty where it is not known. Errors: rejects where the database is away.
  */
 export async function obeyKeys(
@@ -31,13 +34,13 @@ export async function obeyKeys(
   const found = await dependencies.accounts.findAccount(from)
   const account = found && (await dependencies.accounts.readAccount(found.userId))
   if (!account) {
-    const tried = await tryPin(dependencies, byText, nobodyAt(from), pin)
+    const tried = await tryPin(dependencies, byCall, nobodyAt(from), pin)
     if (tried.kind === 'tried') await tried.failed()
     if (wish === null) return again('')
     return tried.kind === 'tried' ? again(REFUSED) : done(pinThrottled(tried.retryAfterMs))
   }
   if (wish === null) {
-    await heedPin(dependencies, { account, settings }, pin)
+    await heedPin(dependencies, byCall, { account, settings }, pin)
     return again('')
   }
   const running = await dependencies.trips.readOpenTrip(account.userId)
@@ -56,7 +59,7 @@ async function back(
   account: OwnAccount,
   { tripId, pin, site }: Asked,
 ): Promise<Answer> {
-  const outcome = await checkInWithPin(dependencies, { origin: byText, site }, account, { tripId, pin })
+  const outcome = await checkInWithPin(dependencies, { origin: byCall, site }, account, { tripId, pin })
   switch (outcome.kind) {
     case 'ended':
       return done(ENDED)
@@ -74,7 +77,7 @@ async function more(
   { tripId, dueAt, pin, site }: Asked,
 ): Promise<Answer> {
   const until = Math.max(dependencies.clock.now(), dueAt) + HOUR_MS
-  const by = { origin: byText, site }
+  const by = { origin: byCall, site }
   const outcome = await extendTrip(dependencies, by, account, { tripId, until, pin })
   switch (outcome.kind) {
     case 'extended':

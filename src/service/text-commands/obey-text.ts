@@ -34,7 +34,7 @@ export type TextSettings = { site: string; times: WatchTimes }
 /** `isHowTo`: it says how to write to us. Null: nothing is to be said, or another message says it. */
 type Answer = { text: string; isHowTo?: true } | null
 type By = { account: OwnAccount; settings: TextSettings }
-export const byText: Origin = { way: 'text' }
+const byText: Origin = { way: 'text' }
 
 /**
  * Does what a traveller asks for by text from the number of their account, and answers by text. Whoever sends may have
@@ -71,7 +71,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
     case 'help':
       return { text: words.howTo, isHowTo: true }
     case 'unclear':
-      await heedPin(dependencies, by, command.pin)
+      await heedPin(dependencies, byText, by, command.pin)
       return { text: words.wordsOfUnclear(command.why), isHowTo: true }
     case 'status':
       return { text: words.statusWords(await dependencies.trips.readOpenTrip(account.userId), now) }
@@ -95,11 +95,12 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
 /** A PIN beside something that cannot be done: the distress PIN calls the contacts, and the answer does not tell. */
 export async function heedPin(
   dependencies: TextDependencies,
+  origin: Origin,
   { account, settings }: By,
   pin: string | null,
 ): Promise<void> {
   if (pin === null) return
-  const shown = await pinShown(dependencies, byText, account, pin)
+  const shown = await pinShown(dependencies, origin, account, pin)
   if (shown.kind === 'shown')
     await signalDistress(dependencies, account, shown.pin, {
       at: dependencies.clock.now(),
@@ -206,7 +207,7 @@ async function okay(
 
 async function sos(dependencies: TextDependencies, by: By, pin: string | null): Promise<string> {
   const outcome = await pressSos(dependencies, by.account, dependencies.clock.now(), by.settings)
-  await heedPin(dependencies, by, pin)
+  await heedPin(dependencies, byText, by, pin)
   if (outcome.kind === 'over' || outcome.kind === 'tooLate')
     return words.statusWords(null, dependencies.clock.now())
   if (outcome.kind !== 'pressed') return `${words.wordsOfRefusedStart(outcome)} Call 911.`
