@@ -88,7 +88,10 @@ async function start(settings: Settings): Promise<void> {
       hurry = drained
       setTimeout(drained, code === 0 ? settings.SHUTDOWN_DELAY : 0)
     })
-    setTimeout(() => process.exit(1), STOPPING_MS).unref()
+    setTimeout(() => {
+      server.log.error('the process ends before its database has closed')
+      process.exit(1)
+    }, STOPPING_MS).unref()
     const finished = Promise.all([server.close(), scheduler.stop()])
     await Promise.race([finished, pause(FINISHING_MS)])
     server.server.closeAllConnections()
