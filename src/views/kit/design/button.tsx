@@ -4,8 +4,10 @@ import { classNames } from './class-names.ts'
 import { SpinnerRing } from './spinner.tsx'
 import './button.css'
 
-/** What pressing it means: the next step, an emergency action, a secondary way, "all is well". */
-type ButtonVariant = 'primary' | 'danger' | 'quiet' | 'safe'
+/**
+ * What pressing it means: the next step, an emergency action, one beside a louder action, a secondary way, "all is well".
+ */
+type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
 
 type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }
 

@@ -11,6 +11,7 @@ import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
+import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
@@ -85,7 +86,7 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
   const removed = read.trackers.filter(({ revokedAt }) => revokedAt !== null)
   return (
     <>
-      {paired.length === 0 && <p>No phones paired yet.</p>}
+      {paired.length === 0 && <EmptyState>No phones paired yet.</EmptyState>}
       <ul className="devices">
         {paired.map((tracker) => (
           <TrackerRow

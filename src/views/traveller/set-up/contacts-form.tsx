@@ -4,6 +4,7 @@ import { type ContactEntry, MOST_CONTACTS } from '../../../domain/traveller/set-
 import type { contactsMachine } from '../../../domain/traveller/set-up/contacts.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
+import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { readableNumber } from '../account/readable-number.ts'
@@ -39,7 +40,7 @@ export function ContactsForm({
   }
   return (
     <form className="contacts" method="post" noValidate ref={form} onSubmit={submit}>
-      {entries.length === 0 && <p>No contacts yet. You need one to start a trip.</p>}
+      {entries.length === 0 && <EmptyState>No contacts yet. You need one to start a trip.</EmptyState>}
       <ul className="contacts__list">
         {entries.map((entry) =>
           entry.isOpen ? (

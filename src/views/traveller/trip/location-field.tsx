@@ -18,7 +18,7 @@ export function LocationField({ isOn, busy, onChange }: LocationFieldProps) {
         Send my location from this device
       </label>
       {isOn ? (
-        <p className="following__limits">Your browser asks you when you start: tap Allow.</p>
+        <p className="following__limits">If your browser asks when you start, tap Allow.</p>
       ) : (
         <Notice tone="warning" title="Nobody will see where you are.">
           <p>Unless a tracker app sends your location, an alert won’t tell your contacts where to look.</p>

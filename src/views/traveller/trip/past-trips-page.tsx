@@ -7,13 +7,14 @@ import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
+import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { PanelOpenings } from './panel-openings.tsx'
-import { tripName } from './under-way-words.ts'
+import { milesWords, tripName } from './under-way-words.ts'
 import { useWhen } from './use-when.ts'
 
 /** /app/trips */
@@ -57,7 +58,7 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
           </Button>
         </Notice>
       )}
-      {trips?.length === 0 && <p>No past trips yet.</p>}
+      {trips?.length === 0 && <EmptyState>No past trips yet.</EmptyState>}
       {trips?.map((trip) => (
         <PastTripCard
           key={trip.tripId}
@@ -107,7 +108,7 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }
         <dt>Where</dt>
         <dd>{location ?? 'Not provided'}</dd>
         <dt>Distance</dt>
-        <dd>{distance === null ? 'Unknown' : `${distance} miles`}</dd>
+        <dd>{distance === null ? 'Unknown' : milesWords(distance)}</dd>
       </dl>
       {openings}
       {hasTrack && (

@@ -75,7 +75,7 @@ export function SosScreen({ snapshot, send, who, areTold = false }: SosScreenPro
   const drop = () => send({ type: 'form.closed' })
   return (
     <>
-      <Button variant="danger" wide onClick={() => send({ type: 'form.opened' })}>
+      <Button variant="alarm" wide onClick={() => send({ type: 'form.opened' })}>
         SOS
       </Button>
       <Dialog open={snapshot.matches('editing') || busy} title="Do you need help?" onClose={drop}>

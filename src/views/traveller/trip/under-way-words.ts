@@ -91,6 +91,9 @@ export function orderWords(order: TripOrder, trip: OwnTrip, now: number): { titl
   }
 }
 
+/** '1 mile', '3.4 miles'. */
+export const milesWords = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`
+
 /** '1 hour 30 minutes, 3.4 miles'. @param duration seconds. @param distance miles. */
 export const summaryWords = ({ duration, distance }: { duration: number; distance: number }): string =>
-  `${formatElapsed(duration * 1_000)}, ${distance} ${distance === 1 ? 'mile' : 'miles'}`
+  `${formatElapsed(duration * 1_000)}, ${milesWords(distance)}`

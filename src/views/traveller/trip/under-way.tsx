@@ -63,7 +63,6 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
       <NoConnection now={now} />
       <Card className="under-way">
         <Standing trip={trip} standing={standing} now={now} />
-        <ArrivalNotice trip={trip} now={now} />
         {done && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
         {refused && !snapshot.matches('choosingTime') && <Notice tone="error" title={refused} />}
         <div className="under-way__actions">
@@ -86,6 +85,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
             I’m back
           </Button>
           <WithoutConnection trip={trip} standing={standing} now={now} />
+          <ArrivalNotice trip={trip} now={now} />
           {canHaveMore &&
             (snapshot.matches('choosingTime') ? (
               <MoreTime
