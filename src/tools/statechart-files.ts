@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { waysToStates } from '../statecharts/bench/ways.ts'
-import { kits } from '../statecharts/kits/kits.ts'
-import { machineIn, plainKit } from '../statecharts/kits/plain-kit.ts'
+import { fixtures } from '../statecharts/fixtures/fixtures.ts'
+import { machineIn, plainFixture } from '../statecharts/fixtures/plain-fixture.ts'
 import { indexPage } from '../statecharts/pages/index-page.ts'
 import { machinePage } from '../statecharts/pages/machine-page.ts'
 import { readMachine } from '../statecharts/reading/read-machine.ts'
@@ -22,12 +22,12 @@ export async function statechartFiles(): Promise<Map<string, string>> {
   for (const source of globSync('src/domain/**/*.machine.ts').sort()) {
     const machine = machineIn(await import(pathToFileURL(source).href))
     if (!machine) throw new Error(`${source} exports no machine`)
-    const kit = kits.find((candidate) => candidate.machine.id === machine.id) ?? plainKit(machine)
+    const fixture = fixtures.find((candidate) => candidate.machine.id === machine.id) ?? plainFixture(machine)
     const chart = readMachine(machine)
     const name = basename(source, '.machine.ts')
     const about = docstringOf(readFileSync(source, 'utf8'))
     files.set(`${name}.json`, `${JSON.stringify(toStately(chart), null, 2)}\n`)
-    files.set(`${name}.md`, machinePage({ chart, kit, source, about, ways: waysToStates(kit), name }))
+    files.set(`${name}.md`, machinePage({ chart, fixture, source, about, ways: waysToStates(fixture), name }))
     listed.push({ name, chart, about })
   }
   files.set('README.md', indexPage(listed))

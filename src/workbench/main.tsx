@@ -3,14 +3,14 @@ import { createSession } from '../statecharts/bench/session.ts'
 import '../views/kit/design/tokens.css'
 import '../views/kit/design/base.css'
 import { followAddress } from './session/address.ts'
-import { allKits } from './session/all-kits.ts'
+import { allFixtures } from './session/all-fixtures.ts'
 import { noteHand } from './session/in-hand.ts'
 import { SessionProvider } from './session/use-session.ts'
 import { Workbench } from './workbench.tsx'
 import './workbench.css'
 import './desk-parts.css'
 
-const session = createSession(allKits)
+const session = createSession(allFixtures)
 const workbench: NonNullable<Window['workbench']> = { session, inHand: 'desk', isViewFocusing: false }
 window.workbench = workbench
 noteHand(workbench, 'desk')

@@ -7,7 +7,7 @@ import { Facts } from './desk/facts.tsx'
 import { Log } from './desk/log.tsx'
 import { Moves } from './desk/moves.tsx'
 import { useDeskKeys } from './desk/use-desk-keys.ts'
-import { allKits } from './session/all-kits.ts'
+import { allFixtures } from './session/all-fixtures.ts'
 import { useKeptFocus } from './session/use-kept-focus.ts'
 import { useLinks } from './session/use-links.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
@@ -42,15 +42,15 @@ export function Workbench() {
 /** The chart of the machine, or of one that runs inside it. */
 function ChartPanel() {
   const session = useSession()
-  const { bench, kit, latest } = useSessionState()
+  const { bench, fixture, latest } = useSessionState()
   const [wanted, setWanted] = useState('')
   const machines = bench.machines()
   const shown = machines.find(({ path }) => path === wanted) ?? machines[0]
-  const drawing = useDrawing(shown?.kit.machine ?? kit.machine)
-  const links = useLinks(kit.machine.id)
+  const drawing = useDrawing(shown?.fixture.machine ?? fixture.machine)
+  const links = useLinks(fixture.machine.id)
   const path = shown?.path ?? ''
   return (
-    <main className="chart" aria-label={`Statechart ${shown?.kit.machine.id ?? ''}`}>
+    <main className="chart" aria-label={`Statechart ${shown?.fixture.machine.id ?? ''}`}>
       <div className="chart__bar">
         {machines.length > 1 && (
           <div className="tools" role="toolbar" aria-label="Machines that run">
@@ -61,7 +61,7 @@ function ChartPanel() {
                 aria-pressed={machine === shown}
                 onClick={() => setWanted(machine.path)}
               >
-                {machine.path || machine.kit.machine.id}
+                {machine.path || machine.fixture.machine.id}
               </button>
             ))}
           </div>
@@ -72,7 +72,7 @@ function ChartPanel() {
       </div>
       {drawing && (
         <Chart
-          key={shown?.kit.machine.id}
+          key={shown?.fixture.machine.id}
           drawing={drawing}
           chart={{
             ...chartState(bench, latest, path),
@@ -106,17 +106,17 @@ type MachineListProps = { children: ReactNode }
 
 /** The bar over everything: every machine of the domain, and what else it holds. */
 function MachineList({ children }: MachineListProps) {
-  const { kit } = useSessionState()
+  const { fixture } = useSessionState()
   return (
     <header className="bar">
       <h1>Statecharts</h1>
       <nav aria-label="Machines">
         <ul className="plain bar__machines">
-          {allKits.map(({ machine }) => (
+          {allFixtures.map(({ machine }) => (
             <li key={machine.id}>
               <a
                 href={`./#${machine.id}`}
-                {...(machine === kit.machine && { 'aria-current': 'page' as const })}
+                {...(machine === fixture.machine && { 'aria-current': 'page' as const })}
               >
                 {machine.id}
               </a>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { kits } from '../../src/statecharts/kits/kits.ts'
+import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { projectRoot } from '../support/source-files.ts'
 
 const glossary = readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8')
@@ -30,7 +30,7 @@ describe('the glossary', () => {
   })
 
   test('names every statechart', () => {
-    const ids = kits.map(({ machine }) => machine.id)
+    const ids = fixtures.map(({ machine }) => machine.id)
     expect(ids.filter((id) => !glossary.includes(`\`${id}\``))).toEqual([])
   })
 })

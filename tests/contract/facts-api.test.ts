@@ -4,7 +4,7 @@ import { createFactsApi } from '../../src/adapters/http/facts-api.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import type { FactsKind, ToldFacts } from '../../src/domain/traveller/set-up/told-facts.ts'
 import { profileFields } from '../../src/domain/traveller/set-up/told-facts.ts'
-import { sampleTrip } from '../../src/statecharts/kits/sample-trip.ts'
+import { sampleTrip } from '../../src/statecharts/fixtures/sample-trip.ts'
 
 const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
 const signedOut: HttpAnswer = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { explore, type Situation } from '../../src/statecharts/bench/explore.ts'
-import type { Kit } from '../../src/statecharts/kits/kit.ts'
-import { kits } from '../../src/statecharts/kits/kits.ts'
+import type { Fixture } from '../../src/statecharts/fixtures/fixture.ts'
+import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
 
@@ -49,9 +49,9 @@ const promised: Record<string, Promised> = {
 }
 
 /** What machines inside ask is explored with those machines. */
-const innerAnswers = (kit: Kit, above = ''): Record<string, string> =>
+const innerAnswers = (fixture: Fixture, above = ''): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(kit.nested).flatMap(([src, inner]) => [
+    Object.entries(fixture.nested).flatMap(([src, inner]) => [
       ...Object.entries(inner.answers).map(([call, [first]]) => [
         `${above}${src}/${call}`,
         first?.name ?? '',
@@ -78,68 +78,74 @@ function leadingTo(places: Situation[], isGoal: (place: Situation) => boolean): 
 const told = ({ start, entries, states }: Situation) =>
   `${states.join(' ')} after ${start} ${JSON.stringify(entries)}`
 
-describe.each(kits.map((kit) => ({ id: kit.machine.id, kit })))('$id, explored', ({ id, kit }) => {
-  const { depth, home, homeless = [], ends } = promised[id] ?? { depth: 4, home: null, ends: [] }
-  const inState = (name: string) => (place: Situation) => place.states.includes(`${id}.${name}`)
-  const isEnd = (place: Situation) => place.isFinal || ends.some((end) => inState(end)(place))
-  let known: Situation[] | null = null
-  const placesOf = () => {
-    known ??= explore(kit, { depth, byItself: innerAnswers(kit) })
-    return known
-  }
+describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
+  '$id, explored',
+  ({ id, fixture }) => {
+    const { depth, home, homeless = [], ends } = promised[id] ?? { depth: 4, home: null, ends: [] }
+    const inState = (name: string) => (place: Situation) => place.states.includes(`${id}.${name}`)
+    const isEnd = (place: Situation) => place.isFinal || ends.some((end) => inState(end)(place))
+    let known: Situation[] | null = null
+    const placesOf = () => {
+      known ??= explore(fixture, { depth, byItself: innerAnswers(fixture) })
+      return known
+    }
 
-  /** An inner machine that was broken is still sent to, and XState warns each time. */
-  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
-  afterEach(() => vi.restoreAllMocks())
+    /** An inner machine that was broken is still sent to, and XState warns each time. */
+    beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+    afterEach(() => vi.restoreAllMocks())
 
-  const takenOnes = () =>
-    new Set(
-      placesOf().flatMap(({ started, ways }) =>
-        [...started, ...ways.flatMap((way) => way.taken)]
-          .filter(({ machine }) => machine === '')
-          .map(({ transition }) => transition),
-      ),
-    )
+    const takenOnes = () =>
+      new Set(
+        placesOf().flatMap(({ started, ways }) =>
+          [...started, ...ways.flatMap((way) => way.taken)]
+            .filter(({ machine }) => machine === '')
+            .map(({ transition }) => transition),
+        ),
+      )
 
-  test('takes every transition', () => {
-    const taken = takenOnes()
-    const never = allTransitions(readMachine(kit.machine)).filter((transition) => !taken.has(transition.id))
-    expect(never.map((transition) => transition.id)).toEqual([])
-  }, 60_000)
+    test('takes every transition', () => {
+      const taken = takenOnes()
+      const never = allTransitions(readMachine(fixture.machine)).filter(
+        (transition) => !taken.has(transition.id),
+      )
+      expect(never.map((transition) => transition.id)).toEqual([])
+    }, 60_000)
 
-  test('comes to every state', () => {
-    const taken = takenOnes()
-    const rested = new Set(placesOf().flatMap(({ states }) => states))
-    const never = allStates(readMachine(kit.machine)).filter(
-      (state) => !rested.has(state.id) && !state.transitions.some((transition) => taken.has(transition.id)),
-    )
-    expect(never.map((state) => state.id)).toEqual([])
-  }, 60_000)
+    test('comes to every state', () => {
+      const taken = takenOnes()
+      const rested = new Set(placesOf().flatMap(({ states }) => states))
+      const never = allStates(readMachine(fixture.machine)).filter(
+        (state) => !rested.has(state.id) && !state.transitions.some((transition) => taken.has(transition.id)),
+      )
+      expect(never.map((state) => state.id)).toEqual([])
+    }, 60_000)
 
-  test('comes to no dead end', () => {
-    const statesAt = new Map(placesOf().map((place) => [place.id, place.states.join()]))
-    const moves = (place: Situation) => place.ways.some(({ to }) => statesAt.get(to) !== place.states.join())
-    const leading = leadingTo(placesOf(), moves)
-    expect(
-      placesOf()
-        .filter((place) => !leading.has(place) && !isEnd(place))
-        .map(told),
-    ).toEqual([])
-  }, 60_000)
+    test('comes to no dead end', () => {
+      const statesAt = new Map(placesOf().map((place) => [place.id, place.states.join()]))
+      const moves = (place: Situation) =>
+        place.ways.some(({ to }) => statesAt.get(to) !== place.states.join())
+      const leading = leadingTo(placesOf(), moves)
+      expect(
+        placesOf()
+          .filter((place) => !leading.has(place) && !isEnd(place))
+          .map(told),
+      ).toEqual([])
+    }, 60_000)
 
-  test('can always come back to where it is promised', () => {
-    const leading = leadingTo(placesOf(), home === null ? () => true : inState(home))
-    const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))
-    expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])
-  }, 60_000)
+    test('can always come back to where it is promised', () => {
+      const leading = leadingTo(placesOf(), home === null ? () => true : inState(home))
+      const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))
+      expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])
+    }, 60_000)
 
-  test('knows what to do with every answer of every call, wherever it is asked', () => {
-    const answers = placesOf().flatMap((place) => place.ways.filter(({ move }) => move.kind === 'answer'))
-    const unheard = answers.filter(({ move }) => move.transition === null)
-    expect(unheard.map(({ move }) => JSON.stringify(move.entries))).toEqual([])
-    const asked = new Set(
-      answers.flatMap(({ move }) => move.entries.map((entry) => 'call' in entry && entry.call)),
-    )
-    expect(Object.keys(kit.answers).filter((call) => !asked.has(call))).toEqual([])
-  }, 60_000)
-})
+    test('knows what to do with every answer of every call, wherever it is asked', () => {
+      const answers = placesOf().flatMap((place) => place.ways.filter(({ move }) => move.kind === 'answer'))
+      const unheard = answers.filter(({ move }) => move.transition === null)
+      expect(unheard.map(({ move }) => JSON.stringify(move.entries))).toEqual([])
+      const asked = new Set(
+        answers.flatMap(({ move }) => move.entries.map((entry) => 'call' in entry && entry.call)),
+      )
+      expect(Object.keys(fixture.answers).filter((call) => !asked.has(call))).toEqual([])
+    }, 60_000)
+  },
+)

@@ -5,7 +5,7 @@ import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.t
 import { ownTripMachine } from '../../src/domain/traveller/trip/own-trip.machine.ts'
 import { READ_EVERY_MS } from '../../src/domain/traveller/trip/own-trip.ts'
 import type { OwnTripOutcome } from '../../src/domain/traveller/trip/own-trip-api.ts'
-import { sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
+import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixture.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'

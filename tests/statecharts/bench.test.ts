@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type Bench, openBench } from '../../src/statecharts/bench/bench.ts'
 import { type LogEntry, timeSpan } from '../../src/statecharts/bench/log.ts'
 import { type Move, possibleMoves } from '../../src/statecharts/bench/moves.ts'
-import { checkInKit } from '../../src/statecharts/kits/check-in.kit.ts'
-import { formKit } from '../../src/statecharts/kits/form.kit.ts'
-import { lockoutKit } from '../../src/statecharts/kits/lockout.kit.ts'
-import { rescueEntryKit } from '../../src/statecharts/kits/rescue-entry.kit.ts'
-import { trackingKit } from '../../src/statecharts/kits/tracking.kit.ts'
-import { tripLifecycleKit } from '../../src/statecharts/kits/trip-lifecycle.kit.ts'
+import { checkInFixture } from '../../src/statecharts/fixtures/check-in.fixture.ts'
+import { formFixture } from '../../src/statecharts/fixtures/form.fixture.ts'
+import { lockoutFixture } from '../../src/statecharts/fixtures/lockout.fixture.ts'
+import { rescueEntryFixture } from '../../src/statecharts/fixtures/rescue-entry.fixture.ts'
+import { trackingFixture } from '../../src/statecharts/fixtures/tracking.fixture.ts'
+import { tripLifecycleFixture } from '../../src/statecharts/fixtures/trip-lifecycle.fixture.ts'
 
 const FORM = 'an empty form'
 const sent = (type: string, payload: object = {}, to = ''): LogEntry => ({
@@ -30,13 +30,13 @@ const threeWrongCodes = [sent('code.typed', { text: '111111' }), ...wrongCode, .
 
 describe('time on the bench', () => {
   test('stands still until it is moved', () => {
-    const bench = run(openBench(rescueEntryKit, FORM), ...threeWrongCodes)
+    const bench = run(openBench(rescueEntryFixture, FORM), ...threeWrongCodes)
     expect(at(bench)?.value).toBe('lockedOut')
     expect(bench.nextDue()).toBe(bench.now() + 1000)
   })
 
   test('lets a lockout of five minutes pass at once, and not a second less', () => {
-    const bench = run(openBench(rescueEntryKit, FORM), ...threeWrongCodes, passed(299_000))
+    const bench = run(openBench(rescueEntryFixture, FORM), ...threeWrongCodes, passed(299_000))
     expect(at(bench)?.value).toBe('lockedOut')
     expect(at(bench, 'lockout')?.context).toMatchObject({
       now: bench.now(),
@@ -48,7 +48,7 @@ describe('time on the bench', () => {
 
   test('goes from timer to timer, so that what is asked on the way is answered at its moment', () => {
     const bench = run(
-      openBench(trackingKit, 'a page served with its data'),
+      openBench(trackingFixture, 'a page served with its data'),
       { type: 'arranged', call: 'loadPanel', answer: 'loaded' },
       passed(12_000),
     )
@@ -57,7 +57,7 @@ describe('time on the bench', () => {
 
   test('fires a delay at the end of it', () => {
     const bench = run(
-      openBench(formKit, 'a page'),
+      openBench(formFixture, 'a page'),
       sent('form.opened', { fields: 'a text' }),
       sent('form.submitted'),
       sent('pin.given', { pin: '2468' }),
@@ -72,7 +72,7 @@ describe('time on the bench', () => {
 
 describe('a machine that asks to be woken', () => {
   const HOUR = 3_600_000
-  const trip = () => openBench(tripLifecycleKit, 'a trip of four hours')
+  const trip = () => openBench(tripLifecycleFixture, 'a trip of four hours')
 
   test('is woken at that instant, and again where it asks again on the way', () => {
     const bench = trip()
@@ -117,7 +117,7 @@ test.each([
 
 describe('calls', () => {
   test('wait until they are answered, and say what they were asked with', () => {
-    const bench = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
+    const bench = run(openBench(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const [call] = bench.calls().filter(({ kind }) => kind === 'call')
     expect(call).toMatchObject({
       path: 'lookUpCode',
@@ -129,7 +129,7 @@ describe('calls', () => {
   })
 
   test('of machines inside have the path of their machine', () => {
-    const bench = openBench(trackingKit, 'a page served with its data')
+    const bench = openBench(trackingFixture, 'a page served with its data')
     run(bench, sent('resolve.requested', {}, 'resolve'), sent('phone.typed', { text: '919' }, 'resolve'))
     run(bench, sent('vote.submitted', {}, 'resolve'), answered('resolve/castVote', 'recorded'))
     expect(at(bench, 'resolve')?.value).toBe('recorded')
@@ -137,14 +137,14 @@ describe('calls', () => {
   })
 
   test('can break, and the machine reports the fault', () => {
-    const bench = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
+    const bench = run(openBench(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const { said } = bench.apply(answered('lookUpCode', 'breaks'))
     expect(said).toContain('reportFault {"fault":"Error: lookUpCode broke"}')
     expect(at(bench)?.context.problem).toEqual({ kind: 'unreachable' })
   })
 
   test('are answered by themselves from the moment on which that is arranged', () => {
-    const bench = run(openBench(lockoutKit, 'a visitor arrives'))
+    const bench = run(openBench(lockoutFixture, 'a visitor arrives'))
     expect(at(bench)?.value).toMatchObject({ visitor: 'recalling' })
     const { answered: byItself } = bench.apply({
       type: 'arranged',
@@ -155,18 +155,18 @@ describe('calls', () => {
     expect(at(bench)?.value).toMatchObject({ visitor: 'identifying' })
   })
 
-  test('of the kit that do not matter are answered from the start', () => {
-    const bench = openBench(rescueEntryKit, FORM)
+  test('of the fixture that do not matter are answered from the start', () => {
+    const bench = openBench(rescueEntryFixture, FORM)
     expect(at(bench, 'lockout')?.value).toMatchObject({ visitor: 'identified' })
     expect(bench.started.answered.map(({ call }) => call)).toContain('lockout/identifyVisitor')
   })
 
   test('sources and machines inside can break too', () => {
-    const bench = openBench(rescueEntryKit, FORM)
+    const bench = openBench(rescueEntryFixture, FORM)
     run(bench, answered('lockout', 'breaks'))
     expect(bench.machines().map(({ path }) => path)).toEqual([''])
     const ticking = run(
-      openBench(lockoutKit, 'a visitor arrives'),
+      openBench(lockoutFixture, 'a visitor arrives'),
       sent('service.throttled', { until: bench.now() + 60_000 }),
     )
     run(ticking, answered('ticker', 'breaks'))
@@ -176,14 +176,14 @@ describe('calls', () => {
 
 describe('what can happen now', () => {
   test('is what the machine takes: no answer nobody waits for, no event that does nothing', () => {
-    const bench = openBench(checkInKit, FORM)
+    const bench = openBench(checkInFixture, FORM)
     expect(says(possibleMoves(bench))).toContain('presses End Active Trip')
     expect(says(possibleMoves(bench))).not.toContain('presses Check In Another Trip')
     expect(possibleMoves(bench).filter(({ kind }) => kind === 'answer')).toEqual([])
   })
 
   test('names the transition that each thing sets off', () => {
-    const bench = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
+    const bench = run(openBench(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const transition = (name: string) => possibleMoves(bench).find((move) => move.says === name)?.transition
     expect(transition('found')).toBe(transition('found, the website proves the number'))
     expect(transition('wrong code')).not.toBe(transition('found'))
@@ -192,13 +192,13 @@ describe('what can happen now', () => {
   })
 
   test('takes as long as an answer takes', () => {
-    const bench = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
+    const bench = run(openBench(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const slow = possibleMoves(bench).find((move) => move.says === 'found after 10 s')
     expect(slow?.entries).toEqual([passed(10_000), answered('lookUpCode', 'found after 10 s')])
   })
 
   test('holds what a machine does by itself after a while, with what is left of it', () => {
-    const bench = run(openBench(trackingKit, 'a page served with its data'), passed(2000))
+    const bench = run(openBench(trackingFixture, 'a page served with its data'), passed(2000))
     const refresh = possibleMoves(bench).find((move) => move.kind === 'wait' && move.transition !== null)
     expect(refresh?.entries).toEqual([passed(3000)])
     run(bench, ...(refresh?.entries ?? []))
@@ -207,11 +207,11 @@ describe('what can happen now', () => {
 })
 
 test('what cannot happen is said in plain words', () => {
-  const bench = openBench(checkInKit, FORM)
-  expect(() => openBench(checkInKit, 'nowhere')).toThrow('checkIn has no start named “nowhere”')
+  const bench = openBench(checkInFixture, FORM)
+  expect(() => openBench(checkInFixture, 'nowhere')).toThrow('checkIn has no start named “nowhere”')
   expect(() => bench.apply(answered('checkIn', 'ended'))).toThrow('nobody waits for “checkIn” now')
   expect(() => bench.apply(sent('x', {}, 'lockout'))).toThrow('no machine “lockout” is running now')
-  const waiting = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
+  const waiting = run(openBench(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
   expect(() => waiting.apply(answered('lookUpCode', 'maybe'))).toThrow(
     '“lookUpCode” has no answer named “maybe”',
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kits } from '../../src/statecharts/kits/kits.ts'
+import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
 import { roundedPath } from '../../src/workbench/chart/chart-nodes.ts'
@@ -18,7 +18,7 @@ const overlap = (a: Area, b: Area) =>
 const pairs = <T>(list: T[]): [T, T][] =>
   list.flatMap((a, index) => list.slice(index + 1).map((b): [T, T] => [a, b]))
 
-describe.each(kits.map(({ machine }) => ({ id: machine.id, machine })))(
+describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
   'the drawing of $id',
   ({ machine }) => {
     const chart = readMachine(machine)
@@ -69,8 +69,8 @@ describe.each(kits.map(({ machine }) => ({ id: machine.id, machine })))(
 )
 
 test('the same statechart is drawn the same way again', async () => {
-  const machine = kits[0]?.machine
-  if (!machine) throw new Error('there are no kits')
+  const machine = fixtures[0]?.machine
+  if (!machine) throw new Error('there are no fixtures')
   const twice = await Promise.all([layOut(readMachine(machine)), layOut(readMachine(machine))])
   expect(twice[0]).toEqual(twice[1])
 })

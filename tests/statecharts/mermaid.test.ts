@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { kits } from '../../src/statecharts/kits/kits.ts'
+import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions, type Statechart } from '../../src/statecharts/reading/statechart.ts'
 import { toMermaid } from '../../src/statecharts/reading/to-mermaid.ts'
 
-describe.each(kits.map(({ machine }) => ({ id: machine.id, chart: readMachine(machine) })))(
+describe.each(fixtures.map(({ machine }) => ({ id: machine.id, chart: readMachine(machine) })))(
   'the flowchart of $id',
   ({ chart }) => {
     const lines = toMermaid(chart).split('\n')

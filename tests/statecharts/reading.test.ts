@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { and, createMachine, not, setup, stateIn } from 'xstate'
 import { answered, isAnswer } from '../../src/domain/kit/outcome.ts'
 import { slot, sourceSlot } from '../../src/domain/kit/slot.ts'
-import { kits } from '../../src/statecharts/kits/kits.ts'
+import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions, stateMeaning } from '../../src/statecharts/reading/statechart.ts'
 import { toStately } from '../../src/statecharts/reading/to-stately.ts'
@@ -112,7 +112,7 @@ test('an actor that is neither a slot nor a machine is refused by name', () => {
   )
 })
 
-describe.each(kits.map(({ machine }) => ({ id: machine.id, machine })))('$id', ({ machine }) => {
+describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))('$id', ({ machine }) => {
   test('what the Stately editor imports is the same statechart', () => {
     const config = JSON.parse(JSON.stringify(toStately(readMachine(machine))))
     const imported = createMachine(config).provide({ actors: machine.implementations.actors as never })

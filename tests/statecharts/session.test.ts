@@ -12,7 +12,7 @@ import {
 } from '../../src/statecharts/bench/log.ts'
 import { possibleMoves } from '../../src/statecharts/bench/moves.ts'
 import { type BenchSession, createSession } from '../../src/statecharts/bench/session.ts'
-import { kits } from '../../src/statecharts/kits/kits.ts'
+import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 
 const stateOf = (session: BenchSession) => session.state().bench.machines()[0]?.snapshot.value
 const typed = (text: string): LogEntry => ({
@@ -26,11 +26,11 @@ const found: LogEntry = { type: 'answered', call: 'lookUpCode', answer: 'found' 
 /** A session in which one of the things that can happen has happened, again and again. */
 const randomSession = fc
   .record({
-    machine: fc.constantFrom(...kits.map(({ machine }) => machine.id)),
+    machine: fc.constantFrom(...fixtures.map(({ machine }) => machine.id)),
     choices: fc.array(fc.nat(), { maxLength: 12 }),
   })
   .map(({ machine, choices }) => {
-    const session = createSession(kits)
+    const session = createSession(fixtures)
     session.open(machine)
     for (const choice of choices) {
       const moves = possibleMoves(session.state().bench)
@@ -52,7 +52,7 @@ describe('a log', () => {
           () => logFromHash(logToHash(session.log())),
           () => logFromJson(logToJson(session.log())),
         ]) {
-          const again = createSession(kits)
+          const again = createSession(fixtures)
           again.load(read)
           expect(again.state().problem).toBeNull()
           expect(again.log()).toEqual(session.log())
@@ -121,7 +121,7 @@ describe('a log', () => {
 
 describe('a session', () => {
   test('starts with the first machine and opens any other', () => {
-    const session = createSession(kits)
+    const session = createSession(fixtures)
     expect(session.log()).toEqual({ machine: 'rescueEntry', start: 'an empty form', entries: [] })
     session.open('consent')
     expect(stateOf(session)).toBe('reading')
@@ -130,7 +130,7 @@ describe('a session', () => {
   })
 
   test('forgets what had been stepped back over once something else happens', () => {
-    const session = createSession(kits)
+    const session = createSession(fixtures)
     session.happen([typed('246810'), submitted, found])
     session.goTo(1)
     expect(stateOf(session)).toBe('enteringCode')
@@ -140,7 +140,7 @@ describe('a session', () => {
   })
 
   test('waits to and fro, as one entry', () => {
-    const session = createSession(kits)
+    const session = createSession(fixtures)
     session.load(() => logFromHash('rescueEntry/locked since an earlier visit'))
     expect(stateOf(session)).toBe('lockedOut')
     for (const seconds of [10, 240, 30]) session.waitAltogether(seconds * 1000)
@@ -154,7 +154,7 @@ describe('a session', () => {
   })
 
   test('waits anew after something has happened', () => {
-    const session = createSession(kits)
+    const session = createSession(fixtures)
     session.waitAltogether(5000)
     session.happen([typed('1')])
     session.waitAltogether(7000)
@@ -166,7 +166,7 @@ describe('a session', () => {
   })
 
   test('tells its listeners, until they leave', () => {
-    const session = createSession(kits)
+    const session = createSession(fixtures)
     let heard = 0
     const leave = session.subscribe(() => {
       heard += 1
@@ -178,7 +178,7 @@ describe('a session', () => {
   })
 
   test('goes as far into a log as the machine still allows, and says where it stopped', () => {
-    const session = createSession(kits)
+    const session = createSession(fixtures)
     const log = {
       machine: 'rescueEntry',
       start: 'an empty form',
@@ -193,7 +193,7 @@ describe('a session', () => {
   })
 
   test('says what could not be done, and stays where it was', () => {
-    const session = createSession(kits)
+    const session = createSession(fixtures)
     session.happen([typed('246810')])
     const before = session.log()
     for (const [impossible, reason] of [

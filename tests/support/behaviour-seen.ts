@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { kits } from '../../src/statecharts/kits/kits.ts'
+import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
 import { transitionWords } from '../../src/statecharts/reading/transition-words.ts'
@@ -18,7 +18,7 @@ export function reportTaken(): boolean {
   const taken = files.map((file) => JSON.parse(readFileSync(join(TAKEN, file), 'utf8')) as Kept)
   const states = new Set(taken.flatMap((each) => each.states))
   const transitions = new Set(taken.flatMap((each) => each.transitions))
-  const seen = kits.map(({ machine }) => {
+  const seen = fixtures.map(({ machine }) => {
     const chart = readMachine(machine)
     return {
       chart,

@@ -7,7 +7,7 @@ import {
   pastTripsReading,
   trackChoiceReading,
 } from '../../src/domain/traveller/trip/past-trip.ts'
-import { samplePastTrip } from '../../src/statecharts/kits/page-readings.ts'
+import { samplePastTrip } from '../../src/statecharts/fixtures/page-readings.ts'
 import { PastTripsScreen } from '../../src/views/traveller/trip/past-trips-page.tsx'
 import { TrackChoiceScreen } from '../../src/views/traveller/trip/track-card.tsx'
 import { readAs, settled } from '../support/answered-by-hand.ts'

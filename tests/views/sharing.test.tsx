@@ -9,8 +9,8 @@ import {
   sharingReading,
   type WantedLink,
 } from '../../src/domain/traveller/sharing/live-link.ts'
-import { sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
-import { sampleLinks } from '../../src/statecharts/kits/page-readings.ts'
+import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixture.ts'
+import { sampleLinks } from '../../src/statecharts/fixtures/page-readings.ts'
 import { SharingSummary } from '../../src/views/traveller/sharing/sharing-card.tsx'
 import { SharingScreen } from '../../src/views/traveller/sharing/sharing-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'

@@ -11,7 +11,7 @@ import { forgottenPasswordMachine } from '../../src/domain/traveller/account/for
 import { travellerStatecharts } from '../../src/domain/traveller/account/machines.ts'
 import { type KeptAccount, travellerMachine } from '../../src/domain/traveller/account/traveller.machine.ts'
 import type { AccountOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
-import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
+import { sampleAccount } from '../../src/statecharts/fixtures/sample-account.ts'
 import { defaultSiteSettings, SiteSettingsContext } from '../../src/views/kit/site-settings.tsx'
 import { NumberScreen } from '../../src/views/traveller/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../src/views/traveller/account/forgotten-password-page.tsx'

@@ -8,7 +8,7 @@ import type { EndedTrip, OwnTrip } from '../../src/domain/traveller/trip/own-tri
 import { type SosInput, sosForm } from '../../src/domain/traveller/trip/sos.ts'
 import { tripOrderMachine } from '../../src/domain/traveller/trip/trip-order.machine.ts'
 import type { OrderOutcome, SosOutcome } from '../../src/domain/traveller/trip/under-way-api.ts'
-import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
+import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixture.ts'
 import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
 import { EndedCard } from '../../src/views/traveller/trip/ended-card.tsx'
 import { OwnTripContext } from '../../src/views/traveller/trip/own-trip-context.tsx'

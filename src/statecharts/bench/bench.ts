@@ -1,7 +1,7 @@
 import { type AnyActorRef, createActor } from 'xstate'
-import type { Kit } from '../kits/kit.ts'
+import type { Fixture } from '../fixtures/fixture.ts'
 import { BENCH_STARTS_AT, benchClock } from './bench-clock.ts'
-import { bindKit, clocks } from './bind-kit.ts'
+import { bindFixture, clocks } from './bind-fixture.ts'
 import type { LogEntry } from './log.ts'
 import {
   answerCall,
@@ -17,7 +17,7 @@ export type ByItself = Record<string, string>
 
 /** A machine that runs under somebody's hands. The same entries lead to the same state. */
 export type Bench = {
-  kit: Kit
+  fixture: Fixture
   /** What came of the start itself. */
   started: Step
   /** Unix time, ms. */
@@ -41,16 +41,16 @@ const ANSWERS_AT_ONCE = 50
 
 /**
  * Starts a machine on the bench.
- * @param arranged calls that are answered by themselves where neither the kit nor the start says how.
- * Errors: throws where the kit has no start of this name.
+ * @param arranged calls that are answered by themselves where neither the fixture nor the start says how.
+ * Errors: throws where the fixture has no start of this name.
  */
-export function openBench(kit: Kit, startName: string, arranged: ByItself = {}): Bench {
-  const start = kit.starts.find((candidate) => candidate.name === startName)
-  if (!start) throw new Error(`${kit.machine.id} has no start named “${startName}”`)
+export function openBench(fixture: Fixture, startName: string, arranged: ByItself = {}): Bench {
+  const start = fixture.starts.find((candidate) => candidate.name === startName)
+  if (!start) throw new Error(`${fixture.machine.id} has no start named “${startName}”`)
   let step = noStep()
-  let byItself: ByItself = { ...arranged, ...kit.byItself, ...start.byItself }
+  let byItself: ByItself = { ...arranged, ...fixture.byItself, ...start.byItself }
   const clock = benchClock(BENCH_STARTS_AT)
-  const actor: AnyActorRef = createActor(bindKit(kit), {
+  const actor: AnyActorRef = createActor(bindFixture(fixture), {
     clock,
     input: start.input,
     inspect: (event) => {
@@ -64,7 +64,7 @@ export function openBench(kit: Kit, startName: string, arranged: ByItself = {}):
   actor.subscribe({ error: (fault) => step.said.push(`the machine broke: ${String(fault)}`) })
   actor.on('*', (event: object) => step.said.push(`emitted ${JSON.stringify(event)}`))
 
-  const machines = () => runningMachines(kit, actor)
+  const machines = () => runningMachines(fixture, actor)
   const calls = () => pendingCalls(machines())
   const answerAll = () => {
     for (let left = ANSWERS_AT_ONCE; left > 0; left -= 1) {
@@ -95,7 +95,7 @@ export function openBench(kit: Kit, startName: string, arranged: ByItself = {}):
   actor.start()
   answerAll()
   return {
-    kit,
+    fixture,
     started: step,
     now: clock.now,
     nextDue: clock.nextDue,

@@ -1,6 +1,6 @@
 import type { ActorLogic, Snapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
-import type { Kit } from '../kits/kit.ts'
+import type { Fixture } from '../fixtures/fixture.ts'
 import { type Bench, type ByItself, openBench } from './bench.ts'
 import type { LogEntry } from './log.ts'
 import { type Move, possibleMoves } from './moves.ts'
@@ -10,7 +10,7 @@ import type { Step } from './step.ts'
 type Exploration = {
   /** How many moves from a start are looked at. */
   depth: number
-  /** Calls that are not worth exploring here, with the answer that they get, besides the kit's own. */
+  /** Calls that are not worth exploring here, with the answer that they get, besides the fixture's own. */
   byItself?: ByItself
   /** Which moves are made; all of them where nothing is said. */
   worthwhile?: (move: Move) => boolean
@@ -44,7 +44,7 @@ const nowhere: Station = { status: 'active', output: undefined, error: undefined
  * XState's graph traversal over the machine on the bench, the machines inside it included.
  */
 export function explore(
-  kit: Kit,
+  fixture: Fixture,
   { depth, byItself, worthwhile = () => true, enough }: Exploration,
 ): Situation[] {
   const situations = new Map<string, Situation>()
@@ -54,7 +54,7 @@ export function explore(
     getPersistedSnapshot: (station) => station,
     transition: ({ at }, { start, move }) => {
       const before = at?.situation.entries ?? []
-      const bench = openBench(kit, start, byItself)
+      const bench = openBench(fixture, start, byItself)
       for (const entry of before) bench.apply(entry)
       const taken = (move?.entries ?? []).flatMap((entry) => bench.apply(entry).taken)
       const moves = at ? at.moves + 1 : 0
@@ -68,7 +68,7 @@ export function explore(
     serializeState: ({ at }) => at?.situation.id ?? '',
     serializeEvent: ({ type }) => type,
     events: ({ at }) => {
-      if (!at) return kit.starts.map(({ name }) => ({ type: name, start: name, move: null }))
+      if (!at) return fixture.starts.map(({ name }) => ({ type: name, start: name, move: null }))
       const { situation, bench } = at
       situations.set(situation.id, situation)
       isFound ||= enough?.(situation) ?? false

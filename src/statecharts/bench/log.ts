@@ -5,7 +5,7 @@ import { spoken } from './spoken.ts'
  * What people did to a statechart on the bench. From it the same state comes about again, always; what follows
  * by itself is not in it.
  * `to`, `call`: the names of the machines on the way, then of the actor: '' or 'lockout', 'lookUpCode' or
- * 'lockout/recallVisitor'. `answer`: its name in the kit. `ms`: time that passed.
+ * 'lockout/recallVisitor'. `answer`: its name in the fixture. `ms`: time that passed.
  */
 export type LogEntry =
   | { type: 'sent'; to: string; event: { type: string } }
@@ -14,7 +14,7 @@ export type LogEntry =
   /** From here on the call is answered by itself; with null, by hand again. */
   | { type: 'arranged'; call: string; answer: string | null }
 
-/** `machine`: its id. `start`: the name of the start in its kit. */
+/** `machine`: its id. `start`: the name of the start in its fixture. */
 export type BenchLog = { machine: string; start: string; entries: LogEntry[] }
 
 /** One entry in words, 'code.typed {"text":"246810"}'. */

@@ -34,8 +34,8 @@ export function possibleMoves(bench: Bench): Move[] {
   ]
 }
 
-function eventMoves({ path, kit, snapshot }: RunningMachine, now: number): Move[] {
-  return Object.entries(kit.events).flatMap(([type, samples]) =>
+function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): Move[] {
+  return Object.entries(fixture.events).flatMap(([type, samples]) =>
     samples.flatMap(({ says, payload }): Move[] => {
       const event = { ...payload({ now }), type }
       const taken = snapshot.status === 'active' ? snapshot.machine.getTransitionData(snapshot, event) : []
@@ -84,7 +84,7 @@ function delayMoves({ path, snapshot, actor }: RunningMachine, bench: Bench): Mo
   })
 }
 
-/** Until the next timer is due, and as long as the kit says that people want to wait. */
+/** Until the next timer is due, and as long as the fixture says that people want to wait. */
 function waitMoves(bench: Bench): Move[] {
   const due = bench.nextDue()
   if (due === null) return []
@@ -97,7 +97,7 @@ function waitMoves(bench: Bench): Move[] {
   })
   return [
     wait('until something happens', due - bench.now()),
-    ...bench.kit.waits.map(({ says, ms }) => wait(says, ms)),
+    ...bench.fixture.waits.map(({ says, ms }) => wait(says, ms)),
   ]
 }
 

@@ -1,10 +1,15 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { slotKind } from '../../domain/kit/slot.ts'
-import type { Answer, Kit } from '../kits/kit.ts'
+import type { Answer, Fixture } from '../fixtures/fixture.ts'
 import type { InvokeReading } from '../reading/statechart.ts'
 
 /** A machine that runs on the bench; `path`: '' for the outermost, else the names under which it is invoked. */
-export type RunningMachine = { path: string; kit: Kit; actor: AnyActorRef; snapshot: AnyMachineSnapshot }
+export type RunningMachine = {
+  path: string
+  fixture: Fixture
+  actor: AnyActorRef
+  snapshot: AnyMachineSnapshot
+}
 
 /** A call that waits for its answer, or a source or machine inside that runs until it breaks. */
 export type PendingCall = {
@@ -20,24 +25,24 @@ export type PendingCall = {
 }
 
 /** The machine and every machine that runs inside it, outermost first. */
-export function runningMachines(kit: Kit, actor: AnyActorRef, path = ''): RunningMachine[] {
+export function runningMachines(fixture: Fixture, actor: AnyActorRef, path = ''): RunningMachine[] {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const inner = childrenOf(snapshot).flatMap((child) => {
-    const nested = kit.nested[srcOf(child)]
+    const nested = fixture.nested[srcOf(child)]
     return nested ? runningMachines(nested, child, joined(path, srcOf(child))) : []
   })
-  return [{ path, kit, actor, snapshot }, ...inner]
+  return [{ path, fixture, actor, snapshot }, ...inner]
 }
 
 /** The calls of these machines that nobody has answered yet, and whatever else they have running. */
 export const pendingCalls = (machines: RunningMachine[]): PendingCall[] =>
-  machines.flatMap(({ path, kit, snapshot }) =>
+  machines.flatMap(({ path, fixture, snapshot }) =>
     childrenOf(snapshot).flatMap((child) => {
       const src = srcOf(child)
-      const kind = kit.nested[src] ? 'statechart' : slotKind(kit.machine.implementations.actors[src])
+      const kind = fixture.nested[src] ? 'statechart' : slotKind(fixture.machine.implementations.actors[src])
       if (kind === null) return []
       const { input } = child.getSnapshot() as { input?: unknown }
-      const answers = kit.answers[src] ?? []
+      const answers = fixture.answers[src] ?? []
       return [{ kind, path: joined(path, src), owner: path, src, id: child.id, input, answers, actor: child }]
     }),
   )
@@ -51,13 +56,13 @@ const srcOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? a
 
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`)
 
-/** The answer that every call can give besides those of its kit: its adapter throws. */
+/** The answer that every call can give besides those of its fixture: its adapter throws. */
 export const BREAKS = 'breaks'
 
 /**
  * Gives a call one of its answers.
  * @param now Unix time, ms.
- * Errors: throws where the kit has no answer of this name.
+ * Errors: throws where the fixture has no answer of this name.
  */
 export function answerCall(call: PendingCall, answer: string, now: number): void {
   if (answer === BREAKS) {

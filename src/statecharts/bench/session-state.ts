@@ -1,4 +1,4 @@
-import type { Kit } from '../kits/kit.ts'
+import type { Fixture } from '../fixtures/fixture.ts'
 import { type Bench, openBench } from './bench.ts'
 import type { BenchLog, LogEntry } from './log.ts'
 import type { Step } from './step.ts'
@@ -8,7 +8,7 @@ export type Recorded = { entry: LogEntry; step: Step }
 
 /** Where a session stands. `bench` is the machine after the first `done` entries of `recorded`. */
 export type SessionState = {
-  kit: Kit
+  fixture: Fixture
   start: string
   bench: Bench
   recorded: Recorded[]
@@ -24,10 +24,20 @@ export type SessionState = {
   run: number
 }
 
-/** A machine at its start. Errors: throws where the kit has no such start. */
-export function opened(kit: Kit, start: string, run: number): SessionState {
-  const bench = openBench(kit, start)
-  return { kit, start, bench, run, recorded: [], done: 0, latest: bench.started, waitedMs: 0, problem: null }
+/** A machine at its start. Errors: throws where the fixture has no such start. */
+export function opened(fixture: Fixture, start: string, run: number): SessionState {
+  const bench = openBench(fixture, start)
+  return {
+    fixture,
+    start,
+    bench,
+    run,
+    recorded: [],
+    done: 0,
+    latest: bench.started,
+    waitedMs: 0,
+    problem: null,
+  }
 }
 
 /** The state after further entries; entries that had been stepped back over are dropped. */
@@ -47,7 +57,7 @@ export function happened(state: SessionState, entries: LogEntry[]): SessionState
 /** The same log at another moment: a fresh machine to which the entries up to it have happened. */
 export function steppedTo(state: SessionState, done: number): SessionState {
   const upTo = Math.max(0, Math.min(done, state.recorded.length))
-  const bench = openBench(state.kit, state.start)
+  const bench = openBench(state.fixture, state.start)
   for (const { entry } of state.recorded.slice(0, upTo)) bench.apply(entry)
   const latest = state.recorded[upTo - 1]?.step ?? bench.started
   return { ...state, bench, done: upTo, latest, waitedMs: 0, problem: null }
@@ -68,8 +78,8 @@ export function waited(state: SessionState, ms: number): SessionState {
  * A log that was recorded before, as far as the machine still allows it: after a rule has changed its last entries may
  * no longer be possible. Then the problem says where it stopped.
  */
-export function loaded(kit: Kit, log: BenchLog, run: number): SessionState {
-  let state = opened(kit, log.start, run)
+export function loaded(fixture: Fixture, log: BenchLog, run: number): SessionState {
+  let state = opened(fixture, log.start, run)
   for (const [index, entry] of log.entries.entries()) {
     try {
       state = happened(state, [entry])

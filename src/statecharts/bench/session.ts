@@ -1,4 +1,4 @@
-import type { Kit } from '../kits/kit.ts'
+import type { Fixture } from '../fixtures/fixture.ts'
 import type { BenchLog, LogEntry } from './log.ts'
 import { happened, loaded, opened, reasonOf, type SessionState, steppedTo, waited } from './session-state.ts'
 
@@ -24,14 +24,14 @@ export type BenchSession = {
  * A session over these machines, at the first one's first start. What cannot be done becomes the state's
  * `problem`, and everything else stays.
  */
-export function createSession(kits: Kit[]): BenchSession {
+export function createSession(fixtures: Fixture[]): BenchSession {
   const listeners = new Set<() => void>()
-  const find = (machine: string): Kit => {
-    const kit = kits.find((candidate) => candidate.machine.id === machine)
-    if (!kit) throw new Error(`there is no machine named “${machine}”`)
-    return kit
+  const find = (machine: string): Fixture => {
+    const fixture = fixtures.find((candidate) => candidate.machine.id === machine)
+    if (!fixture) throw new Error(`there is no machine named “${machine}”`)
+    return fixture
   }
-  const [first] = kits
+  const [first] = fixtures
   if (!first) throw new Error('createSession: no machines')
   let state = opened(first, firstStart(first), 0)
   const change = (next: () => SessionState) => {
@@ -50,8 +50,8 @@ export function createSession(kits: Kit[]): BenchSession {
     },
     open: (machine, start) =>
       change(() => {
-        const kit = find(machine)
-        return opened(kit, start || firstStart(kit), state.run + 1)
+        const fixture = find(machine)
+        return opened(fixture, start || firstStart(fixture), state.run + 1)
       }),
     happen: (entries) => change(() => happened(state, entries)),
     waitAltogether: (ms) => change(() => waited(state, ms)),
@@ -59,15 +59,15 @@ export function createSession(kits: Kit[]): BenchSession {
     load: (read) =>
       change(() => {
         const log = read()
-        const kit = find(log.machine)
-        return loaded(kit, { ...log, start: log.start || firstStart(kit) }, state.run + 1)
+        const fixture = find(log.machine)
+        return loaded(fixture, { ...log, start: log.start || firstStart(fixture) }, state.run + 1)
       }),
     log: () => ({
-      machine: state.kit.machine.id,
+      machine: state.fixture.machine.id,
       start: state.start,
       entries: state.recorded.slice(0, state.done).map(({ entry }) => entry),
     }),
   }
 }
 
-const firstStart = (kit: Kit): string => kit.starts[0]?.name ?? ''
+const firstStart = (fixture: Fixture): string => fixture.starts[0]?.name ?? ''

@@ -1,4 +1,4 @@
-import type { Kit } from '../kits/kit.ts'
+import type { Fixture } from '../fixtures/fixture.ts'
 import { readMachine } from '../reading/read-machine.ts'
 import { allStates, isPassedThrough, type StateReading } from '../reading/statechart.ts'
 import { explore } from './explore.ts'
@@ -12,17 +12,17 @@ const MOST_SITUATIONS = 1500
  * For every state in which a machine can rest, a shortest way there from one of its starts. A state that is not
  * found nearby is left out, and so is one that takes a broken machine.
  */
-export function waysToStates(kit: Kit): Map<string, BenchLog> {
-  const wanted = new Set(restingStates(kit).map((state) => state.id))
+export function waysToStates(fixture: Fixture): Map<string, BenchLog> {
+  const wanted = new Set(restingStates(fixture).map((state) => state.id))
   const ways = new Map<string, BenchLog>()
   let situations = 0
-  explore(kit, {
+  explore(fixture, {
     depth: FARTHEST,
     worthwhile: ({ kind }) => kind !== 'break',
     enough: ({ states, start, entries }) => {
       situations += 1
       for (const state of states.filter((id) => wanted.delete(id))) {
-        ways.set(state, { machine: kit.machine.id, start, entries })
+        ways.set(state, { machine: fixture.machine.id, start, entries })
       }
       return wanted.size === 0 || situations > MOST_SITUATIONS
     },
@@ -30,6 +30,6 @@ export function waysToStates(kit: Kit): Map<string, BenchLog> {
   return ways
 }
 
-/** The states of a kit's machine that are not left the moment they are entered. */
-const restingStates = (kit: Kit): StateReading[] =>
-  allStates(readMachine(kit.machine)).filter((state) => !isPassedThrough(state))
+/** The states of a fixture's machine that are not left the moment they are entered. */
+const restingStates = (fixture: Fixture): StateReading[] =>
+  allStates(readMachine(fixture.machine)).filter((state) => !isPassedThrough(state))

@@ -1,5 +1,5 @@
 import { type BenchLog, logToHash } from '../bench/log.ts'
-import type { Kit } from '../kits/kit.ts'
+import type { Fixture } from '../fixtures/fixture.ts'
 import {
   allStates,
   allTransitions,
@@ -15,7 +15,7 @@ const WORKBENCH = 'http://127.0.0.1:4180/'
 
 type MachinePage = {
   chart: Statechart
-  kit: Kit
+  fixture: Fixture
   /** The file in which the machine is written, from the root of the repository. */
   source: string
   /** What the machine's own docstring says. */
@@ -27,7 +27,7 @@ type MachinePage = {
 }
 
 /** The page of one machine: its drawing, its states and events with their meaning, and what it asks. */
-export function machinePage({ chart, kit, source, about, ways, name }: MachinePage): string {
+export function machinePage({ chart, fixture, source, about, ways, name }: MachinePage): string {
   return [
     `# ${chart.id}`,
     about,
@@ -36,8 +36,8 @@ export function machinePage({ chart, kit, source, about, ways, name }: MachinePa
     '## States',
     stateTable(chart, ways),
     '## What sets it going',
-    eventTable(chart, kit),
-    ...(Object.keys(kit.answers).length > 0 ? ['## What it asks', callTable(chart, kit)] : []),
+    eventTable(chart, fixture),
+    ...(Object.keys(fixture.answers).length > 0 ? ['## What it asks', callTable(chart, fixture)] : []),
   ]
     .join('\n\n')
     .concat('\n')
@@ -55,9 +55,9 @@ const stateTable = (chart: Statechart, ways: MachinePage['ways']): string =>
       }),
   )
 
-function eventTable(chart: Statechart, kit: Kit): string {
+function eventTable(chart: Statechart, fixture: Fixture): string {
   const transitions = allTransitions(chart)
-  const rows = Object.entries(kit.events).map(([event, samples]) => {
+  const rows = Object.entries(fixture.events).map(([event, samples]) => {
     const set = transitions.filter(({ trigger }) => trigger.kind === 'event' && trigger.event === event)
     return [code(event), samples.map(({ says }) => says).join('; ') || 'a machine inside sends it', ways(set)]
   })
@@ -75,10 +75,10 @@ function eventTable(chart: Statechart, kit: Kit): string {
   )
 }
 
-const callTable = (chart: Statechart, kit: Kit): string =>
+const callTable = (chart: Statechart, fixture: Fixture): string =>
   table(
     ['Call', 'Answers', 'What they do'],
-    Object.entries(kit.answers).map(([src, answers]) => [
+    Object.entries(fixture.answers).map(([src, answers]) => [
       code(src),
       answers.map(({ name }) => name).join('; '),
       ways(

@@ -7,13 +7,13 @@ import { useSession, useSessionState } from '../session/use-session.ts'
 /** The ways in which the machine may be started. */
 export function StartChooser() {
   const session = useSession()
-  const { kit, start } = useSessionState()
+  const { fixture, start } = useSessionState()
   return (
     <section className="desk__start" aria-label="Start">
       <label>
         Start with
-        <select value={start} onChange={({ target }) => session.open(kit.machine.id, target.value)}>
-          {kit.starts.map(({ name }) => (
+        <select value={start} onChange={({ target }) => session.open(fixture.machine.id, target.value)}>
+          {fixture.starts.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>
@@ -23,7 +23,7 @@ export function StartChooser() {
         className="choice"
         aria-label="Start anew"
         title="Start anew"
-        onClick={() => session.open(kit.machine.id, start)}
+        onClick={() => session.open(fixture.machine.id, start)}
       >
         <RotateCcw aria-hidden="true" />
       </button>
@@ -45,10 +45,10 @@ const steps = [
 /** The time on the bench: it stands still until somebody moves it. */
 export function BenchClockPanel() {
   const session = useSession()
-  const { bench, kit, waitedMs } = useSessionState()
+  const { bench, fixture, waitedMs } = useSessionState()
   const now = bench.now()
   const due = bench.nextDue()
-  const longest = Math.max(USUAL_WAIT, ...kit.waits.map(({ ms }) => ms / 1000))
+  const longest = Math.max(USUAL_WAIT, ...fixture.waits.map(({ ms }) => ms / 1000))
   const wait = (ms: number) => session.waitAltogether(waitedMs + ms)
   return (
     <section className="desk__clock" aria-labelledby="clock-title">
@@ -85,7 +85,7 @@ export function BenchClockPanel() {
             </button>
           </li>
         )}
-        {kit.waits.map(({ says, ms }) => (
+        {fixture.waits.map(({ says, ms }) => (
           <li key={says}>
             <button type="button" className="choice" onClick={() => wait(ms)}>
               {says} ({timeSpan(ms)})

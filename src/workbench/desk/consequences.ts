@@ -1,17 +1,17 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Step } from '../../statecharts/bench/step.ts'
-import type { Kit } from '../../statecharts/kits/kit.ts'
+import type { Fixture } from '../../statecharts/fixtures/fixture.ts'
 import { readMachine } from '../../statecharts/reading/read-machine.ts'
 import { wordsByTransition } from '../../statecharts/reading/transition-words.ts'
 
 const known = new Map<AnyStateMachine, Map<string, string>>()
 
 /** What an entry set off, each thing once: the ways that the machine went, and in short everything else. */
-export function consequences(kit: Kit, { taken, answered, said }: Step): string[] {
+export function consequences(fixture: Fixture, { taken, answered, said }: Step): string[] {
   const inner = new Set(taken.map(({ machine }) => machine).filter((machine) => machine !== ''))
   const ways = (path: string) =>
     taken.flatMap(({ machine, transition }) => {
-      const words = machine === path ? wordsOf(kit, path).get(transition) : undefined
+      const words = machine === path ? wordsOf(fixture, path).get(transition) : undefined
       return words === undefined ? [] : [words]
     })
   return [
@@ -33,10 +33,10 @@ function counted(lines: string[]): string[] {
   return [...times].map(([line, count]) => (count === 1 ? line : `${line} × ${count}`))
 }
 
-function wordsOf(kit: Kit, path: string): Map<string, string> {
+function wordsOf(fixture: Fixture, path: string): Map<string, string> {
   const inner = path
     .split('/')
-    .reduce<Kit | undefined>((at, name) => (name === '' ? at : at?.nested[name]), kit)
+    .reduce<Fixture | undefined>((at, name) => (name === '' ? at : at?.nested[name]), fixture)
   if (!inner) return new Map()
   const words = known.get(inner.machine) ?? wordsByTransition(readMachine(inner.machine))
   known.set(inner.machine, words)

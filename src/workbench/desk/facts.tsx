@@ -1,12 +1,12 @@
-import type { Kit } from '../../statecharts/kits/kit.ts'
+import type { Fixture } from '../../statecharts/fixtures/fixture.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
 /** What the machine knows, and which calls are answered without anybody choosing. */
 export function Facts() {
   const session = useSession()
-  const { bench, kit } = useSessionState()
+  const { bench, fixture } = useSessionState()
   const arranged = bench.byItself()
-  const calls = callsOf(kit, '')
+  const calls = callsOf(fixture, '')
   return (
     <section className="desk__facts" aria-label="Details">
       {bench.machines().map(({ path, snapshot }) => (
@@ -42,10 +42,10 @@ export function Facts() {
   )
 }
 
-const callsOf = (kit: Kit, above: string): { path: string; answers: string[] }[] => [
-  ...Object.entries(kit.answers).map(([src, answers]) => ({
+const callsOf = (fixture: Fixture, above: string): { path: string; answers: string[] }[] => [
+  ...Object.entries(fixture.answers).map(([src, answers]) => ({
     path: above + src,
     answers: answers.map(({ name }) => name),
   })),
-  ...Object.entries(kit.nested).flatMap(([src, nested]) => callsOf(nested, `${above}${src}/`)),
+  ...Object.entries(fixture.nested).flatMap(([src, nested]) => callsOf(nested, `${above}${src}/`)),
 ]

@@ -7,15 +7,15 @@ import { LogTools } from './log-tools.tsx'
 /** Everything that was done, and what came of it. Each entry is a way back to the moment after it. */
 export function Log() {
   const session = useSession()
-  const { kit, recorded, done, bench, start } = useSessionState()
+  const { fixture, recorded, done, bench, start } = useSessionState()
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that stands there after `done` has changed.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [done])
   const moments = [
-    { text: `start: ${start}`, came: consequences(kit, bench.started) },
-    ...recorded.map(({ entry, step }) => ({ text: entryText(entry), came: consequences(kit, step) })),
+    { text: `start: ${start}`, came: consequences(fixture, bench.started) },
+    ...recorded.map(({ entry, step }) => ({ text: entryText(entry), came: consequences(fixture, step) })),
   ].map((moment, index) => ({ ...moment, index, key: `${index} ${moment.text}` }))
   return (
     <section className="desk__log" aria-labelledby="log-title">

@@ -17,10 +17,10 @@ export function Moves({ id }: { id: string }) {
       <h2 id="moves-title">
         What can happen now <kbd title="The key that leads here">n</kbd>
       </h2>
-      {machines.map(({ path, kit }) => (
+      {machines.map(({ path, fixture }) => (
         <MoveGroup
           key={`${run} ${path}`}
-          title={path === '' ? kit.sender : `${kit.sender}, at ${path}`}
+          title={path === '' ? fixture.sender : `${fixture.sender}, at ${path}`}
           moves={moves.filter((move) => move.kind === 'event' && move.machine === path)}
           perform={perform}
         />

@@ -103,8 +103,8 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
 /** The screen of the machine on the bench. Another machine, or the same one started anew, is another screen. */
 export function LiveView() {
   const session = useSession()
-  const { kit, run } = useSessionState()
-  const View = views[kit.machine.id]
+  const { fixture, run } = useSessionState()
+  const View = views[fixture.machine.id]
   return (
     <MemoryRouter key={run}>
       <main>

@@ -12,7 +12,7 @@ import type { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
-import { samplePanel, sampleTrip } from '../../statecharts/kits/sample-trip.ts'
+import { samplePanel, sampleTrip } from '../../statecharts/fixtures/sample-trip.ts'
 import { Button } from '../../views/kit/design/button.tsx'
 import { LockoutScreen, RescueEntryScreen } from '../../views/rescue/entry/rescue-entry-screen.tsx'
 import { CallBar } from '../../views/rescue/panel/call-bar.tsx'

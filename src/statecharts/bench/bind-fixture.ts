@@ -1,0 +1,82 @@
+import { type AnyActorRef, type AnyStateMachine, fromCallback } from 'xstate'
+import { tick } from '../../domain/kit/clock.ts'
+import { slotKind } from '../../domain/kit/slot.ts'
+import type { Fixture } from '../fixtures/fixture.ts'
+import type { BenchClock } from './bench-clock.ts'
+import { breakable, breakableMachine, handAnswered } from './hand-answered.ts'
+
+/** The clock of each run, by its actor system. It has to be entered before the run is started. */
+export const clocks = new WeakMap<object, BenchClock>()
+
+const bound = new WeakMap<Fixture, AnyStateMachine>()
+
+/**
+ * A machine with the bench in every slot: calls wait for an answer, tickers run on the bench's clock, other
+ * sources stay silent (what they would report is sent by hand), machines inside are bound the same way.
+ * Bound once and used by every run, since an exploration makes thousands of them.
+ */
+export function bindFixture(fixture: Fixture): AnyStateMachine {
+  const known = bound.get(fixture)
+  if (known) return known
+  const actors = Object.entries(fixture.machine.implementations.actors as Record<string, unknown>)
+  const machine = fixture.machine.provide({
+    actions: wakeUpActions(fixture, ({ system }) => clocks.get(system)),
+    actors: Object.fromEntries(
+      actors.map(([src, logic]) => {
+        const nested = fixture.nested[src]
+        if (nested) return [src, breakableMachine(bindFixture(nested))]
+        if (slotKind(logic) === 'call') return [src, handAnswered]
+        return [src, breakable(src === 'ticker' ? ticker : silent)]
+      }),
+    ),
+  })
+  bound.set(fixture, machine)
+  return machine
+}
+
+const ticker = fromCallback<{ type: string }, { everyMs: number }>(({ sendBack, input, system }) => {
+  const clock = clocks.get(system)
+  return clock && tick(clock, sendBack, input)
+})
+
+const silent = fromCallback(() => {})
+
+type Asking = { self: AnyActorRef }
+type Wanted = { at: number }
+
+/**
+ * The actions by which a machine asks to be woken, done as the service does them: the last one counts, and none
+ * that was asked for in a state that has been left.
+ * @param clockOf the clock of an actor's run.
+ */
+function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => BenchClock | undefined) {
+  const forget = new WeakMap<AnyActorRef, () => void>()
+  const entries = Object.entries(fixture.wakeUps).map(([action, eventAt]) => {
+    const wake = ({ self }: Asking, { at }: Wanted) => {
+      forget.get(self)?.()
+      const clock = clockOf(self)
+      if (!clock) return
+      const cancel = clock.setTimeout(
+        () => {
+          stop()
+          self.send(eventAt({ now: clock.now() }))
+        },
+        Math.max(0, at - clock.now()),
+      )
+      /** The state that is being entered while it asks; the machine tells of it when it has arrived there. */
+      let asking: string | undefined
+      const left = self.subscribe(({ value }) => {
+        asking ??= JSON.stringify(value)
+        if (JSON.stringify(value) !== asking) stop()
+      })
+      const stop = () => {
+        cancel()
+        left.unsubscribe()
+        forget.delete(self)
+      }
+      forget.set(self, stop)
+    }
+    return [action, wake] as const
+  })
+  return Object.fromEntries(entries)
+}

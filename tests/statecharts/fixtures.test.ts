@@ -1,0 +1,93 @@
+import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { openBench } from '../../src/statecharts/bench/bench.ts'
+import type { Fixture } from '../../src/statecharts/fixtures/fixture.ts'
+import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
+import { pageForms } from '../../src/statecharts/fixtures/page-forms.ts'
+import { pageReadings } from '../../src/statecharts/fixtures/page-readings.ts'
+import { machineIn, plainFixture } from '../../src/statecharts/fixtures/plain-fixture.ts'
+import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
+import { allTransitions } from '../../src/statecharts/reading/statechart.ts'
+
+/** Sent by the clock on the bench, never by hand. */
+const TICK = 'clock.ticked'
+
+const eventsOf = (fixture: Fixture): string[] => {
+  const triggers = allTransitions(readMachine(fixture.machine)).map(({ trigger }) => trigger)
+  const events = triggers.flatMap((trigger) => (trigger.kind === 'event' ? [trigger.event] : []))
+  return [...new Set(events)].filter((event) => event !== TICK).sort()
+}
+
+const answersAt = (fixture: Fixture, path: string): string[] => {
+  const names = path.split('/')
+  const owner = names.slice(0, -1).reduce<Fixture | undefined>((at, name) => at?.nested[name], fixture)
+  return owner?.answers[names.at(-1) ?? '']?.map(({ name }) => name) ?? []
+}
+
+test('every machine of the domain has a fixture', async () => {
+  const files = globSync('src/domain/**/*.machine.ts')
+  const machines = await Promise.all(
+    files.map(async (file) => machineIn(await import(pathToFileURL(file).href))),
+  )
+  expect(machines.map((machine) => machine?.id).sort()).toEqual(
+    fixtures.map(({ machine }) => machine.id).sort(),
+  )
+})
+
+describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
+  'the fixture of $id',
+  ({ fixture }) => {
+    test('can send every event that the machine takes', () => {
+      expect(Object.keys(fixture.events).sort()).toEqual(eventsOf(fixture))
+      const isSentByHand = Object.values(fixture.events).map((samples) => samples.length > 0)
+      expect(isSentByHand.every(Boolean) || Object.keys(fixture.nested).length > 0).toBe(true)
+    })
+
+    test('names no answer, no start and no sample twice', () => {
+      const lists = [
+        fixture.starts.map(({ name }) => name),
+        Object.values(fixture.events).flatMap((samples) => samples.map(({ says }) => says)),
+        ...Object.values(fixture.answers).map((answers) => answers.map(({ name }) => name)),
+      ]
+      for (const names of lists) expect(new Set(names).size).toBe(names.length)
+    })
+
+    test('answers by itself only with answers that there are', () => {
+      const arranged = [fixture.byItself, ...fixture.starts.map(({ byItself = {} }) => byItself)].flatMap(
+        Object.entries,
+      )
+      for (const [call, answer] of arranged) expect(answersAt(fixture, call)).toContain(answer)
+    })
+
+    test('starts the machine, and nothing breaks', () => {
+      for (const { name } of fixture.starts) {
+        const bench = openBench(fixture, name)
+        expect(bench.machines()[0]?.snapshot.status).not.toBe('error')
+        expect(bench.started.said.filter((line) => line.includes('broke'))).toEqual([])
+      }
+    })
+  },
+)
+
+describe.each([...pageReadings, ...pageForms].map((fixture) => ({ id: fixture.machine.id, fixture })))(
+  'the page $id, which runs a statechart with parameters',
+  ({ fixture }) => {
+    test('can be opened on the bench, and its samples are told apart', () => {
+      expect(openBench(fixture, fixture.starts[0]?.name ?? '').machines()[0]?.snapshot.status).toBe('active')
+      const lists = [
+        Object.values(fixture.events).flatMap((samples) => samples.map(({ says }) => says)),
+        ...Object.values(fixture.answers).map((answers) => answers.map(({ name }) => name)),
+      ]
+      for (const names of lists) expect(new Set(names).size).toBe(names.length)
+    })
+  },
+)
+
+test('a machine without a fixture can be tried with a plain one', () => {
+  const machine = fixtures[0]?.machine
+  if (!machine) throw new Error('there are no fixtures')
+  const fixture = plainFixture(machine)
+  expect(Object.keys(fixture.events).sort()).toEqual(eventsOf(fixture))
+  expect(() => openBench(fixture, 'without input')).not.toThrow()
+})
