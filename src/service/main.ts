@@ -29,6 +29,9 @@ const FINISHING_MS = 8_000
 /** A database that does not close by then holds up the end no longer, ms. */
 const STOPPING_MS = 13_000
 
+/** A collector of spans and metrics that does not take the last ones by then does without them, ms. */
+const TELLING_MS = 2_000
+
 /** Lines are written together; whatever ends the process, the last ones are written too. */
 const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
@@ -68,6 +71,12 @@ async function start(settings: Settings): Promise<void> {
     print,
     log,
   })
+  const telemetry = settings.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./platform/telemetry/open-telemetry.ts')).startTelemetry({
+        meter: ports.meter,
+        traceShare: settings.OTEL_TRACES_SAMPLER_ARG,
+      })
+    : null
   const answering = url
     ? null
     : await answerOwner(folder, {
@@ -96,6 +105,7 @@ async function start(settings: Settings): Promise<void> {
     await Promise.race([finished, pause(FINISHING_MS)])
     server.server.closeAllConnections()
     await answering?.()
+    await Promise.race([telemetry?.stop(), pause(TELLING_MS)])
     await database.close()
     unlock()
     process.exit(code)

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { Clock } from '../domain/kit/clock.ts'
 import { MINUTE_MS } from '../domain/primitives/time-units.ts'
 import type { Message } from './messages/message.ts'
@@ -5,15 +6,22 @@ import type { OutboxStore } from './messages/ports.ts'
 import type { Sender } from './messages/sender.ts'
 import { smsSegments } from './messages/sms-segments.ts'
 import type { Meter } from './platform/metrics/meter.ts'
+import { traced } from './platform/telemetry/traced.ts'
 import type { Limit, Throttle } from './platform/throttle/throttle.ts'
 import type { CodeOf, Decision, Emergency } from './trips/emergency-types.ts'
 import type { TripStore } from './trips/ports.ts'
 
-/** The sender with what became of each try counted. */
+/** The sender with what became of each try counted, and a span for each. */
 export const meteredSender =
   (send: Sender, meter: Meter): Sender =>
   async (message, earlier) => {
-    const outcome = await send(message, earlier)
+    const { channel, kind } = message
+    const attributes = { 'homeward.message.channel': channel, 'homeward.message.kind': kind }
+    const outcome = await traced(`send ${channel}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+      const came = await send(message, earlier)
+      span.setAttribute('homeward.message.outcome', came.kind)
+      return came
+    })
     meter.message(message, outcome.kind)
     if (outcome.kind === 'sent' && message.channel === 'sms')
       meter.sms(message.kind, smsSegments(message.body))

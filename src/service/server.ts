@@ -12,6 +12,7 @@ import { nameRequests, requestIds } from './platform/http/request-ids.ts'
 import { type LoopDelay, shedLoad } from './platform/http/shed-load.ts'
 import { meterRequests, metricsRoute } from './platform/metrics/metrics-route.ts'
 import { probes } from './platform/probes.ts'
+import { traceRequests } from './platform/telemetry/traced.ts'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
 import { site } from './site/site.ts'
@@ -93,6 +94,7 @@ export async function buildServer(
       reply.header(...strictTransport)
       done()
     })
+  traceRequests(server)
   nameRequests(server)
   logRequests(server)
   meterRequests(server, ports.meter)

@@ -110,6 +110,17 @@ export const platformSettings = {
     )
     .default('info'),
   ...secretSettings,
+  /** Where an OpenTelemetry collector takes spans and metrics; its exporters read this and their other variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\//, 'must begin with http:// or https://')
+    .optional(),
+  /** The share of all traces that is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   VITE_MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   VITE_MAP_LAYERS: z
     .string()

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
+import { TracedClient } from '../telemetry/traced-client.ts'
 import { isDatabaseAway, isInTheWay } from './away.ts'
 import type { Database, schema } from './database.ts'
 
@@ -28,6 +29,7 @@ export type PoolCounts = { total: number; idle: number; waiting: number }
 export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIONS): Pool {
   const pool = new Pool({
     connectionString: url,
+    Client: TracedClient,
     max,
     application_name: 'homeward',
     keepAlive: true,

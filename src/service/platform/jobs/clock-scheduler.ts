@@ -1,5 +1,6 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
 import type { Scheduler } from '../ports.ts'
+import { traced } from '../telemetry/traced.ts'
 
 export type ClockScheduler = Scheduler & {
   /** Resolves when no task is running. */
@@ -19,7 +20,8 @@ export function clockScheduler(clock: Clock, report: (name: string, fault: unkno
   }
   const run: Scheduler['run'] = (name, task) => {
     if (stopping.signal.aborted) return Promise.resolve()
-    const done: Promise<void> = task(stopping.signal)
+    // No part of what scheduled it, which may be over.
+    const done: Promise<void> = traced(name, { root: true }, () => task(stopping.signal))
       .catch((fault: unknown) => report(name, fault))
       .finally(() => running.delete(done))
     running.add(done)

@@ -60,4 +60,17 @@ export interface Meter {
   tile(outcome: (typeof tileOutcomes)[number]): void
   /** All of it in Prometheus's text format, and that format's media type. */
   read(): Promise<{ type: string; text: string }>
+  /** All of it as numbers. */
+  figures(): Promise<Figure[]>
+}
+
+/**
+ * A metric with its values, as Prometheus has them. The values of a histogram are the counts up to each bound (`le`),
+ * the sum and the count, told apart by `metricName`.
+ */
+export type Figure = {
+  name: string
+  help: string
+  type: string
+  values: { metricName?: string; labels: Partial<Record<string, string | number>>; value: number }[]
 }

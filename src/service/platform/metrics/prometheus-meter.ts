@@ -115,6 +115,12 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     })
   }
 
+  const readGauges = async () => {
+    const backlog = await readBacklog().catch(() => null)
+    showBacklog(backlog, now())
+    showSignUpTexts(backlog && (await readSignUpTexts().catch(() => null)))
+  }
+
   /** By what they are labelled with: prom-client would put the labels together for every request. */
   const durations = new Map<string, { observe(seconds: number): void }>()
   return {
@@ -138,10 +144,14 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     },
     tile: (outcome) => tiles.inc({ outcome }),
     async read() {
-      const backlog = await readBacklog().catch(() => null)
-      showBacklog(backlog, now())
-      showSignUpTexts(backlog && (await readSignUpTexts().catch(() => null)))
+      await readGauges()
       return { type: registry.contentType, text: await registry.metrics() }
+    },
+    async figures() {
+      await readGauges()
+      const metrics = await registry.getMetricsAsJSON()
+      // Its type says numbers, and it is the word that the text format has, too.
+      return metrics.map(({ name, help, type, values }) => ({ name, help, type: String(type), values }))
     },
   }
 }
