@@ -227,7 +227,7 @@ describe('leaving the emergency', () => {
     const { words } = card()
     expect(words).toContain('You won’t get any more texts about Maya Ellison')
     expect(words).toContain('We’ll tell the other contacts')
-    expect(words).toContain('You can come back')
+    expect(words).toContain('or come back')
   })
 
   it('is undone from the same place', () => {
