@@ -59,7 +59,7 @@ test('a contact leaves the emergency, comes back, votes and takes the vote back,
 
   await press(page, 'Come back')
   await press(page, 'Yes, I’m back')
-  await expect(dialog).toContainText('You are back.')
+  await expect(dialog).toContainText('You’re back.')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(part(page, 'Not for you?')).toBeVisible()
 
@@ -68,9 +68,7 @@ test('a contact leaves the emergency, comes back, votes and takes the vote back,
   await press(page, 'Submit vote')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await press(page, 'Take back my vote')
-  await expect(dialog).toContainText(
-    'If too few votes are left, the emergency is open again, and we tell the others.',
-  )
+  await expect(dialog).toContainText('If too few votes are left, it opens again, and we tell the others.')
   await expectAccessible(page)
   await press(page, 'Yes, take it back')
   await expect(dialog).toContainText('You took back your vote.')
@@ -103,7 +101,7 @@ test.describe('without scripts', () => {
 
     await press(page, 'Come back')
     await press(page, 'Yes, I’m back')
-    await expect(page.getByText(/^You are back\. You get messages/)).toBeVisible()
+    await expect(page.getByText(/^You’re back\. You’ll get messages/)).toBeVisible()
     await expect(part(page, 'Not for you?')).toBeVisible()
 
     await page.getByRole('button', { name: 'Resolve Emergency' }).click()

@@ -84,13 +84,13 @@ describe('the terms of service', () => {
     'up to 50 messages per month, typically 5-15',
     'reply STOP or UNSUBSCRIBE',
     'we charge no fee',
-    'data rates of your carrier may apply',
+    'message and data rates may apply',
     'not an emergency service',
     'call 911',
-    'We do not guarantee a rescue',
+    'We don’t guarantee a rescue',
     'children under 13',
     'law of Charleston, SC',
-    'app store of your phone',
+    'your phone’s app store',
   ])('say: %s [§9.13, §9.16]', (sentence) => {
     expect(words).toContain(sentence)
   })

@@ -40,9 +40,9 @@ const cookiePolicy: LegalDocument = {
   title: 'Cookie Policy',
   dates: ['Effective: October 13, 2025'],
   inShort: [
-    'We store what the website needs in order to work, and your choice about the rest.',
+    'We store what the website needs to work, and your choice about the rest.',
     'No analytics and no marketing cookies are set today. If that changes, analytics run only if you allowed them.',
-    'You can change your choice at any time with “Change cookie choice” at the foot of every page.',
+    'You can change your choice any time with “Change cookie choice” at the bottom of every page.',
   ],
   sections: [
     {
@@ -50,8 +50,8 @@ const cookiePolicy: LegalDocument = {
       title: 'What cookies and browser storage are',
       blocks: [
         paragraph(
-          'A cookie is a short text that a website asks your browser to keep and to send back with later visits.',
-          'Browser storage (local storage) is a similar text that stays in your browser and is not sent along;',
+          'A cookie is a short text that a website asks your browser to keep and send back when you visit again.',
+          'Browser storage (local storage) is a similar text that stays in your browser and isn’t sent along;',
           'a browser cache keeps whole files in the same way.',
           'This policy covers both.',
         ),
@@ -62,8 +62,8 @@ const cookiePolicy: LegalDocument = {
       title: 'Essential cookies and storage',
       blocks: [
         paragraph(
-          'These are always on, because the page you asked for does not work without them. They are set only when',
-          'they are needed: reading the public pages stores nothing before you make a cookie choice, the rescue',
+          'These are always on, because the page you asked for doesn’t work without them. They’re set only when',
+          'they’re needed: reading the public pages stores nothing before you make a cookie choice, the rescue',
           'entry stores only what its lockout needs, and the rescue panel keeps its last data only on the device of',
           'a contact whose phone number was verified. Over a secure connection __Host- stands before the name of a',
           'cookie.',
@@ -78,12 +78,12 @@ const cookiePolicy: LegalDocument = {
       blocks: [
         paragraph(
           'Accounts are handled by an external identity provider, Clerk. Where this website offers sign-in, Clerk',
-          'sets cookies of its own to keep you signed in and your account safe. They count as essential. Where no',
-          'sign-in is offered, none of them is set. The rescue entry and the rescue panel never need them.',
+          'sets its own cookies to keep you signed in and your account safe. They count as essential. If there’s no',
+          'sign-in here, none of them is set. The rescue entry and the rescue panel never need them.',
         ),
         storedBySignIn,
         paragraph(
-          'Clerk may set further short-lived cookies against fraud. Their names and lifetimes are Clerk’s to decide.',
+          'Clerk may set other short-lived cookies to prevent fraud. Clerk decides their names and how long they last.',
         ),
       ],
     },
@@ -92,9 +92,9 @@ const cookiePolicy: LegalDocument = {
       title: 'Analytics cookies',
       blocks: [
         paragraph(
-          'Analytics would help us to see which pages are used. We load none today. The choice is offered already,',
-          'so that your answer is known before anything could be loaded: without your consent no analytics script',
-          'will run, and consent given once can be taken back.',
+          'Analytics would help us see which pages people use. We load none today. We ask you now,',
+          'so we have your answer before anything could load: without your consent no analytics script',
+          'will run, and you can take your consent back.',
         ),
       ],
     },
@@ -108,7 +108,7 @@ const cookiePolicy: LegalDocument = {
       title: 'Requests to others',
       blocks: [
         paragraph(
-          'Some parts of the website load something from somebody else, who then sees your internet address:',
+          'Some parts of the website load something from someone else, who then sees your internet address:',
         ),
         list(
           [strong('Map pictures '), 'on the rescue panel come from the maps service named on the map.'],
@@ -125,9 +125,9 @@ const cookiePolicy: LegalDocument = {
       title: 'Your choice',
       blocks: [
         paragraph(
-          'On your first visit a banner asks you. “Essential Only” and “Accept All” answer at once; “Cookie Settings”',
+          'On your first visit a banner asks you. “Essential Only” and “Accept All” answer right away. “Cookie Settings”',
           'shows the details, and “Save Preferences” keeps what you set there. The answer stays in your browser',
-          'with no expiry date. “Change cookie choice” at the foot of every page opens it again.',
+          'with no expiration date. “Change cookie choice” at the bottom of every page opens it again.',
         ),
         paragraph(
           'You can also clear or block cookies and storage in your browser. If you clear them, the banner asks',
@@ -140,9 +140,9 @@ const cookiePolicy: LegalDocument = {
       title: 'Changes and questions',
       blocks: [
         paragraph(
-          'When what we store changes, this page changes with it. What we do with information in general stands in the ',
+          'When what we store changes, this page changes with it. You can read what we do with information in general in the ',
           link('Privacy Policy', pages.privacyPolicy),
-          '. Questions reach us at ',
+          '. Send questions to ',
           link(brand.supportEmail, `mailto:${brand.supportEmail}`),
           '.',
         ),

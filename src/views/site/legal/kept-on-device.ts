@@ -16,36 +16,36 @@ const inStorage: Record<keyof typeof storageKeys, Kept> = {
     howLong: 'Until you clear it or choose again',
   },
   visitor: {
-    whatFor: 'On the rescue entry: your internet address, so that a lockout finds its way back to you.',
+    whatFor: 'On the rescue entry: your internet address, so a lockout stays with you.',
     howLong: 'Until you clear it or the address changes',
   },
   lockout: {
     follows: '<address>',
-    whatFor: 'After three wrong rescue codes: the time at which you may try again.',
+    whatFor: 'After three wrong rescue codes: when you can try again.',
     howLong:
-      '5 minutes, at most 1 hour where our server asks for it; removed when it ends, or at your next visit to the rescue entry',
+      '5 minutes, or at most 1 hour if our server asks for it; removed when it ends, or at your next visit to the rescue entry',
   },
   grants: {
     whatFor:
-      'Only where our server is on another address than this website: the proofs that open rescue panels, in place of the cookies.',
-    howLong: 'As long as the rescue code lives, or until you sign out of the panel',
+      'Only if our server is at a different address than this website: the proofs that open rescue panels, instead of the cookies.',
+    howLong: 'As long as the rescue code works, or until you sign out of the panel',
   },
   mapLayer: {
-    whatFor: 'On the rescue panel, where it offers several maps: the one that you chose, by its name.',
+    whatFor: 'On the rescue panel, if it offers several maps: the one you chose, by name.',
     howLong: 'Until you clear it or choose another',
   },
   reset: {
     whatFor:
-      'After a traveler has begun to replace a forgotten password: what sets the new one when the wait is over.',
+      'After a traveler starts to replace a forgotten password: what sets the new one when the wait is over.',
     howLong: 'Until the new password is set, or the time for it is over',
   },
   account: {
     whatFor:
-      'In the app: your number, name and emergency contacts as they were last read, so that it opens without a connection.',
+      'In the app: your number, name and emergency contacts as last read, so it opens without a connection.',
     howLong: 'Until you sign out',
   },
   trip: {
-    whatFor: 'In the app: your running trip as it was last read, so that it opens without a connection.',
+    whatFor: 'In the app: your running trip as last read, so it opens without a connection.',
     howLong: 'Until you sign out; replaced whenever it is read',
   },
   track: {
@@ -55,44 +55,43 @@ const inStorage: Record<keyof typeof storageKeys, Kept> = {
   },
   start: {
     whatFor:
-      'In the app: the trip that you are writing or that waits to be sent, and how you started the last one.',
+      'In the app: the trip you’re setting up or that’s waiting to be sent, and how you started the last one.',
     howLong: 'Until you sign out; replaced with each trip',
   },
   following: {
     whatFor:
-      'In the app: that this device sends its position, for which trip, and whether its screen stays on.',
+      'In the app: that this device sends its location, for which trip, and whether its screen stays on.',
     howLong: 'Until you stop it, the trip ends or you sign out',
   },
   pinsUntried: {
-    whatFor: 'In the app: that your PINs were set and not tried yet. It says nothing of what they are.',
-    howLong: 'Until you have tried them, or you sign out',
+    whatFor: 'In the app: that your PINs are set but not tested yet. It doesn’t say what they are.',
+    howLong: 'Until you test them or sign out',
   },
   contacts: {
     whatFor:
-      'In the app: emergency contacts that you typed and have not saved yet. It does not say whom you leave out of distress.',
+      'In the app: emergency contacts you typed and haven’t saved yet. It doesn’t say who won’t be told if you use your distress PIN.',
     howLong: 'Until you save them, undo the changes or sign out',
   },
 }
 
 const inCookies: Record<keyof typeof cookieNames, Kept> = {
   session: {
-    whatFor: 'After a traveler has signed in to the app: the proof of it.',
+    whatFor: 'After a traveler signs in to the app: the proof of it.',
     howLong: '180 days, or until you sign out',
   },
   grant: {
     follows: '<trip>',
-    whatFor:
-      'After a contact has verified a phone number: the proof that opens this one trip’s rescue panel.',
-    howLong: 'As long as the rescue code lives, or until you sign out of the panel',
+    whatFor: 'After a contact verifies a phone number: the proof that opens this one trip’s rescue panel.',
+    howLong: 'As long as the rescue code works, or until you sign out of the panel',
   },
   live: {
     follows: '<link>',
-    whatFor: 'After you have opened a shared trip: that you asked to see it.',
+    whatFor: 'After you open a shared trip: that you asked to see it.',
     howLong: 'Until you close the browser',
   },
   desk: {
     follows: '<link>',
-    whatFor: 'After a dispatcher has opened a trip: the proof of which desk it was.',
+    whatFor: 'After a dispatcher opens a trip: the proof of which desk it was.',
     howLong: 'Until the link ends',
   },
 }
@@ -100,9 +99,9 @@ const inCookies: Record<keyof typeof cookieNames, Kept> = {
 const inCaches: Record<keyof typeof cacheNames, Kept> = {
   panels: {
     whatFor:
-      'After a contact has verified a phone number: the last data of the rescue panel, so that it opens without a connection.',
+      'After a contact verifies a phone number: the last data of the rescue panel, so it opens without a connection.',
     howLong:
-      '24 hours after our server last confirmed them; removed when the trip is completed, when the code or the proof ends, or with “Sign out of this panel”',
+      '24 hours after our server last confirmed it; removed when the trip is completed, when the code or the proof ends, or with “Sign out of this panel”',
   },
   tiles: {
     whatFor: 'With the data of the rescue panel: map pictures that were shown, at most 300.',
@@ -111,12 +110,12 @@ const inCaches: Record<keyof typeof cacheNames, Kept> = {
   rescueFiles: {
     follows: '-<version>',
     whatFor:
-      'With the data of the rescue panel: the files of the rescue entry and the rescue panel, the same for everybody.',
+      'With the data of the rescue panel: the files of the rescue entry and the rescue panel, the same for everyone.',
     howLong: 'Until you clear it; replaced when the website changes',
   },
   travellerFiles: {
     follows: '-<version>',
-    whatFor: 'Where the traveler’s app was opened: its files, the same for everybody.',
+    whatFor: 'If you opened the traveler’s app: its files, the same for everyone.',
     howLong: 'Until you clear it; replaced with each release',
   },
 }
@@ -124,9 +123,9 @@ const inCaches: Record<keyof typeof cacheNames, Kept> = {
 const inDatabases: Record<keyof typeof databaseNames, Kept> = {
   waitingFixes: {
     whatFor:
-      'In the app: positions of your trip that wait for a connection, so that none is lost. Nobody who signs in after you can see or send them.',
+      'In the app: positions of your trip that are waiting for a connection, so none get lost. Nobody who signs in after you can see or send them.',
     howLong:
-      'Until our server has them. “Sign out” sends them first, and does not sign you out where that fails. They stay where a session is ended from elsewhere, until you sign in again; deleting the account deletes them',
+      'Until our server has them. “Sign out” sends them first, and doesn’t sign you out if that fails. If you’re signed out from somewhere else, they stay until you sign in again. Deleting the account deletes them',
   },
   tileAges: {
     whatFor: 'With the map pictures: when each was last shown.',

@@ -17,7 +17,7 @@ export const privacyCollected: readonly Section[] = [
         `mean ${brand.legalName}.`,
       ),
       paragraph(
-        'It covers this website, the rescue panel that emergency contacts open, the service behind them, the app in your',
+        'It covers this website, the rescue panel emergency contacts open, the service behind them, the app in your',
         'browser and the mobile app',
         told('app', { there: '.', coming: '(which is still in development).' }),
       ),

@@ -118,7 +118,7 @@ export const privacyShared: readonly Section[] = [
             there: 'Apple and Google handle downloads, beta invitations and subscriptions.',
             coming: 'Apple and Google will handle downloads of the app, beta invitations and subscriptions.',
           }),
-          'We do not see your card.',
+          'We don’t see your card.',
         ],
       ),
       paragraph(

@@ -21,8 +21,8 @@ export const termsLaw: readonly Section[] = [
     blocks: [
       paragraph(
         'You may stop at any time: cancel a subscription in your app store, then delete your account or write to',
-        'us. We may end or limit the service for everybody with reasonable notice, and for somebody who',
-        'breaks these terms at once. We will not end a trip that is under way for a reason that can wait.',
+        'us. We may end or limit the service for everyone with reasonable notice, and for anyone who',
+        'breaks these terms right away. We won’t end a trip that’s under way for a reason that can wait.',
       ),
     ],
   },
@@ -49,7 +49,7 @@ export const termsLaw: readonly Section[] = [
         'our liability in total is limited to what you paid for the service in the twelve months before the claim.',
       ),
       paragraph(
-        'Some places do not allow such limits, and nothing here limits a liability that the law does not let us',
+        'Some places don’t allow such limits, and nothing here limits a liability that the law doesn’t let us',
         'limit.',
       ),
     ],
@@ -59,8 +59,8 @@ export const termsLaw: readonly Section[] = [
     title: 'If you cause us harm',
     blocks: [
       paragraph(
-        'If somebody makes a claim against us because you broke these terms or misused the service, you will',
-        'compensate us for what it reasonably costs, to the extent that you caused it.',
+        'If someone makes a claim against us because you broke these terms or misused the service, you’ll',
+        'pay us back what it reasonably costs, to the extent you caused it.',
       ),
     ],
   },
@@ -81,12 +81,12 @@ export const termsLaw: readonly Section[] = [
     title: 'Changes to these terms',
     blocks: [
       paragraph(
-        'When we change these terms, we publish them here with a new date. If a change matters, we tell account',
+        'When we change these terms, we publish them here with a new date. If a change matters, we’ll tell account',
         'holders before it takes effect. Using the service after that means that you accept it. Changes of the ',
         link('Acceptable Use Policy', `${pages.acceptableUse}#revisions`),
         ' take effect as that policy says.',
       ),
-      paragraph('If one part of these terms is not valid, the rest remains.'),
+      paragraph('If one part of these terms isn’t valid, the rest still applies.'),
     ],
   },
   {

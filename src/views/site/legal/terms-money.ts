@@ -11,23 +11,23 @@ export const termsMoney: readonly Section[] = [
     title: 'Text messages (SMS)',
     blocks: [
       paragraph(
-        `By giving us your mobile number, or by agreeing to be somebody’s emergency contact, you agree to receive`,
+        `By giving us your mobile number, or by agreeing to be someone’s emergency contact, you agree to receive`,
         `text messages from ${brand.name} about trips and emergencies:`,
         told('liveSharing', { there: 'shared activities, late check-ins,', coming: 'late check-ins,' }),
-        'rescue codes, distress messages and the news that somebody is safe. We send no advertising by text message.',
+        'rescue codes, distress messages and the news that someone is safe. We don’t send advertising by text message.',
       ),
       list(
         [strong('How many: '), 'up to 50 messages per month, typically 5-15.'],
-        [strong('Cost: '), 'we charge no fee for them. Message and data rates of your carrier may apply.'],
+        [strong('Cost: '), 'we charge no fee for them. Your carrier’s message and data rates may apply.'],
         [
           strong('Opting out: '),
-          'reply STOP or UNSUBSCRIBE to any message at any time. You then receive no further messages from us,',
+          'reply STOP or UNSUBSCRIBE to any message at any time. You then get no more messages from us,',
           'and that includes alerts about a person who counts on you. We tell them so, and so should you.',
         ],
         [strong('Help: '), 'write to ', link(brand.supportEmail, `mailto:${brand.supportEmail}`), '.'],
         [
           strong('Delivery: '),
-          'carriers are not liable for delayed or undelivered messages, and nor are we.',
+          'carriers aren’t liable for delayed or undelivered messages, and neither are we.',
         ],
       ),
     ],
@@ -43,13 +43,12 @@ export const termsMoney: readonly Section[] = [
       ),
       paragraph(
         told('subscription', {
-          there:
-            'Subscriptions are bought, changed, renewed and canceled through the app store of your phone,',
+          there: 'Subscriptions are bought, changed, renewed and canceled through your phone’s app store,',
           coming:
-            'No subscription is sold yet. When it is, subscriptions will be bought, changed, renewed and canceled through the app store of your phone,',
+            'No subscription is sold yet. When it is, subscriptions will be bought, changed, renewed and canceled through your phone’s app store,',
         }),
-        'under its terms and at the price it shows before you pay. Refunds are decided by the app store under its rules.',
-        'Without a subscription the free core goes on working.',
+        'under its terms and at the price it shows before you pay. The app store decides about refunds under its rules.',
+        'Without a subscription the free core keeps working.',
       ),
     ],
   },
@@ -59,9 +58,9 @@ export const termsMoney: readonly Section[] = [
     blocks: [
       paragraph(
         told('app', { there: '', coming: 'The mobile app is in development.' }),
-        'Joining the waitlist does not promise a place: testers are randomly',
+        'Joining the waitlist doesn’t guarantee you a place: testers are randomly',
         'selected, and invitations are sent by e-mail for TestFlight (iOS) or Google Play Beta (Android). A beta',
-        'version has faults. Do not rely on it where your safety depends on it.',
+        'version has bugs. Don’t rely on it when your safety depends on it.',
       ),
     ],
   },
@@ -87,7 +86,7 @@ export const termsMoney: readonly Section[] = [
         ' and the ',
         link('Cookie Policy', pages.cookiePolicy),
         ' say what we learn, why, and who sees it. What you enter stays yours. You allow us to store it, process it',
-        'and show it to your contacts as far as the service needs it.',
+        'and show it to your contacts as far as the service needs to.',
       ),
     ],
   },

@@ -8,7 +8,7 @@ const termsOfService: LegalDocument = {
   title: 'Terms of Service',
   dates: ['Last updated: October 13, 2025'],
   inShort: [
-    'We are not an emergency service and cannot guarantee a rescue. In an emergency call 911.',
+    'We’re not an emergency service and cannot guarantee a rescue. In an emergency call 911.',
     `The core is free. ${told('subscription', {
       there: 'Premium subscriptions are managed through your phone’s app store.',
       coming: 'Premium subscriptions will be managed through your phone’s app store.',
