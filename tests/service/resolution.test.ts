@@ -36,7 +36,7 @@ describe('voting', () => {
 
     expect(await vote(anasProof, ana)).toEqual({
       status: 200,
-      message: '1 of 2 votes recorded. One more contact needs to confirm before the emergency is resolved.',
+      message: '1 of 2 votes recorded. One more contact needs to confirm.',
     })
     expect(await votesOf(anasProof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
     expect((await told(tripId)).map((row) => [row.recipient, row.kind])).toEqual([
@@ -70,8 +70,7 @@ describe('voting', () => {
     await vote(proof, ana)
     expect(await vote(proof, ana)).toEqual({
       status: 200,
-      message:
-        'You already voted. 1 of 2 votes recorded. One more contact needs to confirm before the emergency is resolved.',
+      message: 'You already voted. 1 of 2 votes recorded. One more contact needs to confirm.',
     })
     expect(await votesOf(proof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
     expect(await told(tripId)).toHaveLength(4)

@@ -58,9 +58,7 @@ export type VoteRequest = {
 /** How the votes stand. */
 export const countedWords = (votes: number, quorum: number) => `${votes} of ${quorum} votes recorded.`
 const missing = (count: number) =>
-  count === 1
-    ? 'One more contact needs to confirm before the emergency is resolved.'
-    : `${count} more contacts need to confirm before the emergency is resolved.`
+  count === 1 ? 'One more contact needs to confirm.' : `${count} more contacts need to confirm.`
 
 /**
  * One contact's vote to resolve the emergency: from one of the trip's contacts, for the number that was
