@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fixSources, ofEachReading } from '../domain/primitives/position-readings.ts'
+import { fixSources } from '../domain/primitives/fix-sources.ts'
+import { ofEachReading } from '../domain/primitives/position-readings.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { timelineKinds } from '../domain/primitives/timeline-kinds.ts'
 import { floatPlan } from './float-plan.ts'

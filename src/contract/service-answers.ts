@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fixSources, ofEachReading } from '../domain/primitives/position-readings.ts'
+import { fixSources } from '../domain/primitives/fix-sources.ts'
+import { ofEachReading } from '../domain/primitives/position-readings.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'

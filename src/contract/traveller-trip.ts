@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { alarmReasons } from '../domain/primitives/alarm-reasons.ts'
 import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
-import { fixSources } from '../domain/primitives/position-readings.ts'
+import { fixSources } from '../domain/primitives/fix-sources.ts'
 import { floatPlan } from './float-plan.ts'
 import { fix } from './panel.ts'
 import { planRequest } from './plan-request.ts'

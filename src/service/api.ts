@@ -46,7 +46,7 @@ import { sosRoutes } from './trips/sos-routes.ts'
 import { startTripRoutes } from './trips/start-routes.ts'
 
 /** A page elsewhere may link to what describes the API. */
-const isDescription = new Set([docsPath, documentPath])
+const descriptionPaths = new Set([docsPath, documentPath])
 
 /** Whatever some call is made by. */
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
@@ -62,7 +62,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
     reply.header('date', new Date(context.ports.clock.now()).toUTCString())
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-origin')
-    const isPublic = isDescription.has(request.routeOptions.url ?? '')
+    const isPublic = descriptionPaths.has(request.routeOptions.url ?? '')
     if (!isPublic && isForeign(request, allowed)) return refuse(reply, 'foreignSite')
   })
   if (ALLOWED_ORIGINS.length > 0) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fixSources } from '../../src/domain/primitives/position-readings.ts'
+import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
 import type { Reading, Report } from '../../src/service/trips/reading.ts'

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fixSources, ofEachReading } from '../../src/domain/primitives/position-readings.ts'
+import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
+import { ofEachReading } from '../../src/domain/primitives/position-readings.ts'
 import { dataKeyOf } from '../../src/service/platform/secrets/data-key.ts'
 import { openFix, sealFix } from '../../src/service/trips/seal-fix.ts'
 

@@ -1,4 +1,5 @@
-import { contactForm, trimContactFields } from '../../domain/site/contact-form.ts'
+import { contactForm } from '../../domain/site/contact-form.ts'
+import { trimContactFields } from '../../domain/site/contact-message.ts'
 import { signupOf, waitlistForm } from '../../domain/site/waitlist.ts'
 import { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
 import { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'

@@ -1,4 +1,4 @@
-import type { FixSource } from '../primitives/position-readings.ts'
+import type { FixSource } from '../primitives/fix-sources.ts'
 import type { Fix } from '../trip/trip.ts'
 
 /** How likely a position is within the accuracy that its source says, 0 to 1. Sources: docs/rules/fixes.md. */

@@ -1,4 +1,5 @@
-import type { FixSource, PositionReading } from '../primitives/position-readings.ts'
+import type { FixSource } from '../primitives/fix-sources.ts'
+import type { PositionReading } from '../primitives/position-readings.ts'
 
 const FOOT_M = 0.3048
 const MILE_M = 1609.344

@@ -1,6 +1,5 @@
-import { fieldOf, readNumber } from '../kit/field.ts'
-import { fixSources, positionReadings } from '../primitives/position-readings.ts'
-import type { Fix, FixDetails } from './trip.ts'
+import { readNumber } from '../kit/field.ts'
+import type { Fix } from './trip.ts'
 
 /**
  * A position that exists on Earth, from two coordinates of any type (numbers, or their text).
@@ -28,20 +27,4 @@ function readDegrees(wire: unknown, limit: number): number | null {
   const value = readNumber(wire)
   if (value === null || !(Math.abs(value) <= limit)) return null
   return value === 0 ? 0 : value
-}
-
-/**
- * What is said of a position by fields of the readings' names. What cannot be read, or is out of range, counts as not said: no
- * position is lost for it. When it was received is for the service to say, and is not read.
- * Errors: none; total over unknown.
- */
-export function readDetails(wire: unknown): FixDetails {
-  const details: FixDetails = {}
-  for (const { key, least, most } of positionReadings) {
-    const value = readNumber(fieldOf(wire, key))
-    if (value !== null && least <= value && value <= most) details[key] = value
-  }
-  const said = fieldOf(wire, 'source')
-  const source = fixSources.find((one) => one === said)
-  return source === undefined ? details : { ...details, source }
 }

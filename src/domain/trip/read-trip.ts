@@ -4,7 +4,8 @@ import { readEmergencyContacts } from '../person/read-emergency-contacts.ts'
 import { floatPlan } from '../primitives/plan-facts.ts'
 import { readInstant } from './instant.ts'
 import { readPlannedRoute } from './planned-route.ts'
-import { readDetails, readPosition } from './read-position.ts'
+import { readDetails } from './read-details.ts'
+import { readPosition } from './read-position.ts'
 import type { Fix, NotifiedContact, Trip } from './trip.ts'
 
 /** A year of a fix every 30 seconds; what a backend sends beyond that is not read. */

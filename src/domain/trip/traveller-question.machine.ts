@@ -13,7 +13,7 @@ type Look = QuestionTimes & { now: number }
 type Timed = { event: Look }
 
 const timed = ({ event }: Timed) => event
-const isLate = { type: 'isLate', params: timed } as const
+const whenLate = { type: 'isLate', params: timed } as const
 const ringIsDue = { type: 'ringIsDue', params: timed } as const
 const againIsDue = { type: 'againIsDue', params: timed } as const
 const ringsLater = { type: 'ringsLater', params: timed } as const
@@ -52,7 +52,7 @@ export const travellerQuestionMachine = setup({
       entry: wakeToAsk,
       on: {
         'time.reached': [
-          { guard: isLate, target: 'over' },
+          { guard: whenLate, target: 'over' },
           { guard: ringIsDue, target: 'called', actions: [noteTimes, 'askAgain', 'callTraveller'] },
           { guard: ringsLater, target: 'askedAgain', actions: [noteTimes, 'askAgain', wakeToRing] },
           { guard: againIsDue, target: 'askedAgain', actions: [noteTimes, 'askAgain'] },
@@ -65,7 +65,7 @@ export const travellerQuestionMachine = setup({
         'They were asked twice. They are called only where they chose it: a ringing phone may give them away.',
       on: {
         'time.reached': [
-          { guard: isLate, target: 'over' },
+          { guard: whenLate, target: 'over' },
           { guard: ringIsDue, target: 'called', actions: [noteTimes, 'callTraveller'] },
           { guard: 'rings', actions: [noteTimes, wakeToRing] },
         ],

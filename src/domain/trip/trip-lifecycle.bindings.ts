@@ -37,10 +37,10 @@ const byNobody = (what: NewsOfTrip['news']): NewsOfTrip => ({ news: what, by: nu
 
 export const checkInIsDue = { type: 'checkInIsDue', params: nowOf } as const
 export const graceIsOver = { type: 'graceIsOver', params: nowOf } as const
-export const hasLapsed = { type: 'hasLapsed', params: nowOf } as const
+export const whenLapsed = { type: 'hasLapsed', params: nowOf } as const
 export const retentionIsOver = { type: 'retentionIsOver', params: nowOf } as const
 export const owedAlertIsDue = { type: 'owedAlertIsDue', params: nowOf } as const
-export const isToBeAskedNow = { type: 'isToBeAsked', params: nowOf } as const
+export const whenToBeAsked = { type: 'isToBeAsked', params: nowOf } as const
 export const owedQuestionIsDue = { type: 'owedQuestionIsDue', params: nowOf } as const
 
 export const wakeWhenDue = {
@@ -125,7 +125,7 @@ export const noteExtension = {
   type: 'noteExtension',
   params: ({ event }: { event: { until: number; at: number } }) => event,
 } as const
-export const isAskedFor = ({ event }: { event: { until: number; at: number } }) => event
+export const askedExtension = ({ event }: { event: { until: number; at: number } }) => event
 export const tellTravellerOfEnd = { type: 'tellTraveller', params: byNobody('checkedIn') } as const
 export const tellContactsOfEnd = { type: 'tellContacts', params: byNobody('checkedIn') } as const
 export const tellTravellerOfLapse = { type: 'tellTraveller', params: byNobody('lapsed') } as const

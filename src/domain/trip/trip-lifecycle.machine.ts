@@ -7,13 +7,11 @@ import {
   ask,
   askAboutAlarm,
   askAgainThen,
+  askedExtension,
   checkInIsDue,
   endCode,
   endForLeftOut,
   graceIsOver,
-  hasLapsed,
-  isAskedFor,
-  isToBeAskedNow,
   noteAlarm,
   noteAlert,
   noteAnswer,
@@ -44,6 +42,8 @@ import {
   wakeToLapse,
   wakeToLook,
   wakeWhenDue,
+  whenLapsed,
+  whenToBeAsked,
 } from './trip-lifecycle.bindings.ts'
 import { tripGuards } from './trip-lifecycle.guards.ts'
 import { tripOrders } from './trip-lifecycle.orders.ts'
@@ -106,7 +106,7 @@ export const tripLifecycleMachine = setup({
       actions: [noteClose, tellTravellerOfEnd, endForLeftOut],
     },
     'trip.extended': {
-      guard: { type: 'seemsExtended', params: isAskedFor },
+      guard: { type: 'seemsExtended', params: askedExtension },
       actions: [noteExtension, wakeToLook],
     },
     'alarm.raised': alarmUnderDuress,
@@ -128,7 +128,7 @@ export const tripLifecycleMachine = setup({
         },
         'distress.signalled': { target: 'distress', actions: [noteDistress, 'issueCode', 'tellDistress'] },
         'trip.extended': {
-          guard: { type: 'isExtension', params: isAskedFor },
+          guard: { type: 'isExtension', params: askedExtension },
           target: '.active',
           actions: noteExtension,
         },
@@ -159,7 +159,7 @@ export const tripLifecycleMachine = setup({
           entry: wakeToAskOrAlert,
           on: {
             'time.reached': [
-              { guard: isToBeAskedNow, actions: [ask, noteAsked, wakeToAskOrAlert] },
+              { guard: whenToBeAsked, actions: [ask, noteAsked, wakeToAskOrAlert] },
               ...askAgainThen(wakeToAskOrAlert),
               { guard: graceIsOver, target: 'alerted', actions: alertTold },
               { actions: wakeToAskOrAlert },
@@ -177,7 +177,7 @@ export const tripLifecycleMachine = setup({
           on: {
             'time.reached': [
               {
-                guard: hasLapsed,
+                guard: whenLapsed,
                 target: '#tripLifecycle.over',
                 actions: [noteLapse, tellTravellerOfLapse, tellContactsOfLapse],
               },
@@ -212,7 +212,7 @@ export const tripLifecycleMachine = setup({
       entry: wakeToLook,
       on: {
         'time.reached': [
-          { guard: hasLapsed, target: 'over', actions: [noteLapse, tellContactsOfLapse] },
+          { guard: whenLapsed, target: 'over', actions: [noteLapse, tellContactsOfLapse] },
           { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
           ...askAgainThen(wakeToLook),
           { guard: owedAlertIsDue, actions: [noteAlert, 'alertLeftOut', wakeToLook] },

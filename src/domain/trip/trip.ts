@@ -1,6 +1,7 @@
 import type { EmergencyContact } from '../person/emergency-contact.ts'
+import type { FixSource } from '../primitives/fix-sources.ts'
 import type { FloatPlan } from '../primitives/plan-facts.ts'
-import type { FixSource, ReadingKey } from '../primitives/position-readings.ts'
+import type { ReadingKey } from '../primitives/position-readings.ts'
 
 /**
  * What is known of a position besides where and when, as far as the phone said so and it can be true: readings in the

@@ -1,5 +1,5 @@
 import { fieldOf } from '../../domain/kit/field.ts'
-import type { FixSource } from '../../domain/primitives/position-readings.ts'
+import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import { readEach, readFix } from '../trips/read-fix.ts'
 import type { Report } from '../trips/reading.ts'
 import { ownTracksReadings, readingsIn } from './phone-readings.ts'

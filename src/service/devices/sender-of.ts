@@ -1,4 +1,4 @@
-import type { FixSource } from '../../domain/primitives/position-readings.ts'
+import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 
 const LONGEST_HEADER = 1_000
 

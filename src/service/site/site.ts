@@ -168,14 +168,14 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     else if (bare !== path && (pageFiles.has(bare) || panelPages.test(bare))) {
       const query = request.url.split('?')[1]
       reply.redirect(`${encodeURI(bare)}${query === undefined ? '' : `?${query}`}`, 308)
-    } else if (isPrivate.test(path)) notFound(reply)
+    } else if (privateFile.test(path)) notFound(reply)
     else if (isTravellerApp(path) && !fileAt(path.slice(1))) sendTravellerApp(reply)
     else send(reply, path.slice(1), path.startsWith('/assets/') ? forever : cachingOf(path))
   })
 }
 
 /** Pages have addresses of their own; compressed twins are chosen by the browser's header; dot files are the build's. */
-const isPrivate = /\.(html|br|gz)$|\/\.|\0/
+const privateFile = /\.(html|br|gz)$|\/\.|\0/
 
 /** A service worker and a manifest decide what else is fetched, so they are asked for anew. */
 const cachingOf = (path: string) => (/\.(js|json|webmanifest)$/.test(path) ? revalidate : hour)

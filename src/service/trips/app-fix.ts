@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fieldOf } from '../../domain/kit/field.ts'
-import { fixSources, ofEachReading } from '../../domain/primitives/position-readings.ts'
+import { fixSources } from '../../domain/primitives/fix-sources.ts'
+import { ofEachReading } from '../../domain/primitives/position-readings.ts'
 import { readByHand } from '../platform/api/read-by-hand.ts'
 import { isNamed, readEach, readFix, refused } from './read-fix.ts'
 import type { Report } from './reading.ts'

@@ -1,4 +1,5 @@
-import { fixSources, positionReadings } from '../../domain/primitives/position-readings.ts'
+import { fixSources } from '../../domain/primitives/fix-sources.ts'
+import { positionReadings } from '../../domain/primitives/position-readings.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 import type { DataKey } from '../platform/secrets/data-key.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FixSource } from '../../primitives/position-readings.ts'
+import type { FixSource } from '../../primitives/fix-sources.ts'
 import type { fixQueueMachine } from './fix-queue.machine.ts'
 import type { followingMachine } from './following.machine.ts'
 import type { WrongClock } from './send-waiting.ts'

@@ -1,6 +1,6 @@
 import type { AlarmReason } from '../../primitives/alarm-reasons.ts'
+import type { FixSource } from '../../primitives/fix-sources.ts'
 import type { FloatPlan } from '../../primitives/plan-facts.ts'
-import type { FixSource } from '../../primitives/position-readings.ts'
 import type { ReadingLimits } from '../../primitives/reading-rules.ts'
 
 /** A contact of a running trip. `removedAt`: when they were taken off it, Unix time, ms. */

@@ -15,11 +15,11 @@ const LONGEST_SEARCH_MS = 20_000
 /** Tells the reader how far they are from the last position, on request; their place is sent nowhere. */
 export function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'unknown'>('idle')
-  const isHere = useRef(true)
+  const standsHere = useRef(true)
   useEffect(() => {
-    isHere.current = true
+    standsHere.current = true
     return () => {
-      isHere.current = false
+      standsHere.current = false
     }
   }, [])
   const ask = () => {
@@ -27,11 +27,11 @@ export function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
     setState('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
-        if (!isHere.current) return
+        if (!standsHere.current) return
         setState('idle')
         onFound({ latitude, longitude, accuracy })
       },
-      () => isHere.current && setState('unknown'),
+      () => standsHere.current && setState('unknown'),
       { enableHighAccuracy: true, timeout: LONGEST_SEARCH_MS, maximumAge: 0 },
     )
   }

@@ -4,7 +4,7 @@ import {
   FEWEST_ROUTE_POINTS,
   MOST_ROUTE_POINTS,
   type PlannedRoute,
-} from '../../../domain/primitives/plan-facts.ts'
+} from '../../../domain/primitives/planned-route.ts'
 import { withPoint } from '../../../domain/traveller/set-up/drawn-route.ts'
 import { readPositionText } from '../../../domain/trip/read-position.ts'
 import { Button } from '../../kit/design/button.tsx'

@@ -1,4 +1,4 @@
-import type { FixSource } from '../../../domain/primitives/position-readings.ts'
+import type { FixSource } from '../../../domain/primitives/fix-sources.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { LastPosition, OwnContact, OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { toldContacts } from '../../../domain/traveller/trip/standing.ts'
