@@ -19,6 +19,12 @@ const refused = (status: number, code: string): HttpAnswer => ({
   at: 0,
 })
 
+const wantsTrack = {
+  kind: 'saveTrack',
+  tripId: 't-1',
+  startedAt: Date.parse('2026-07-01T12:00:00Z'),
+} as const
+
 test('past trips are read with their instants', async () => {
   const trip = {
     tripId: 't-1',
@@ -32,7 +38,7 @@ test('past trips are read with their instants', async () => {
     hasTrack: true,
   }
   const startedAt = Date.parse(trip.startedAt)
-  expect(await apiOn(ok({ trips: [trip] })).api.readTrips()).toEqual({
+  expect(await apiOn(ok({ trips: [trip] })).api.pastTrips.read(undefined)).toEqual({
     kind: 'read',
     value: [
       {
@@ -51,9 +57,7 @@ test('past trips are read with their instants', async () => {
 
 test('a kept track is fetched and saved as it came, and nothing is saved without an answer', async () => {
   const { api, asked, saved } = apiOn(ok('<gpx/>'))
-  expect(await api.saveTrack({ tripId: 't-1', startedAt: Date.parse('2026-07-01T12:00:00Z') })).toEqual({
-    kind: 'done',
-  })
+  expect(await api.pastTrips.change?.(wantsTrack, undefined)).toEqual({ kind: 'unchanged' })
   expect(asked).toEqual([['GET /api/app/trips/t-1/track.gpx', undefined]])
   expect(saved).toEqual([['track-2026-07-01.gpx', '<gpx/>']])
   const answers: [HttpAnswer, string][] = [
@@ -63,24 +67,27 @@ test('a kept track is fetched and saved as it came, and nothing is saved without
   ]
   for (const [answer, kind] of answers) {
     const without = apiOn(answer)
-    expect(
-      await without.api.saveTrack({ tripId: 't-1', startedAt: Date.parse('2026-07-01T12:00:00Z') }),
-    ).toEqual({ kind })
+    expect(await without.api.pastTrips.change?.(wantsTrack, undefined)).toEqual({ kind })
     expect(without.saved).toEqual([])
   }
 })
 
 test('a trip is deleted, also where it was on another device, and a track chosen', async () => {
   const { api, asked } = apiOn(refused(404, 'not_found'))
-  expect(await api.forgetTrip('t-1')).toEqual({ kind: 'done' })
+  expect(await api.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({ kind: 'done' })
   const chosen = apiOn(ok({ success: true }))
-  expect(await chosen.api.chooseTrack({ tripId: 't-1', isKept: true })).toEqual({ kind: 'done' })
+  expect(await chosen.api.trackChoice.change?.(true, { tripId: 't-1', isKept: false })).toEqual({
+    kind: 'read',
+    value: true,
+  })
   expect([...asked, ...chosen.asked]).toEqual([
     ['DELETE /api/app/trips/t-1', undefined],
     ['PUT /api/app/trips/t-1/keep-track', { keepTrack: true }],
   ])
   const { api: out } = apiOn(refused(401, 'sign_in_required'))
-  expect(await out.readTrips()).toEqual({ kind: 'signedOut' })
-  expect(await out.forgetTrip('t-1')).toEqual({ kind: 'signedOut' })
-  expect(await apiOn({ kind: 'unreachable' }).api.readTrips()).toEqual({ kind: 'unreachable' })
+  expect(await out.pastTrips.read(undefined)).toEqual({ kind: 'signedOut' })
+  expect(await out.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({
+    kind: 'signedOut',
+  })
+  expect(await apiOn({ kind: 'unreachable' }).api.pastTrips.read(undefined)).toEqual({ kind: 'unreachable' })
 })

@@ -1,48 +1,67 @@
 import { routes, routeTo } from '../../contract/routes.ts'
 import { pastTripsAnswer, viewsAnswer } from '../../contract/traveller-trip.ts'
+import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import type { PastTripsApi } from '../../domain/traveller/trip/past-trips-api.ts'
+import type { PanelOpening } from '../../domain/traveller/trip/panel-opening.ts'
+import type { PastTrip, PastTripChange, TrackChosen } from '../../domain/traveller/trip/past-trip.ts'
 import type { HttpCall } from './call.ts'
-import { changed, readAnswer, removed, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, removed, travellerCall, withoutData } from './traveller-call.ts'
 
 /** Hands a track to the person as a file. @param gpx the file's text. */
 type GpxSaver = (name: string, gpx: string) => void
+
+/** A traveller's trips after their end, who opened a trip's panel, and whether its track is kept. */
+type PastTripsApi = {
+  pastTrips: ReadingCalls<PastTrip[], undefined, PastTripChange>
+  /** Newest first; none of a trip that is gone. */
+  openings: ReadingCalls<PanelOpening[], { tripId: string }>
+  trackChoice: ReadingCalls<boolean, TrackChosen, boolean>
+}
 
 /** A traveller's past trips over HTTP. */
 export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSaver }): PastTripsApi {
   const ask = travellerCall(call)
   return {
-    async readTrips(signal) {
-      const answer = await ask(routes.pastTrips, signal)
-      const read = readAnswer(pastTripsAnswer, answer)
-      if (!read) return withoutData(answer)
-      const trips = read.trips.map(({ time: _, startedAt, endedAt, ...trip }) => ({
-        ...trip,
-        startedAt: Date.parse(startedAt),
-        endedAt: Date.parse(endedAt),
-      }))
-      return { kind: 'read', value: trips }
+    pastTrips: {
+      async read(_, signal) {
+        const answer = await ask(routes.pastTrips, signal)
+        const read = readAnswer(pastTripsAnswer, answer)
+        if (!read) return withoutData(answer)
+        const trips = read.trips.map(({ time: _, startedAt, endedAt, ...trip }) => ({
+          ...trip,
+          startedAt: Date.parse(startedAt),
+          endedAt: Date.parse(endedAt),
+        }))
+        return { kind: 'read', value: trips }
+      },
+      async change(change, _, signal) {
+        const { tripId } = change
+        if (change.kind === 'delete')
+          return removed(await ask(routeTo(routes.forgetTrip, { tripId }), signal))
+        const route = routeTo(routes.pastTrack, { tripId })
+        // By a call and not by a link, which would carry no token of an identity provider.
+        const answer = await call(route, { signal, readsEveryRefusal: true, readsText: true })
+        if (answer.kind !== 'ok') return withoutData(answer)
+        save(`track-${isoText(change.startedAt).slice(0, 10)}.gpx`, String(answer.body))
+        return { kind: 'unchanged' }
+      },
     },
-    async saveTrack({ tripId, startedAt }, signal) {
-      const route = routeTo(routes.pastTrack, { tripId })
-      // By a call and not by a link, which would carry no token of an identity provider.
-      const answer = await call(route, { signal, readsEveryRefusal: true, readsText: true })
-      if (answer.kind === 'ok') save(`track-${isoText(startedAt).slice(0, 10)}.gpx`, String(answer.body))
-      return changed(answer)
+    openings: {
+      async read({ tripId }, signal) {
+        const answer = await ask(routeTo(routes.readViews, { tripId }), signal)
+        if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
+        const read = readAnswer(viewsAnswer, answer)
+        if (!read) return withoutData(answer)
+        const openings = read.views.map((view) => ({ ...view, at: Date.parse(view.at) })).reverse()
+        return { kind: 'read', value: openings }
+      },
     },
-    async forgetTrip(tripId, signal) {
-      return removed(await ask(routeTo(routes.forgetTrip, { tripId }), signal))
-    },
-    async readOpenings(tripId, signal) {
-      const answer = await ask(routeTo(routes.readViews, { tripId }), signal)
-      if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
-      const read = readAnswer(viewsAnswer, answer)
-      if (!read) return withoutData(answer)
-      const openings = read.views.map((view) => ({ ...view, at: Date.parse(view.at) })).reverse()
-      return { kind: 'read', value: openings }
-    },
-    async chooseTrack({ tripId, isKept }, signal) {
-      return changed(await ask(routeTo(routes.keepTrack, { tripId }), signal, { keepTrack: isKept }))
+    trackChoice: {
+      read: async ({ isKept }) => ({ kind: 'read', value: isKept }),
+      async change(isKept, { tripId }, signal) {
+        const answer = await ask(routeTo(routes.keepTrack, { tripId }), signal, { keepTrack: isKept })
+        return answer.kind === 'ok' ? { kind: 'read', value: isKept } : withoutData(answer)
+      },
     },
   }
 }

@@ -4,9 +4,10 @@ import { createKeptStarts } from '../../adapters/browser/kept-starts.ts'
 import { createLocalStore } from '../../adapters/browser/local-store.ts'
 import { browserIdle } from '../../adapters/browser/offline-shell.ts'
 import { browserAttention } from '../../adapters/browser/page-attention.ts'
-import { saveJson } from '../../adapters/browser/save-file.ts'
+import { saveGpx, saveJson } from '../../adapters/browser/save-file.ts'
 import { createCall, withToken } from '../../adapters/http/call.ts'
 import { createFactsApi } from '../../adapters/http/facts-api.ts'
+import { createPastTripsApi } from '../../adapters/http/past-trips-api.ts'
 import { createSharingApi } from '../../adapters/http/sharing-api.ts'
 import { createTrackersApi } from '../../adapters/http/trackers-api.ts'
 import { createTravellerApi } from '../../adapters/http/traveller-api.ts'
@@ -23,6 +24,8 @@ import { pairingForm, trackersReading } from '../../domain/traveller/positions/t
 import { factsForm, factsReading } from '../../domain/traveller/set-up/facts-form.ts'
 import { previewReading } from '../../domain/traveller/set-up/told-facts.ts'
 import { sharingReading } from '../../domain/traveller/sharing/live-link.ts'
+import { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
+import { pastTripsReading, trackChoiceReading } from '../../domain/traveller/trip/past-trip.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { TravellerMachines } from '../../views/traveller/traveller-machines.tsx'
 import { bindSource, calling, faultsToConsole, tickerOf } from '../bind-later.ts'
@@ -32,7 +35,6 @@ import { provideIdentity } from '../site/identity-machine.ts'
 import { followingMachines } from './following.ts'
 import { notificationsIn } from './notifications.ts'
 import { ownTripMachines } from './own-trip.ts'
-import { pastTripMachines } from './past-trips.ts'
 import { sendAndSignOut } from './send-and-sign-out.ts'
 import { setUpMachines } from './set-up.ts'
 import { startMachines } from './start.ts'
@@ -54,6 +56,7 @@ const providerKey = key.kind === 'valid' ? key.key.text : null
 const ownCall = createCall({ clock: browserClock })
 const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))
 const factsApi = createFactsApi({ call, clock: browserClock })
+const pastTripsApi = createPastTripsApi({ call, save: saveGpx })
 const trackersApi = createTrackersApi({ call })
 const api = createTravellerApi({ call, save: saveJson })
 const ports = { clock: browserClock, idle: browserIdle, attention: browserAttention, identity }
@@ -74,7 +77,9 @@ export const travellerMachines: TravellerMachines = {
   ...setUpMachines(call, store),
   trackers: provideReading(trackersReading, trackersApi.trackers),
   pairing: provideForm(pairingForm, trackersApi.pair),
-  ...pastTripMachines(call),
+  pastTrips: provideReading(pastTripsReading, pastTripsApi.pastTrips),
+  panelOpenings: provideReading(panelOpeningsReading, pastTripsApi.openings),
+  trackChoice: provideReading(trackChoiceReading, pastTripsApi.trackChoice),
   traveller: travellerMachine.provide({
     actions: {
       ...faultsToConsole,

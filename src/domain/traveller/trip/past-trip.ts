@@ -17,7 +17,7 @@ export type PastTrip = {
 }
 
 /** Of which trip; its file goes by the day on which it began. `startedAt`: Unix time, ms. */
-export type TrackOfTrip = Pick<PastTrip, 'tripId' | 'startedAt'>
+type TrackOfTrip = Pick<PastTrip, 'tripId' | 'startedAt'>
 
 /** What is done with one of the past trips: it is deleted, or its kept track handed to the person as a file. */
 export type PastTripChange = { kind: 'delete'; tripId: string } | ({ kind: 'saveTrack' } & TrackOfTrip)

@@ -12,19 +12,18 @@ import { dispatchCodePath } from '../../../domain/site/pages.ts'
 import { knownZone } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
-import { CopyButton } from '../../kit/design/copy-button.tsx'
 import { TextAreaField, TextField } from '../../kit/design/field.tsx'
 import { PlaceZone } from '../../kit/design/moment.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { PanelMap } from '../../kit/map/panel-map.tsx'
 import { ContactsCard } from '../panel/contact-cards.tsx'
+import { FormatList } from '../panel/format-list.tsx'
 import { PositionsCard } from '../panel/positions-card.tsx'
 import { StatusStrip } from '../panel/status-strip.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { CutOff, LINKED_REFRESH_S, type LinkedNow } from './linked.tsx'
 import { When } from './when.tsx'
-import '../panel/position-card.css'
 import './dispatch-page.css'
 import './hand-over.css'
 
@@ -166,7 +165,7 @@ function OpenedLink(served: OpenedDispatch) {
         <div className="linked">
           <div className="linked__facts">
             <StatusStrip panel={panel} now={now}>
-              <Formats formats={first} />
+              <FormatList formats={first} />
             </StatusStrip>
             <CutOff isCutOff={isCutOff} panel={panel} now={now} />
             <p className="dispatch__who">
@@ -180,7 +179,7 @@ function OpenedLink(served: OpenedDispatch) {
         </div>
         {others.length > 0 && (
           <Card title="The same position in other formats" className="dispatch__others">
-            <Formats formats={others} />
+            <FormatList formats={others} />
           </Card>
         )}
         {!withMedical && (
@@ -211,25 +210,6 @@ function formatsOf({ trip }: Panel): [PositionFormat[], PositionFormat[]] {
   const last = lastKnownPosition(trip)
   const formats = last ? positionFormats(last, radius95(last)) : []
   return [formats.slice(0, READ_FIRST), formats.slice(READ_FIRST)]
-}
-
-/** Each format in one row, copied by one press. */
-function Formats({ formats }: { formats: readonly PositionFormat[] }) {
-  return (
-    <dl className="position-formats">
-      {formats.map(({ name, use, text }) => (
-        <div className="position-formats__row" key={name}>
-          <dt>
-            {name} <span className="position-formats__use">{use}</span>
-          </dt>
-          <dd>
-            <span className="position-formats__text">{text}</span>
-            <CopyButton text={text} what={name} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 function MapFiles({ path }: { path: string }) {

@@ -12,6 +12,7 @@ import { FoldCard } from '../../kit/design/fold.tsx'
 import { usePlaceTimeZone } from '../../kit/design/moment.tsx'
 import { Clocks } from './clocks.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
+import { FormatList } from './format-list.tsx'
 import './position-card.css'
 import './position-line.css'
 
@@ -42,19 +43,7 @@ function Formats({ position, now }: { position: Fix; now: number }) {
         </div>
       )}
       <FoldCard title="Position, in every format" line="Pilots, boats, surveyors; accuracy">
-        <dl className="position-formats">
-          {others.map(({ name, use, text }) => (
-            <div className="position-formats__row" key={name}>
-              <dt>
-                {name} <span className="position-formats__use">{use}</span>
-              </dt>
-              <dd>
-                <span className="position-formats__text">{text}</span>
-                <CopyButton text={text} what={name} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FormatList formats={others} />
         <p className="position-card__note">All in WGS 84. USNG is cut off at the accuracy, never rounded.</p>
         <CopyButton text={positionText(position, timeZone)} label="Copy all formats" />
         <Details position={position} now={now} />

@@ -1,0 +1,20 @@
+import type { PositionFormat } from '../../../domain/position/position-formats.ts'
+import { CopyButton } from '../../kit/design/copy-button.tsx'
+import './position-card.css'
+
+/** A position in several formats, each in one row and copied by one press. */
+export const FormatList = ({ formats }: { formats: readonly PositionFormat[] }) => (
+  <dl className="position-formats">
+    {formats.map(({ name, use, text }) => (
+      <div className="position-formats__row" key={name}>
+        <dt>
+          {name} <span className="position-formats__use">{use}</span>
+        </dt>
+        <dd>
+          <span className="position-formats__text">{text}</span>
+          <CopyButton text={text} what={name} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
