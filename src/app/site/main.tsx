@@ -5,6 +5,7 @@ import { rescueEntryPage } from '../../views/fetched-pages.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import { Site } from '../../views/site.tsx'
 import { fetchWholePage, SiteRoutes } from '../../views/site-routes.tsx'
+import { afterLoad } from '../after-load.ts'
 import { settings } from '../settings.ts'
 import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
@@ -60,7 +61,7 @@ function fetchRescueEntryAhead() {
   machines.rescueEntry().catch(() => {})
 }
 if (!location.pathname.startsWith('/rescuepanel/') && !isLinked) {
-  addEventListener('load', () => setTimeout(fetchRescueEntryAhead, AHEAD_AFTER_MS), { once: true })
+  afterLoad(() => setTimeout(fetchRescueEntryAhead, AHEAD_AFTER_MS))
 }
 
 /** Whether a newer build is served now than the one from which this page came. */

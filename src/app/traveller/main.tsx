@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { travellerApp } from '../../domain/site/pages.ts'
 import { SiteSettingsContext } from '../../views/kit/site-settings.tsx'
 import { TravellerApp } from '../../views/traveller/traveller-app.tsx'
+import { afterLoad } from '../after-load.ts'
 import { settings } from '../settings.ts'
 import { travellerMachines } from './composition.ts'
 
@@ -22,13 +23,9 @@ else createRoot(root).render(app)
 
 // The app's own files on the device, so that it opens without a connection; a browser that keeps none does without.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener(
-    'load',
-    () => {
-      navigator.serviceWorker
-        .register(travellerApp.worker, { scope: travellerApp.home, updateViaCache: 'none' })
-        .catch(() => {})
-    },
-    { once: true },
-  )
+  afterLoad(() => {
+    navigator.serviceWorker
+      .register(travellerApp.worker, { scope: travellerApp.home, updateViaCache: 'none' })
+      .catch(() => {})
+  })
 }

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from './support/test.ts'
+import { textedCode } from './support/traveller.ts'
+
+const number = '9195550164'
+const [pin, distressPin] = ['4821', '7153']
+
+test.use({
+  permissions: ['geolocation'],
+  geolocation: { latitude: 35.7, longitude: -79 },
+  viewport: { width: 390, height: 844 },
+})
+
+/** What it takes of a stranger: presses, what is typed, how often it is a password, and the words of every screen. */
+const effort = (page: Page) => {
+  const count = { taps: 0, fields: 0, passwords: 0, words: 0 }
+  return {
+    count,
+    async press(what: Locator) {
+      await what.first().click()
+      count.taps += 1
+    },
+    async fill(label: string, text: string) {
+      await page.getByLabel(label).first().fill(text)
+      count.fields += 1
+      if (/password/i.test(label)) count.passwords += 1
+    },
+    /** A PIN that is tried at once, on the keys of the pad or of the keyboard. */
+    async rehearse(label: string, digits: string) {
+      await expect(page.getByLabel(label)).toBeFocused()
+      await page.keyboard.type(digits)
+      count.fields += 1
+    },
+    async read(landmark: Locator) {
+      await expect(landmark.first()).toBeVisible()
+      count.words += (await page.getByRole('main').innerText()).split(/\s+/).filter(Boolean).length
+    },
+  }
+}
+
+test('from the home page to a first position a stranger presses 8 times, types 10 fields and one password', async ({
+  page,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const heading = (name: string) => page.getByRole('heading', { name })
+  const { count, press, fill, rehearse, read } = effort(page)
+  await page.goto('/')
+  await press(page.getByRole('link', { name: 'Start in your browser' }))
+  await read(page.getByLabel('Phone number'))
+  await fill('Phone number', number)
+  await press(button('Send me a code'))
+  await read(page.getByLabel('The six digits'))
+  await fill('The six digits', await textedCode(page.request, number))
+  await fill('First name', 'Robin')
+  await fill('Choose a password', 'harbor-light-7-at-dusk')
+  await press(button('Create account'))
+
+  await read(heading('Who should we alert?'))
+  await fill('Name', 'Ana Ruiz')
+  await fill('Phone number', '9195550143')
+  await press(button('Save and go on'))
+  await read(page.getByLabel('New PIN'))
+  await fill('New PIN', pin)
+  await fill('New distress PIN', distressPin)
+  await press(button('Save PINs'))
+  await read(page.getByLabel('Now your PIN'))
+  await rehearse('Now your PIN', pin)
+  await rehearse('Now your distress PIN', distressPin)
+
+  await read(heading('You’re set'))
+  await press(page.getByRole('link', { name: 'Fishing' }))
+  await read(button('Start'))
+  await press(button('Start'))
+  // A contact who has not said yet whether they want to be one is named before the traveller leaves.
+  await read(button('Go on'))
+  await press(button('Go on'))
+  await read(page.getByText('This page is sending your location.'))
+
+  expect(count).toMatchObject({ taps: 8, fields: 10, passwords: 1 })
+  expect(count.words).toBeLessThanOrEqual(600)
+})
