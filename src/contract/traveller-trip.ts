@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { alarmReasons } from '../domain/primitives/alarm-reasons.ts'
 import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
 import { fixSources } from '../domain/primitives/fix-sources.ts'
+import { reachStates } from '../domain/primitives/message-kinds.ts'
 import { floatPlan } from './float-plan.ts'
 import { fix } from './panel.ts'
 import { planRequest } from './plan-request.ts'
@@ -59,6 +60,14 @@ const tripContact = z.object({
   email: z.nullable(z.string()),
 })
 
+const reachState = z.nullable(
+  z.object({
+    state: z.enum(reachStates),
+    why: z.nullable(z.string()).check(z.describe('Why it did not arrive, as the end of a sentence.')),
+  }),
+)
+const contactReach = z.object({ text: reachState, mail: reachState })
+
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
 
 /** Why the traveller is asked whether they are well, or why their contacts were alerted. */
@@ -103,6 +112,9 @@ export const appTrip = z.object({
       removedAt: z
         .nullable(z.string())
         .check(z.describe('When they were taken off the trip, ISO 8601; null: they are on it.')),
+      reached: z
+        .optional(z.nullable(contactReach))
+        .check(z.describe('What became of their alert; null where there was none.')),
     }),
   ),
 })

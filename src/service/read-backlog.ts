@@ -43,6 +43,11 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     .from(messages)
     .innerJoin(trips, eq(trips.id, messages.tripId))
     .where(and(eq(messages.state, 'failed'), isAlert, ne(messages.reason, NO_PROVIDER), inEmergency))
+  const [undelivered] = await db
+    .select({ alerts: sql`count(*)`.mapWith(Number) })
+    .from(trips)
+    .innerJoin(messages, eq(messages.tripId, trips.id))
+    .where(and(inEmergency, isAlert, eq(messages.receipt, 'undelivered')))
   const reached = db
     .select({ id: tripContacts.id })
     .from(tripContacts)
@@ -71,6 +76,7 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     oldestMessageDueAt: waiting?.oldest ?? null,
     oldestAlertWaitingSince: alerts?.oldest ?? null,
     alertsGivenUp: givenUp?.alerts ?? 0,
+    alertsUndelivered: undelivered?.alerts ?? 0,
     tripsNobodyReached: unreached?.trips ?? 0,
     emergenciesUnknown: unknown?.trips ?? 0,
   }

@@ -56,7 +56,7 @@ describe('a traveller without data', () => {
     await service.advance(HOUR_MS + 16 * MINUTE_MS)
     expect(await kindsAbout(trip?.tripId ?? '')).toEqual(['check-in-due', 'alert'])
     expect(await says(traveller, 'STATUS')).toEqual([
-      "Homeward: We sent your contacts an alert. When you're safe, send BACK and your PIN. In danger? Call 911.",
+      "Homeward: We sent your contacts an alert. We don't know yet if it arrived. When you're safe, send BACK and your PIN. In danger? Call 911.",
     ])
   })
 

@@ -77,9 +77,13 @@ export async function serviceOnTwilio(env: Record<string, string> = {}) {
     /** A text to our number. @param MessageSid Twilio's id of it, the same where it delivers one again. */
     say: (From: string, Body: string, isSigned = true, MessageSid = sid()) =>
       post(incomingTextsPath, { MessageSid, From, Body }, isSigned),
-    /** What came of a text of ours, at the address that was given along with it. */
-    reports: (address: string, MessageStatus: string, isSigned = true) =>
-      post(address.replace(PUBLIC_URL, ''), { MessageSid: sid(), MessageStatus }, isSigned),
+    /** What came of a text of ours, at the address that was given along with it. @param code why it did not arrive. */
+    reports: (address: string, MessageStatus: string, isSigned = true, code: number | null = null) =>
+      post(
+        address.replace(PUBLIC_URL, ''),
+        { MessageSid: sid(), MessageStatus, ...(code !== null && { ErrorCode: String(code) }) },
+        isSigned,
+      ),
     async stop() {
       await service.stop()
       await provider.close()

@@ -64,5 +64,12 @@ export const receipts = [
 ] as const
 export type Receipt = (typeof receipts)[number]
 
+/**
+ * What is known of a text or a mail that calls for help. `waiting`: it has not gone out; `sent`: nothing more is known;
+ * `lost`: it did not arrive.
+ */
+export const reachStates = ['waiting', 'sent', 'arrived', 'lost'] as const
+export type ReachState = (typeof reachStates)[number]
+
 /** Where a message is on its way out. */
 export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdrawn'

@@ -7,6 +7,7 @@ export const recordedKinds = [
   ...byHandKinds,
   'delivered',
   'undelivered',
+  'steppedOver',
   'callHeard',
   'callMissed',
   'caring',

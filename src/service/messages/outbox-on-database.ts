@@ -1,16 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type LaneName, receipts } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { callsForHelp } from './calls-for-help.ts'
 import { newDelivery } from './delivery-tries.ts'
 import { laneOf } from './lanes.ts'
 import type { Message } from './message.ts'
 import type { Outbox } from './outbox.ts'
 import { openMessage, sealMessages } from './seal-message.ts'
-
-/** In the words of the index of texts without a ladder. */
-const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
 
 export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
   async write(tx, tripId, added, at) {
@@ -67,32 +65,7 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
     const [row] = await tx.select().from(messages).where(isCall)
     return row ? openMessage(tx, keys, row) : null
   },
-  async takeCallsForHelp(tx, limit) {
-    const { id, tripId, recipientHash, createdAt } = messages
-    const taken = await tx
-      .select({ id, tripId, recipientHash, createdAt })
-      .from(messages)
-      .where(hasNoLadder)
-      .orderBy(asc(id))
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    const ids = taken.map((one) => one.id)
-    if (ids.length > 0) await tx.update(messages).set({ hasLadder: true }).where(inArray(id, ids))
-    return taken.flatMap((one) => (one.tripId === null ? [] : [{ ...one, tripId: one.tripId }]))
-  },
-  async lostAmong(tx, messageIds) {
-    const isLost = or(eq(messages.receipt, 'undelivered'), eq(messages.state, 'failed'))
-    const rows = await tx
-      .select({ id: messages.id })
-      .from(messages)
-      .where(and(inArray(messages.id, messageIds), isLost))
-    return rows.map(({ id }) => id)
-  },
-  async bodiesOf(tx, messageIds) {
-    const rows = await tx.select().from(messages).where(inArray(messages.id, messageIds))
-    const opened = await Promise.all(rows.map((row) => openMessage(tx, keys, row)))
-    return new Map(opened.flatMap((message) => (message ? [[message.id, message.body]] : [])))
-  },
+  ...callsForHelp(keys),
   async stoppedAmong(tx, recipients) {
     const rows = await tx.select().from(optOuts).where(inArray(optOuts.number, recipients))
     return rows.map(({ number }) => number)

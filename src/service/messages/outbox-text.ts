@@ -3,6 +3,7 @@ import { terminalLine } from '../platform/terminal-line.ts'
 import { callInWords } from './call-script.ts'
 import type { StoredMessage } from './message.ts'
 import type { ListedMessage, OutboxStore } from './ports.ts'
+import { whyUndelivered } from './why-undelivered.ts'
 
 const channelNames = { sms: 'SMS', mail: 'Mail', push: 'Notification', voice: 'Call', webhook: 'Webhook' }
 
@@ -17,7 +18,14 @@ export function listedLine(message: ListedMessage): string {
   const { state, reason } = message
   const why = reason === null ? '' : ` (${terminalLine(reason)})`
   const gone = message.sentAt === null ? `${state}${why}` : `sent ${isoText(message.sentAt)}`
-  return `${message.id}  ${isoText(message.createdAt)}  ${gone}  ${messageLine(message)}`
+  return `${message.id}  ${isoText(message.createdAt)}  ${gone}${receiptWords(message)}  ${messageLine(message)}`
+}
+
+/** ', delivered', ', undelivered (the number is a landline)'. */
+function receiptWords({ receipt, receiptCode }: ListedMessage): string {
+  if (receipt === null) return ''
+  const why = whyUndelivered(receiptCode) ?? (receiptCode === null ? null : `provider’s code ${receiptCode}`)
+  return `, ${receipt}${why === null ? '' : ` (${why})`}`
 }
 
 /** How many of the newest messages are shown. */

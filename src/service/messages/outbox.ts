@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
+import type { MessageKind, ReachState } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DeliveryReport, Message, StoredMessage } from './message.ts'
 
@@ -7,6 +7,17 @@ export type MessageOfOneTrip = StoredMessage & { tripId: string; createdAt: numb
 
 /** A text that calls a contact for help. */
 export type CallForHelp = { id: number; tripId: string; recipientHash: string; createdAt: number }
+
+/**
+ * What became of a text or a mail that calls for help, and why it did not arrive, where that is known. `recipient`: its
+ * `addressHash`.
+ */
+export type Reach = {
+  recipient: string
+  channel: 'sms' | 'mail'
+  state: ReachState
+  why: string | null
+}
 
 /** Calls for help that did not go out, by how they ended. @param recipients their `addressHash`es. */
 export type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
@@ -45,8 +56,19 @@ export interface Outbox {
   ): Promise<(StoredMessage & { tripId: string | null; createdAt: number }) | null>
   /** Up to `limit` texts that call for help and were not taken in this way before, also not by another process. */
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
-  /** Which of these messages did not arrive: they were given up, or their provider says so. */
-  lostAmong(tx: Database, messageIds: number[]): Promise<number[]>
+  /**
+   * Which of these messages did not arrive: they were given up, or their provider says so. `code`: the provider's for
+   * why; `isStopped`: since the recipient takes none.
+   */
+  lostAmong(
+    tx: Database,
+    messageIds: number[],
+  ): Promise<{ id: number; code: number | null; isStopped: boolean }[]>
+  /**
+   * What became of the texts and mails that called for help on a trip, the newest of each recipient's. It takes one
+   * statement, also where there are none.
+   */
+  reachOf(tx: Database, tripId: string): Promise<Reach[]>
   /** What these messages say, by their id, as far as they are kept and can be opened. */
   bodiesOf(tx: Database, messageIds: number[]): Promise<Map<number, string>>
   /** Which of these numbers take no texts, by their `addressHash`. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../domain/kit/clock.ts'
+import type { Receipt } from '../../domain/primitives/message-kinds.ts'
 import type { Claim, Delivery } from './delivery-tries.ts'
 import type { Lane } from './lanes.ts'
 import type { Message, News, NotedText, StoredMessage } from './message.ts'
@@ -10,6 +11,9 @@ export type ListedMessage = StoredMessage & {
   sentAt: number | null
   state: Delivery['state']
   reason: string | null
+  /** What came of it afterwards, as its provider says, and the provider's number for why. */
+  receipt: Receipt | null
+  receiptCode: number | null
 }
 
 /** A message that is this process's to send. */

@@ -29,6 +29,12 @@ export const clockTooFar = `That's more than 16 hours from now. ${nothingDone} S
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
+/** They were told where one is known to have been: that a provider took a text says nothing. */
+const toldWords = ({ reached, wasOpened }: OwnTrip): string =>
+  wasOpened || [...reached.values()].some(({ text }) => text?.state === 'arrived')
+    ? 'Your contacts were told.'
+    : "We sent your contacts an alert. We don't know yet if it arrived."
+
 /** How a running trip stands. @param now Unix time, ms. @param timeZone of the clock that the traveller named. */
 export function statusWords(trip: OwnTrip | null, now: number, timeZone: string | null = null): string {
   const view = trip && travellerView(trip.lifecycle, now)
@@ -36,7 +42,7 @@ export function statusWords(trip: OwnTrip | null, now: number, timeZone: string 
   const contacts = counted(trip.contacts.filter(({ removedAt }) => removedAt === null).length, 'contact')
   const left = formatLeft(view.alertAt - now)
   if (view.state === 'alerted')
-    return "We sent your contacts an alert. When you're safe, send BACK and your PIN. In danger? Call 911."
+    return `${toldWords(trip)} When you're safe, send BACK and your PIN. In danger? Call 911.`
   if (view.alarm?.reason === 'sos')
     return `SOS: ${contacts} will get an alert in ${left} unless you send OK and your PIN. If you can, call 911 now.`
   if (view.alarm)

@@ -25,19 +25,25 @@ type Said = { contactId: string; at: number }
 
 /**
  * What has happened to the contacts of a trip and what they did, whenever it was. `knew`: they opened the panel, or
- * heard a call; `cared`: they say that they take care of it, `reacted`: or something else. `undelivered`, `stopped`:
- * their ids.
+ * heard a call; `cared`: they say that they take care of it, `reacted`: or something else. `undelivered`: whose text did
+ * not arrive, and whether the timeline says so. `stopped`: their ids.
  */
 export type Happened = {
   knew: Said[]
   cared: Said[]
   reacted: Said[]
-  undelivered: string[]
+  undelivered: { contactId: string; why: string | null; isNoted: boolean }[]
   stopped: string[]
 }
 
-/** `called`: ids of the contacts who are called now. `unknown`: the ids of those of whom none knows, where that is to be told. */
-export type Climbed = { ladders: ContactLadder[]; called: string[]; unknown: string[]; isFirst: boolean }
+/** `called`: ids of the contacts who are called now; `steppedOver`: of those who no longer are, with why. `unknown`: the ids of those of whom none knows, where that is to be told. */
+export type Climbed = {
+  ladders: ContactLadder[]
+  called: string[]
+  steppedOver: { contactId: string; why: string }[]
+  unknown: string[]
+  isFirst: boolean
+}
 
 /** A contact with their ladder. */
 type Climber = { contact: TripContact; row: ContactLadder }
@@ -95,6 +101,13 @@ export function climbLadders(
   return {
     ladders: after,
     called: [...called],
+    steppedOver: climbers.flatMap(({ contact, row }) => {
+      const isNow = after.some(
+        ({ contactId, ladder }) => contactId === row.contactId && ladder.state === 'stopped',
+      )
+      if (!isNow || row.ladder.state === 'stopped' || contact.isOut) return []
+      return [{ contactId: row.contactId, why: whyNot(contact) }]
+    }),
     unknown: isToldNow ? listening.map(({ contact }) => contact.id) : [],
     isFirst: toldAt === Number.NEGATIVE_INFINITY,
   }
@@ -103,6 +116,12 @@ export function climbLadders(
 /** Whether somebody may be called. @param isStopped whether their number takes no texts and calls. */
 export const takesCalls = (contact: TripContact, isStopped: boolean): boolean =>
   takesPart(contact) && contact.isQuiet !== true && !isStopped
+
+/** Why they are not called any more, as the timeline says it. */
+const whyNot = (contact: TripContact): string => {
+  if (contact.hasLeft) return 'they stepped back'
+  return contact.isQuiet ? 'they want no more texts about this' : 'they stopped our texts and calls'
+}
 
 /** Everything that is known of a contact, and then the time; what a ladder has been told before changes nothing. */
 function eventsFor(
@@ -133,7 +152,9 @@ function eventsFor(
       ? []
       : [{ type: 'contact.stopped' } as const]),
     ...(caredAt === undefined ? [] : [{ type: 'another.cares', at: caredAt } as const]),
-    ...(happened.undelivered.includes(contact.id) ? [{ type: 'text.undelivered', now } as const] : []),
+    ...(happened.undelivered.some(({ contactId }) => contactId === contact.id)
+      ? [{ type: 'text.undelivered', now } as const]
+      : []),
     { type: 'time.reached', now },
   ]
 }

@@ -9,6 +9,7 @@ import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over
 import { dataKeys } from '../platform/database/key-schema.ts'
 import {
   acknowledgements,
+  contactLadders,
   fixes,
   rescueCodes,
   tripContacts,
@@ -164,6 +165,8 @@ export async function writeChange(
   if (change.stance) {
     const { id, ...stance } = change.stance
     await tx.update(tripContacts).set(stance).where(eq(tripContacts.id, id))
+    // The others see soon whether they are still texted and called.
+    await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
   await renewCodes(tx, tripId, change)
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))

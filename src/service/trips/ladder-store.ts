@@ -4,6 +4,7 @@ import { startLadder } from '../../domain/trip/advance-ladder.ts'
 import { isLeftOut } from '../accounts/reachable-contact.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
+import { whyUndelivered } from '../messages/why-undelivered.ts'
 import { isOvertaken } from '../messages/withholding.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -171,7 +172,11 @@ async function climbLaddersOf(
     return
   }
   const happened = await readHappened(tx, secrets, emergency, rows)
-  const { ladders, called, unknown, isFirst } = climbLadders(emergency, rows, { happened, now })
+  const { ladders, called, steppedOver, unknown, isFirst } = climbLadders(emergency, rows, { happened, now })
+  for (const { contactId, why } of steppedOver)
+    await recordEvent(tx, keys, { tripId, contactId, kind: 'steppedOver', text: why, at: now })
+  for (const { contactId, why } of happened.undelivered.filter(({ isNoted }) => !isNoted))
+    await recordEvent(tx, keys, { tripId, contactId, kind: 'undelivered', text: why, at: now })
   for (const { contactId, ladder, wakeAt, operatorToldAt } of ladders)
     await tx
       .update(contactLadders)
@@ -230,7 +235,12 @@ async function readHappened(
     knew: [...views, ...of(knowing)],
     cared: [...acknowledged, ...of(caring)],
     reacted: [...votes, ...of(reacting)],
-    undelivered: rows.filter(({ messageId }) => lost.includes(messageId)).map(({ contactId }) => contactId),
+    undelivered: rows.flatMap(({ contactId, messageId }) => {
+      const one = lost.find(({ id }) => id === messageId)
+      if (!one) return []
+      const isNoted = said.some((event) => event.contactId === contactId && event.kind === 'undelivered')
+      return [{ contactId, why: whyUndelivered(one.code), isNoted: isNoted || one.isStopped }]
+    }),
     stopped: [...hashes].flatMap(([id, hash]) => (stopped.includes(hash) ? [id] : [])),
   }
 }

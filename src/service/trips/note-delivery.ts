@@ -3,6 +3,7 @@ import type { Receipt } from '../../domain/primitives/message-kinds.ts'
 import type { DeliveryReports } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { isAboutSearch, reaches } from '../messages/to-recipients.ts'
+import { whyUndelivered } from '../messages/why-undelivered.ts'
 import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import { contactLadders } from '../platform/database/schema.ts'
@@ -20,18 +21,19 @@ const missedWords: Partial<Record<Receipt, string>> = {
   stopped: 'someone pressed the key for no more calls',
 }
 
-type Reported = { receipt: Receipt; tripId: string; contactId: string; at: number }
+type Reported = { receipt: Receipt; code: number | null; tripId: string; contactId: string; at: number }
 
 /** The first report of each kind of a text is recorded, and each call that nobody heard. */
-async function record(tx: Database, keys: DataKeys, { receipt, ...of }: Reported): Promise<void> {
+async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Reported): Promise<void> {
   if (receipt !== 'delivered' && receipt !== 'undelivered') {
     const missed = missedWords[receipt]
     if (missed) await recordEvent(tx, keys, { ...of, kind: 'callMissed', text: missed })
     return
   }
   const isThis = and(eq(tripEvents.contactId, of.contactId), eq(tripEvents.kind, receipt))
-  if ((await tx.$count(tripEvents, isThis)) === 0)
-    await recordEvent(tx, keys, { ...of, kind: receipt, text: null })
+  if ((await tx.$count(tripEvents, isThis)) > 0) return
+  const text = receipt === 'undelivered' ? whyUndelivered(code) : null
+  await recordEvent(tx, keys, { ...of, kind: receipt, text })
 }
 
 /**
@@ -47,9 +49,10 @@ export const deliveryReports = (
       const message = await outbox.keepReceipt(tx, report, at)
       if (!message || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
       const { tripId } = message
-      const { receipt } = report
+      const { receipt, code } = report
       for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))
-        if (reaches(message, { number, email })) await record(tx, keys, { receipt, tripId, contactId, at })
+        if (reaches(message, { number, email }))
+          await record(tx, keys, { receipt, code, tripId, contactId, at })
       if (receipt === 'undelivered')
         await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.messageId, message.id))
       return tripId

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { openTraveller } from '../accounts/seal-account.ts'
 import type { NumberSaid } from '../messages/number-said.ts'
 import type { Outbox } from '../messages/outbox.ts'
@@ -6,7 +6,7 @@ import { addressHash } from '../messages/phone-address.ts'
 import { noticeTo } from '../messages/to-recipients.ts'
 import { pushSubscriptions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
-import { tripContacts, trips, users } from '../platform/database/schema.ts'
+import { contactLadders, tripContacts, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { openContact } from './seal-trip.ts'
 import { stopNews, stoppedContacts } from './stopped-texts.ts'
@@ -40,6 +40,15 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
   await outbox.sendAfterAll(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
+/** The others see soon that somebody is texted and called no more. */
+async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
+  const theirs = tx
+    .select({ id: tripContacts.id })
+    .from(tripContacts)
+    .where(eq(tripContacts.numberHash, hash))
+  await tx.update(contactLadders).set({ wakeAt: at }).where(inArray(contactLadders.contactId, theirs))
+}
+
 /** What is told to a number's own traveller and to those who rely on it, where it takes no more texts. */
 async function tellOfStop(
   tx: Database,
@@ -48,6 +57,7 @@ async function tellOfStop(
   at: number,
 ): Promise<void> {
   const hash = addressHash(keys, number)
+  await lookAtLadders(tx, hash, at)
   await tellItsTraveller(tx, outbox, hash, at)
   for (const { tripId, userId, phone, ...sealed } of await contactsOnTheWay(tx, hash)) {
     const contact = openContact(await keys.read(tx, 'trip', tripId), sealed)

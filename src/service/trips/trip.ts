@@ -4,6 +4,7 @@ import type { LastPosition } from '../../domain/traveller/trip/own-trip.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ReachableContact } from '../accounts/reachable-contact.ts'
+import type { Reach } from '../messages/outbox.ts'
 import type { TripContact } from './emergency-types.ts'
 
 /** A trip with its positions; instants are Unix time, ms. */
@@ -31,6 +32,11 @@ export type Travelled = {
 /** What a trip is called that an SOS begins, or the distress PIN where none was running. */
 export const SOS_ACTIVITY = 'SOS'
 
+type ReachOne = Pick<Reach, 'state' | 'why'>
+
+/** Null: nothing was sent to them in this way. */
+export type ContactReach = { text: ReachOne | null; mail: ReachOne | null }
+
 /** A running trip as its traveller sees it. Unix time, ms. */
 export type OwnTrip = {
   tripId: string
@@ -46,6 +52,10 @@ export type OwnTrip = {
   /** Null while no position has arrived. */
   lastPosition: LastPosition | null
   contacts: TripContact[]
+  /** Whether a contact is known to have opened the panel. */
+  wasOpened: boolean
+  /** What became of the texts and mails that called them for help, by their ids; to be shown once they seem alerted. */
+  reached: Map<string, ContactReach>
 }
 
 /** A trip that is about to start. Unix time, ms. */

@@ -40,6 +40,7 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
       id: contact.id,
       ...contactOnAppWire(contact),
       removedAt: contact.removedAt === null ? null : isoText(contact.removedAt),
+      reached: view.state === 'alerted' ? (trip.reached.get(contact.id) ?? null) : null,
     })),
   }
 }

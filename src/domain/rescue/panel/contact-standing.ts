@@ -6,7 +6,7 @@ import type { TimelineEntry } from './timeline.ts'
 /**
  * What is known of whether a contact knows of the emergency. `acts`: they say what they do about it; `knows`: they
  * opened the panel or heard a call; `arrived`: the text reached their phone; `sent`: nothing more is known; `lost`: it did
- * not arrive.
+ * not arrive, or they get no texts and calls.
  */
 export type ContactStanding = { level: 'acts' | 'knows' | 'arrived' | 'sent' | 'lost'; words: string }
 
@@ -30,12 +30,19 @@ export function contactStanding(
   if (last('callHeard')) return { level: 'knows', words: 'Heard our call' }
   const missed = last('callMissed')
   const called = missed ? `. We called: ${missed.text ?? 'nobody answered'}` : ''
-  const isLost = last('undelivered') !== undefined && last('delivered') === undefined
-  if (isLost) return { level: 'lost', words: `The text didn’t arrive${called}` }
+  const left = last('steppedOver', 'alertSent', 'delivered')
+  if (left?.kind === 'steppedOver')
+    return { level: 'lost', words: withWhy('We no longer text or call them', left) }
+  const lost = last('undelivered')
+  if (lost && !last('delivered'))
+    return { level: 'lost', words: `${withWhy('The text didn’t arrive', lost)}${called}` }
   if (last('delivered'))
     return { level: 'arrived', words: `The text arrived, but hasn’t been opened yet${called}` }
   return last('alertSent') ? { level: 'sent', words: `We don’t know if the text arrived${called}` } : null
 }
+
+const withWhy = (words: string, { text }: TimelineEntry): string =>
+  text === null ? words : `${words}: ${text}`
 
 function actingWords({ kind }: TimelineEntry): string {
   switch (kind) {

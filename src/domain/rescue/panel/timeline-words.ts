@@ -51,7 +51,9 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
     case 'delivered':
       return `The text reached the phone of ${whom}`
     case 'undelivered':
-      return `The text did not reach the phone of ${whom}`
+      return `The text did not reach the phone of ${whom}${text === null ? '' : `: ${text}`}`
+    case 'steppedOver':
+      return `We no longer text or call ${whom}${text === null ? '' : `: ${text}`}`
     case 'callHeard':
       return `${who} took our call and heard it`
     case 'callMissed':

@@ -1,5 +1,6 @@
 import type { AlarmReason } from '../../primitives/alarm-reasons.ts'
 import type { FixSource } from '../../primitives/fix-sources.ts'
+import type { ReachState } from '../../primitives/message-kinds.ts'
 import type { FloatPlan } from '../../primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../primitives/reading-rules.ts'
 
@@ -10,7 +11,12 @@ export type OwnContact = {
   number: string
   email: string | null
   removedAt: number | null
+  /** What became of their alert by text and by mail; null or absent: they got none. */
+  reached?: { text: Reached | null; mail: Reached | null } | null | undefined
 }
+
+/** `why`: why it did not arrive, as the end of a sentence; null: nobody knows. */
+export type Reached = { state: ReachState; why: string | null }
 
 /** A question whether the traveller is well, which the contacts are told of at `alertAt`. Unix time, ms. */
 export type OwnAlarm = { reason: AlarmReason; limit: number | null; raisedAt: number; alertAt: number }

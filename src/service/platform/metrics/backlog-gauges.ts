@@ -38,6 +38,10 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
       'How long ago the oldest alert of an open emergency was written that has not gone out.',
     ),
     alertsGivenUp: gauge('alerts_given_up', 'Alerts of open emergencies that are tried no more.'),
+    alertsUndelivered: gauge(
+      'alerts_undelivered',
+      'Texts with alerts of open emergencies that did not arrive, as the provider says.',
+    ),
     nobodyReached: gauge('trips_nobody_reached', 'Open emergencies of which no contact was sent word.'),
     nobodyKnows: gauge(
       'emergencies_unknown',
@@ -62,6 +66,7 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
     numbers.messagesBehind.set(secondsSince(backlog.oldestMessageDueAt, now))
     numbers.alertsBehind.set(secondsSince(backlog.oldestAlertWaitingSince, now))
     numbers.alertsGivenUp.set(backlog.alertsGivenUp)
+    numbers.alertsUndelivered.set(backlog.alertsUndelivered)
     numbers.nobodyReached.set(backlog.tripsNobodyReached)
     numbers.nobodyKnows.set(backlog.emergenciesUnknown)
   }

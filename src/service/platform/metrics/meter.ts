@@ -27,6 +27,8 @@ export type Backlog = {
   oldestAlertWaitingSince: number | null
   /** Alerts of emergencies that go on which are tried no more. */
   alertsGivenUp: number
+  /** Texts with alerts of these that did not arrive, as the provider says. */
+  alertsUndelivered: number
   /** Emergencies that go on of which no contact has been sent word. */
   tripsNobodyReached: number
   emergenciesUnknown: number

@@ -4,7 +4,7 @@ import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Folded } from '../account/folded.tsx'
 import { readableNumber } from '../account/readable-number.ts'
-import { nameOf } from './under-way-words.ts'
+import { nameOf, reachWords } from './under-way-words.ts'
 
 type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrder) => void }
 
@@ -13,10 +13,12 @@ export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
   return (
     <Folded name="Contacts of this trip">
       <ul className="trip-contacts">
-        {trip.contacts.map(({ id, removedAt, ...contact }) => (
+        {trip.contacts.map(({ id, removedAt, reached, ...contact }) => (
           <li key={id}>
             <strong>{nameOf(contact)}</strong>
             {contact.name && <span>{readableNumber(contact.number)}</span>}
+            {removedAt === null && reached?.text && <span>{reachWords('Text', reached.text)}</span>}
+            {removedAt === null && reached?.mail && <span>{reachWords('Email', reached.mail)}</span>}
             {removedAt !== null && <span>Removed at {writeClock(removedAt, now)}</span>}
             {removedAt === null && trip.state === 'alerted' && (
               <Button

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { messages } from '../platform/database/desk-schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { Outbox, Reach } from './outbox.ts'
+import { openMessage } from './seal-message.ts'
+import { codeInReason, whyUndelivered } from './why-undelivered.ts'
+
+/** In the words of the index of texts without a ladder. */
+const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
+
+/** What is asked of the messages that call contacts for help. */
+export const callsForHelp = (
+  keys: DataKeys,
+): Pick<Outbox, 'takeCallsForHelp' | 'lostAmong' | 'reachOf' | 'bodiesOf'> => ({
+  async takeCallsForHelp(tx, limit) {
+    const { id, tripId, recipientHash, createdAt } = messages
+    const taken = await tx
+      .select({ id, tripId, recipientHash, createdAt })
+      .from(messages)
+      .where(hasNoLadder)
+      .orderBy(asc(id))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    const ids = taken.map((one) => one.id)
+    if (ids.length > 0) await tx.update(messages).set({ hasLadder: true }).where(inArray(id, ids))
+    return taken.flatMap((one) => (one.tripId === null ? [] : [{ ...one, tripId: one.tripId }]))
+  },
+  async lostAmong(tx, messageIds) {
+    const isLost = or(eq(messages.receipt, 'undelivered'), eq(messages.state, 'failed'))
+    const rows = await tx
+      .select({ id: messages.id, code: messages.receiptCode, reason: messages.reason })
+      .from(messages)
+      .where(and(inArray(messages.id, messageIds), isLost))
+    return rows.map(({ id, code, reason }) => ({
+      id,
+      code: code ?? codeInReason(reason),
+      isStopped: reason === 'optedOut',
+    }))
+  },
+  async reachOf(tx, tripId) {
+    const { recipientHash, channel, state, reason, receipt, receiptCode } = messages
+    const rows = await tx
+      .select({ recipient: recipientHash, channel, state, reason, receipt, code: receiptCode })
+      .from(messages)
+      .where(and(eq(messages.tripId, tripId), inArray(messages.kind, ['alert', 'distress'])))
+      .orderBy(desc(messages.id))
+    const newest = new Map<string, (typeof rows)[number]>()
+    for (const row of rows) if (!newest.has(row.recipient)) newest.set(row.recipient, row)
+    return [...newest.values()].flatMap(({ recipient, ...row }) =>
+      row.channel === 'sms' || row.channel === 'mail'
+        ? [{ recipient, channel: row.channel, ...reachedBy(row) }]
+        : [],
+    )
+  },
+  async bodiesOf(tx, messageIds) {
+    const rows = await tx.select().from(messages).where(inArray(messages.id, messageIds))
+    const opened = await Promise.all(rows.map((row) => openMessage(tx, keys, row)))
+    return new Map(opened.flatMap((message) => (message ? [[message.id, message.body]] : [])))
+  },
+})
+
+type Fate = Pick<typeof messages.$inferSelect, 'state' | 'reason' | 'receipt'> & { code: number | null }
+
+function reachedBy({ state, reason, receipt, code }: Fate): Pick<Reach, 'state' | 'why'> {
+  if (receipt === 'delivered') return { state: 'arrived', why: null }
+  if (receipt === 'undelivered') return { state: 'lost', why: whyUndelivered(code) }
+  if (reason === 'optedOut') return { state: 'lost', why: 'they stopped our texts' }
+  if (state === 'failed') return { state: 'lost', why: whyUndelivered(codeInReason(reason)) }
+  return { state: state === 'sent' ? 'sent' : 'waiting', why: null }
+}

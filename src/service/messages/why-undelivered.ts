@@ -1,0 +1,36 @@
+/**
+ * Why a text did not reach a phone, by the number that Twilio gives for it, as the end of a sentence. What an operator
+ * alone can mend reads as that.
+ * Source: https://www.twilio.com/docs/api/errors (each number has a page of its own).
+ */
+const words: Record<number, string> = {
+  21211: 'there is no such number',
+  21214: 'there is no such number',
+  21217: 'there is no such number',
+  21408: 'our provider sends no texts to that country',
+  21610: 'they stopped our texts',
+  21612: 'no text can be sent to that number',
+  21614: 'the number takes no texts',
+  21635: 'the number is a landline',
+  30003: 'the phone is off or has no signal',
+  30004: 'the phone or its carrier blocks our texts',
+  30005: 'the number is not in use',
+  30006: 'the number is a landline, or its carrier can’t be reached',
+  30007: 'the carrier filtered it out',
+  30008: 'the carrier didn’t say why',
+  30017: 'the network was too busy',
+  30023: 'our number has sent too many texts today',
+  30032: 'carriers don’t know our number yet',
+  30034: 'carriers don’t know our number yet',
+  30036: 'it took too long',
+}
+
+/** Null where the number says nothing that is of use to anybody. */
+export const whyUndelivered = (code: number | null): string | null =>
+  code === null ? null : (words[code] ?? null)
+
+/** The provider's number in the reason for which a message was given up (`twilioFailure`); null: there is none. */
+export const codeInReason = (reason: string | null): number | null => {
+  const [, code] = /^twilio (\d{5})$/.exec(reason ?? '') ?? []
+  return code === undefined ? null : Number(code)
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { outboxText } from '../../src/service/messages/outbox-text.ts'
+import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import {
+  codeIn,
+  newPhone,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldTo,
+} from '../support/traveller.ts'
+
+const { pin, distressPin } = travellerSecrets
+
+let on: ServiceOnTwilio
+let service: TestService
+beforeAll(async () => {
+  on = await serviceOnTwilio({ CALLS: 'on' })
+  service = on.service
+}, STARTING_MS)
+afterAll(() => on.stop())
+beforeEach(() => {
+  on.provider.texts.length = 0
+  on.provider.calls.length = 0
+  on.provider.treatments.length = 0
+})
+
+type Contact = { name: string; number: string; email?: string; tellOnDistress?: boolean }
+const people = (): [Contact, Contact] => [
+  { name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' },
+  { name: 'Ben Okafor', number: newPhone() },
+]
+
+/** A trip whose contacts have just been alerted. */
+async function alerted(contacts: Contact[]) {
+  const traveller = await newTraveller(service, contacts)
+  const tripId = await startedTrip(traveller, { time: '1 minute' })
+  await service.advance(16 * MINUTE_MS + 15 * SECOND_MS)
+  return { traveller, tripId }
+}
+const alertTo = ({ number }: Contact) =>
+  on.provider.texts.find(({ to, reportsTo }) => to === number && reportsTo !== undefined)
+const reports = (contact: Contact, status: string, code: number | null = null) =>
+  on.reports(alertTo(contact)?.reportsTo ?? '', status, true, code)
+const checkIn = (traveller: TestTraveller, tripId: string, by = pin) =>
+  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: by })
+
+/** What the panel of a contact says of another. */
+async function timelineOf(reader: Contact, about: Contact) {
+  const code = codeIn(alertTo(reader)?.body ?? '')
+  const { cookie } = await verify(service.url, code, reader.number.replace('+1', ''))
+  const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  const { timeline } = body as {
+    timeline: { kind: string; by: { name: string } | null; text: string | null }[]
+  }
+  return timeline.filter(({ by }) => by?.name === about.name).map(({ kind, text }) => [kind, text])
+}
+async function status({ phone }: TestTraveller): Promise<string> {
+  await on.say(phone, 'STATUS')
+  return (await toldTo(service, phone)).at(-1)?.body ?? ''
+}
+/** What the app shows of how the alert reached each contact. */
+const reached = async (traveller: TestTraveller) => {
+  const { body } = await traveller.call('/api/app/trip')
+  const { contacts } = body.trip as { contacts: { reached: unknown }[] }
+  return contacts.map((contact) => contact.reached)
+}
+const NOT_KNOWN = /We don't know yet if it arrived\./
+const TOLD = /Your contacts were told\./
+
+describe('a text that did not arrive', () => {
+  test('is shown with the provider’s reason in words, on the panel, in the app and to whoever runs the service', async () => {
+    const [ana, ben] = people()
+    const { traveller, tripId } = await alerted([ana, ben])
+    await reports(ana, 'undelivered', 30_006)
+    const why = 'the number is a landline, or its carrier can’t be reached'
+    expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', why])
+    expect(await reached(traveller)).toEqual([
+      { text: { state: 'lost', why }, mail: { state: 'sent', why: null } },
+      { text: { state: 'sent', why: null }, mail: null },
+    ])
+    expect(await outboxText(service.ports.outbox)).toContain(`, undelivered (${why})`)
+    expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 1$/m)
+    await checkIn(traveller, tripId)
+    expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 0$/m)
+  })
+
+  test('since the provider refused it is told as soon, and the contact is called at once', async () => {
+    const [ana, ben] = people()
+    const traveller = await newTraveller(service, [ana, ben])
+    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    await service.advance(16 * MINUTE_MS)
+    on.provider.treatments.push({ kind: 'refuses', status: 400, code: 21_614 })
+    await service.advance(30 * SECOND_MS)
+    expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
+    expect(await timelineOf(ben, ana)).toEqual([['undelivered', 'the number takes no texts']])
+    await checkIn(traveller, tripId)
+  })
+})
+
+describe('a contact who takes no texts and calls', () => {
+  test.each([
+    ['STOP', 'they stopped our texts and calls'],
+    ['NO', 'they want no more texts about this'],
+  ])('by %s is shown so to the others, and called no more', async (word, why) => {
+    const [ana, ben] = people()
+    const { traveller, tripId } = await alerted([ana, ben])
+    await on.say(ana.number, word)
+    await service.advance(10 * SECOND_MS)
+    expect(await timelineOf(ben, ana)).toContainEqual(['steppedOver', why])
+    await service.advance(20 * MINUTE_MS)
+    expect(on.provider.calls.filter(({ to }) => to === ana.number)).toEqual([])
+    await checkIn(traveller, tripId)
+  })
+})
+
+describe('“Your contacts were told”', () => {
+  test('is said once a text is known to have arrived, and before that that nobody knows', async () => {
+    const [ana, ben] = people()
+    const { traveller, tripId } = await alerted([ana, ben])
+    expect(await status(traveller)).toMatch(NOT_KNOWN)
+    await reports(ana, 'undelivered')
+    expect(await status(traveller)).toMatch(NOT_KNOWN)
+    await reports(ben, 'delivered')
+    expect(await status(traveller)).toMatch(TOLD)
+    await checkIn(traveller, tripId)
+  })
+
+  test('is said once somebody has opened the panel, though no receipt came', async () => {
+    const [ana, ben] = people()
+    const { traveller, tripId } = await alerted([ana, ben])
+    await timelineOf(ben, ana)
+    expect(await status(traveller)).toMatch(TOLD)
+    await checkIn(traveller, tripId)
+  })
+})
+
+describe('after the distress PIN', () => {
+  test('the phone is told by receipts alone, and not before it would be of any other trip', async () => {
+    const seen = []
+    for (const by of [pin, distressPin]) {
+      const [ana, ben] = people()
+      const traveller = await newTraveller(service, [ana, { ...ben, tellOnDistress: false }])
+      const tripId = await startedTrip(traveller, { time: '1 minute' })
+      const until = new Date(service.clock.now() + 2 * MINUTE_MS).toISOString()
+      expect((await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: by })).status).toBe(
+        200,
+      )
+      await service.advance(MINUTE_MS)
+      const early = { status: await status(traveller), reached: await reached(traveller) }
+      // Whoever is told of the distress opens their panel; of the other trip nobody has one yet.
+      if (by === distressPin) await timelineOf(ana, ben)
+      await service.advance(17 * MINUTE_MS)
+      const late = { status: await status(traveller), reached: await reached(traveller) }
+      await reports(ana, 'delivered')
+      seen.push({
+        early,
+        late,
+        after: { status: await status(traveller), reached: await reached(traveller) },
+      })
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]?.late.status).toMatch(NOT_KNOWN)
+    expect(seen[0]?.after.status).toMatch(TOLD)
+  })
+})
