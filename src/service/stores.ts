@@ -53,7 +53,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies
       },
     },
     tries: unansweredTriesStore(db, { ...sealing, codes }),
-    timeline: timelineAdditions(lockedTimelines(db, keys)),
+    timeline: timelineAdditions(lockedTimelines(db, ofTrips)),
     trips: {
       ...tripStore(db, ofTrips),
       ...uploadStore(db, keys, atOnce),

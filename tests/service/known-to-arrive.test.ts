@@ -97,7 +97,7 @@ describe('a text that did not arrive', () => {
     on.provider.treatments.push({ kind: 'refuses', status: 400, code: 21_614 })
     await service.advance(30 * SECOND_MS)
     expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
-    expect(await timelineOf(ben, ana)).toEqual([['undelivered', 'the number takes no texts']])
+    expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', 'the number takes no texts'])
     await checkIn(traveller, tripId)
   })
 })
@@ -136,6 +136,39 @@ describe('“Your contacts were told”', () => {
     await timelineOf(ben, ana)
     expect(await status(traveller)).toMatch(TOLD)
     await checkIn(traveller, tripId)
+  })
+})
+
+/** A contact adds to the timeline on their panel. */
+async function adds(contact: Contact, tripId: string, kind: 'claimed' | 'called' | 'released') {
+  const code = codeIn(alertTo(contact)?.body ?? '')
+  const { cookie } = await verify(service.url, code, contact.number.replace('+1', ''))
+  const path = `/api/trips/${tripId}/timeline`
+  expect((await call(service.url, path, { json: { kind, text: '' }, cookie })).status).toBe(200)
+}
+const careNewsTo = (number: string) =>
+  on.provider.texts.filter(({ to, body }) => to === number && body.includes('taking care of')).length
+
+describe('whoever presses Call 911', () => {
+  test('is named to the other contacts and the traveler, once, whatever they press after it', async () => {
+    const [ana, ben] = people()
+    const { traveller, tripId } = await alerted([ana, ben])
+    for (const kind of ['claimed', 'released', 'claimed', 'called'] as const) await adds(ana, tripId, kind)
+    await service.advance(4 * MINUTE_MS)
+    expect([ana.number, ben.number, traveller.phone].map(careNewsTo)).toEqual([0, 1, 1])
+    await checkIn(traveller, tripId)
+  })
+
+  test('under distress is named to those alone who know of it, and never to the traveler', async () => {
+    const [ana, ben] = people()
+    const cleo = { name: 'Cleo Day', number: newPhone() }
+    const traveller = await newTraveller(service, [ana, { ...ben, tellOnDistress: false }, cleo])
+    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    await checkIn(traveller, tripId, distressPin)
+    await service.advance(15 * SECOND_MS)
+    await adds(ana, tripId, 'claimed')
+    await service.advance(MINUTE_MS)
+    expect([ben.number, cleo.number, traveller.phone].map(careNewsTo)).toEqual([0, 1, 0])
   })
 })
 

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { messages } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { Outbox, Reach } from './outbox.ts'
+import type { Reach } from './message.ts'
+import type { Outbox } from './outbox.ts'
 import { openMessage } from './seal-message.ts'
 import { codeInReason, whyUndelivered } from './why-undelivered.ts'
 

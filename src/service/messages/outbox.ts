@@ -1,23 +1,12 @@
-import type { MessageKind, ReachState } from '../../domain/primitives/message-kinds.ts'
+import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { DeliveryReport, Message, StoredMessage } from './message.ts'
+import type { DeliveryReport, Message, Reach, StoredMessage } from './message.ts'
 
 /** A message of a trip's, as it was written. */
 export type MessageOfOneTrip = StoredMessage & { tripId: string; createdAt: number }
 
 /** A text that calls a contact for help. */
 export type CallForHelp = { id: number; tripId: string; recipientHash: string; createdAt: number }
-
-/**
- * What became of a text or a mail that calls for help, and why it did not arrive, where that is known. `recipient`: its
- * `addressHash`.
- */
-export type Reach = {
-  recipient: string
-  channel: 'sms' | 'mail'
-  state: ReachState
-  why: string | null
-}
 
 /** Calls for help that did not go out, by how they ended. @param recipients their `addressHash`es. */
 export type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }

@@ -1,22 +1,16 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { nameInside } from '../accounts/profile-facts.ts'
-import { isLeftOut } from '../accounts/reachable-contact.ts'
 import { readCallScript } from '../messages/call-script.ts'
-import type { Message } from '../messages/message.ts'
 import type { MessagesOfTrips } from '../messages/messages-of-trips.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
-import { spokenContact, toTraveller } from '../messages/to-recipients.ts'
 import { isOvertaken } from '../messages/withholding.ts'
 import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import { trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Calls } from './calls.ts'
+import { tellWhoCares } from './care-store.ts'
 import { readEmergency } from './emergency-changes.ts'
-import type { Emergency, TripContact } from './emergency-types.ts'
-import { among } from './left-out.ts'
-import { toContacts } from './to-contacts.ts'
 import { recordEvent } from './trip-events.ts'
 
 type Dependencies = {
@@ -62,35 +56,12 @@ export const callsStore = (db: Database, { keys, outbox, ofTrips, panels }: Depe
           eq(tripEvents.kind, 'caring'),
           gte(tripEvents.at, message.createdAt),
         )
-        if ((await tx.$count(tripEvents, isTold)) === 0) {
+        await tellWhoCares(tx, outbox, { emergency, contact, at })
+        if ((await tx.$count(tripEvents, isTold)) === 0)
           await recordEvent(tx, keys, { ...own, kind: 'caring' })
-          await outbox.write(tx, tripId, careNews(emergency, contact), at)
-        }
       }
       return tripId
     })
     if (changed !== null) panels.forget(changed)
   },
 })
-
-/**
- * The others hear who takes care of it, and so does the traveller; after the distress PIN those alone who know of it, or
- * those alone who do not, and never the traveller.
- */
-function careNews(emergency: Emergency, contact: TripContact): Message[] {
-  const { distressAt } = emergency.lifecycle.facts
-  const others = emergency.trip.contacts.filter(
-    (one) => one.id !== contact.id && (distressAt === null || isLeftOut(one) === isLeftOut(contact)),
-  )
-  const name = nameInside(emergency.traveller)
-  const who = spokenContact(contact)
-  return [
-    ...toContacts(among(emergency, others), 'caring', {
-      subject: `news about ${name}`,
-      text: () => `${who} is taking care of ${name}'s emergency.`,
-    }),
-    ...(distressAt === null
-      ? toTraveller(emergency, 'caring', `${who} knows and is taking care of it.`)
-      : []),
-  ]
-}

@@ -17,6 +17,7 @@ import {
   trips,
 } from '../platform/database/schema.ts'
 import { codeOfWayIn } from './alert-messages.ts'
+import { caringKinds } from './care-store.ts'
 import { type ContactLadder, climbLadders, type Happened, takesCalls } from './climb-ladders.ts'
 import { readEmergency, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency, TripContact } from './emergency-types.ts'
@@ -198,7 +199,6 @@ async function climbLaddersOf(
 }
 
 const knowing: RecordedKind[] = ['callHeard']
-const caring: RecordedKind[] = ['claimed', 'called', 'caring']
 const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
 
 /** What is stored of the contacts of a trip, since the first of their ladders began. */
@@ -233,7 +233,7 @@ async function readHappened(
   const stopped = await outbox.stoppedAmong(tx, [...hashes.values()])
   return {
     knew: [...views, ...of(knowing)],
-    cared: [...acknowledged, ...of(caring)],
+    cared: [...acknowledged, ...of(caringKinds)],
     reacted: [...votes, ...of(reacting)],
     undelivered: rows.flatMap(({ contactId, messageId }) => {
       const one = lost.find(({ id }) => id === messageId)

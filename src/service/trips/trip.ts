@@ -4,7 +4,7 @@ import type { LastPosition } from '../../domain/traveller/trip/own-trip.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ReachableContact } from '../accounts/reachable-contact.ts'
-import type { Reach } from '../messages/outbox.ts'
+import type { Reach } from '../messages/message.ts'
 import type { TripContact } from './emergency-types.ts'
 
 /** A trip with its positions; instants are Unix time, ms. */
