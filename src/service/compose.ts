@@ -15,7 +15,7 @@ import { providerIn } from './messages/message-settings.ts'
 import { optOutStore } from './messages/opt-out-store.ts'
 import { outboxOnDatabase } from './messages/outbox-on-database.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
-import { sendingNotice } from './messages/senders.ts'
+import { sendingNotice, waitingNotice } from './messages/senders.ts'
 import { meteredOutbox, meteredThrottle, meteredTrips } from './metering.ts'
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -117,6 +117,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const server = await buildServer(ports, settings, log, undefined, parts.loopDelay)
   const scheduler = clockScheduler(clock, (task, fault) => said.error({ task, err: fault }, 'task failed'))
   for (const notice of [identityNotice(settings), sendingNotice(settings)]) if (notice) print(notice)
+  if (settings.SENDING === 'off') print(waitingNotice(await ports.outbox.alertsWaiting()))
   const demo = await demoIn(stores.demos, ports, settings)
   // Another process does the work that nobody asks for by a request.
   if (settings.ROLE !== 'web')

@@ -5,6 +5,7 @@ import { phoneAddress } from './messages/phone-address.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
 import type { SendOutcome } from './messages/sender.ts'
 import { sendersFrom } from './messages/senders.ts'
+import { toEar } from './messages/to-recipients.ts'
 import type { Settings } from './settings.ts'
 
 /** Identifiers of tries, so that a mail that is tried again is another mail. */
@@ -12,7 +13,7 @@ const IDS = 2 ** 40
 
 /**
  * Tries each way by which a message leaves, with the settings of the service and beside its outbox.
- * @param number whom the text goes to. The mail goes to the address that mails are from.
+ * @param calls whether the number is called as well. @param number whom the text goes to. The mail goes to the address that mails are from.
  * @param print for what has no provider where `SENDING=print`.
  * @returns a line for each way, and whether all of them worked. Errors: rejects where that is no phone number.
  */
@@ -20,6 +21,7 @@ export async function sendTest(
   settings: Settings,
   number: string,
   print: (line: string) => void,
+  { calls = false }: { calls?: boolean } = {},
 ): Promise<{ lines: string[]; worked: boolean }> {
   const to = phoneAddress(number)
   if (to === null) throw new Error('name the number of a phone, such as +19195550100')
@@ -28,19 +30,16 @@ export async function sendTest(
     print,
     push: async () => ({ kind: 'refused', reason: 'not tried' }),
   })
-  const test = {
-    kind: 'text-how-to',
-    subject: `A test from ${brand.name}`,
-    body: `This is a test from ${brand.name}. Nobody needs help, and there is nothing to do.`,
-  } as const
-  const ways: [name: string, Pick<Message, 'channel' | 'recipient'>][] = [
-    ['Text', { channel: 'sms', recipient: to }],
-  ]
-  if (settings.MAIL_FROM) ways.push(['Mail', { channel: 'mail', recipient: bareAddress(settings.MAIL_FROM) }])
+  const body = `This is a test from ${brand.name}. Nobody needs help, and there is nothing to do.`
+  const test = { kind: 'text-how-to', subject: `A test from ${brand.name}`, body } as const
+  const ways: [name: string, Message][] = [['Text', { ...test, channel: 'sms', recipient: to }]]
+  if (settings.MAIL_FROM)
+    ways.push(['Mail', { ...test, channel: 'mail', recipient: bareAddress(settings.MAIL_FROM) }])
+  if (calls) ways.push(['Call', toEar(to, 'test-call', { opening: body, told: null, toMachine: body })])
   const lines: string[] = []
   let worked = true
   for (const [name, way] of ways) {
-    const outcome = await send({ ...test, ...way, id: randomInt(IDS) })
+    const outcome = await send({ ...way, id: randomInt(IDS) })
     worked &&= outcome.kind === 'sent'
     lines.push(`${name} to ${way.recipient}: ${saidOf(outcome)}`)
   }

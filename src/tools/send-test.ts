@@ -1,11 +1,13 @@
 import { sendTest } from '../service/send-test.ts'
 import { readSettings } from '../service/settings.ts'
 
-/** `npm run send-test -- +1…`: whether texts and mail leave this machine, with the settings of the service. */
+/** `npm run send-test -- +1… [call]`: whether texts, mail and calls leave this machine, with the settings of the service. */
 const read = readSettings(process.env)
 try {
   if (read.kind === 'refused') throw new Error(read.line)
-  const { lines, worked } = await sendTest(read.settings, process.argv[2] ?? '', (line) => console.log(line))
+  const [number = '', way] = process.argv.slice(2)
+  const print = (line: string) => console.log(line)
+  const { lines, worked } = await sendTest(read.settings, number, print, { calls: way === 'call' })
   for (const line of lines) console.log(line)
   process.exitCode = worked ? 0 : 1
 } catch (fault) {

@@ -63,6 +63,17 @@ describe('npm run send-test', () => {
     expect(worked).toBe(false)
   })
 
+  test('calls the number, too, where that is asked for, with words that ask for nothing', async () => {
+    const { lines, worked } = await sendTest(settingsOf(production()), '+19195550142', () => {}, {
+      calls: true,
+    })
+    expect(lines).toContain('Call to +19195550142: the provider took it; see whether it arrives')
+    expect(worked).toBe(true)
+    const [called] = twilio.calls
+    expect(called).toMatchObject({ to: '+19195550142', from: account.from, url: '' })
+    expect(called?.says).toMatch(/<Say>This is a test from Homeward\. .*<\/Say><Hangup\/>/)
+  })
+
   test('prints where messages are printed, and sends nothing where none are sent', async () => {
     expect((await tried('+19195550142', {})).worked).toBe(true)
     expect(printed).toEqual([expect.stringContaining('This is a test')])

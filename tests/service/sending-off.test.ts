@@ -29,7 +29,12 @@ test('SENDING=off watches and sends nothing; what it wrote goes out when sending
   for (const alert of await alerts())
     expect(alert).toMatchObject({ state: 'waiting', tries: 0, sentAt: null })
   expect(service.printed.filter((line) => line.includes('SENDING=off'))).toHaveLength(1)
+  expect(service.printed).toContainEqual(expect.stringMatching(/^0 alerts wait to be sent\./))
   expect(service.printed.filter((line) => / to /.test(line) && line.startsWith('SMS'))).toEqual([])
+
+  await restart('off')
+  expect(service.printed).toContainEqual(expect.stringMatching(/^3 alerts wait to be sent\./))
+  expect(await alerts()).toHaveLength(3)
 
   await restart('print')
   await service.advance(MINUTE_MS)

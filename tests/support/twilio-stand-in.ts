@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { unlikeOpenApi } from './twilio-openapi.ts'
 
 /** How the stand-in treats a request to send: what it does with the text, and what it answers. */
 export type Treatment =
@@ -13,8 +14,8 @@ export type Treatment =
 /** `reportsTo`: where it is to be said what came of it; undefined where nobody asks. */
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
-/** `url`: where it is asked what the call says; `endsAt`: where it is said how it ended. */
-export type TakenCall = { to: string; from: string; url: string; endsAt: string; at: number }
+/** `url`: where it is asked what the call says; `endsAt`: where it is said how it ended; `says`: the words that it brings along. */
+export type TakenCall = { to: string; from: string; url: string; endsAt: string; says: string; at: number }
 
 export const account = {
   accountSid: `AC${'0'.repeat(32)}`,
@@ -32,6 +33,7 @@ export async function twilioStandIn(now: () => number) {
   const treatments: Treatment[] = []
   const callTreatments: Treatment[] = []
   const listings: Treatment[] = []
+  const unlike: string[] = []
   const seen: { method: string; url: string; authorization: string | undefined }[] = []
   let hasArrived = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -64,7 +66,13 @@ export async function twilioStandIn(now: () => number) {
     const sent = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
     hasArrived()
     const isListing = method === 'GET'
-    const isCall = new URL(url, 'http://stand-in').pathname.endsWith('/Calls.json')
+    const { pathname } = new URL(url, 'http://stand-in')
+    const isCall = pathname.endsWith('/Calls.json')
+    const faults = isListing ? [] : unlikeOpenApi({ path: pathname, form: sent })
+    if (faults.length > 0) {
+      unlike.push(...faults)
+      return void answer(response, 400, JSON.stringify({ code: 20_001, message: 'no', status: 400 }))
+    }
     const given = isListing ? listings : isCall ? callTreatments : treatments
     const treatment = given.shift() ?? { kind: 'takes' }
     const text = {
@@ -79,6 +87,7 @@ export async function twilioStandIn(now: () => number) {
       from: text.from,
       url: sent.get('Url') ?? '',
       endsAt: sent.get('StatusCallback') ?? '',
+      says: sent.get('Twiml') ?? '',
       at: text.at,
     }
     if (!isListing && (treatment.kind === 'takes' || ('takes' in treatment && treatment.takes)))
@@ -110,6 +119,8 @@ export async function twilioStandIn(now: () => number) {
     calls,
     treatments,
     callTreatments,
+    /** What was sent that Twilio's OpenAPI does not know; it is refused. */
+    unlike,
     /** The same for requests that list texts. */
     listings,
     seen,

@@ -33,6 +33,7 @@ export const messageKinds = [
   'text-answer',
   'text-how-to',
   'contact-form',
+  'test-call',
   'contacts-alerted',
   'nobody',
 ] as const

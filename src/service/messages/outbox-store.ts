@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { batched } from '../platform/database/batched.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -44,6 +44,8 @@ export function outboxStore(db: Database, keys: DataKeys, ofTrips: MessagesOfTri
         .map(async (row) => (await openMessage(db, keys, row)) ?? { ...row, ...unreadable })
       return Promise.all(opened)
     },
+    alertsWaiting: () =>
+      db.$count(messages, and(isNotNull(messages.nextAt), inArray(messages.kind, ['alert', 'distress']))),
     async textsTo(number) {
       const isTheirs = and(eq(messages.channel, 'sms'), eq(messages.recipientHash, addressHash(keys, number)))
       const rows = await db.select().from(messages).where(isTheirs).orderBy(asc(messages.id))

@@ -55,6 +55,8 @@ export interface OutboxStore {
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
   /** The newest `limit` messages to somebody, sent or not, the oldest of them first. */
   listMessages(limit: number): Promise<ListedMessage[]>
+  /** How many alerts have not gone out. */
+  alertsWaiting(): Promise<number>
   /** The texts to a number that are still kept, sent or not, the oldest first. */
   textsTo(number: string): Promise<(ListedMessage & { tripId: string | null })[]>
   /** Writes messages that belong to no other change. */

@@ -89,6 +89,10 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
   return null
 }
 
+/** How many alerts would go out if messages were sent: of a backup that was restored, they may be to people who are home. */
+export const waitingNotice = (alerts: number): string =>
+  `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
+
 /** Where no provider is configured: messages stay in the table and are shown to whoever runs the service. */
 export const printedOutbox =
   (print: (line: string) => void): Sender =>

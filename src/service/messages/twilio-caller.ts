@@ -1,7 +1,8 @@
 import twilio from 'twilio'
+import { readCallScript } from './call-script.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { EarlierTry, Sender, SendOutcome } from './sender.ts'
-import { callEndsPath, callTurnsPath } from './twilio-calls.ts'
+import { callEndsPath, callTurnsPath, spoken } from './twilio-calls.ts'
 import { twilioFailure } from './twilio-failure.ts'
 import { CLOCK_DIFFERENCE_MS, type TwilioHttpOptions, twilioHttp } from './twilio-http.ts'
 
@@ -37,20 +38,20 @@ export function twilioCaller(account: CallingAccount, options: Partial<TwilioHtt
         one.status !== 'canceled',
     )
   }
-  return async ({ id, recipient }, earlier): Promise<SendOutcome> => {
+  return async ({ id, recipient, kind, body }, earlier): Promise<SendOutcome> => {
     const to = phoneAddress(recipient)
     if (to === null) return { kind: 'refused', reason: 'not a phone number' }
     try {
       if (earlier && (await wasBegun(to, earlier))) return { kind: 'sent' }
-      const { sid } = await calls.create({
-        to,
-        from,
+      const turns = {
         url: `${site}${callTurnsPath}?message=${id}`,
         statusCallback: `${site}${callEndsPath}?message=${id}`,
         // A machine is spoken to after its greeting.
         machineDetection: 'DetectMessageEnd',
-        timeout: RINGS_S,
-      })
+      }
+      // A test stands in no outbox that could be asked, so it brings its words along.
+      const says = kind === 'test-call' ? { twiml: spoken(readCallScript(body)?.opening ?? '', null) } : turns
+      const { sid } = await calls.create({ to, from, timeout: RINGS_S, ...says })
       return sid ? { kind: 'sent' } : { kind: 'unclear', reason: 'an answer without a call' }
     } catch (fault) {
       return twilioFailure(fault)

@@ -46,6 +46,10 @@ export const privacyChoices: readonly Section[] = [
           strong('Texts you send us and calls you make to us: '),
           'that they came, 30 days, so nothing is done twice. We don’t keep what a text says or which keys you press, such as a PIN.',
         ],
+        [
+          strong('The same texts and calls at the provider that carries them: '),
+          'numbers, times, lengths and what a text says, about 13 months by its present rules. No call is recorded.',
+        ],
         [strong('STOP: '), 'that a number doesn’t want texts, until it sends START.'],
         [strong('Lockouts in your browser: '), 'they last 5 minutes and are removed when they end.'],
         [

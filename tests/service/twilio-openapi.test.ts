@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { twilioCaller } from '../../src/service/messages/twilio-caller.ts'
+import { twilioSender } from '../../src/service/messages/twilio-sender.ts'
+import { unlikeOpenApi } from '../support/twilio-openapi.ts'
+import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+
+const to = '+19195550142'
+const site = 'https://www.example.org'
+const script = JSON.stringify({ opening: 'This is a test.', told: null, toMachine: 'This is a test.' })
+const message = { id: 7, recipient: to, subject: null } as const
+
+describe('what we send to Twilio is as its published OpenAPI has it', () => {
+  test.each([account.from, `MG${'0'.repeat(32)}`])('a text from %s', async (from) => {
+    const provider = await twilioStandIn(Date.now)
+    const send = twilioSender({ ...account, from, reportsTo: `${site}/status` }, { apiUrl: provider.apiUrl })
+    expect(await send({ ...message, channel: 'sms', kind: 'alert', body: 'Help' })).toEqual({ kind: 'sent' })
+    expect(provider.unlike).toEqual([])
+    await provider.close()
+  })
+
+  test.each(['call', 'test-call'] as const)('a call: %s', async (kind) => {
+    const provider = await twilioStandIn(Date.now)
+    const send = twilioCaller({ ...account, site }, { apiUrl: provider.apiUrl })
+    expect(await send({ ...message, channel: 'voice', kind, body: script })).toEqual({ kind: 'sent' })
+    expect(provider.unlike).toEqual([])
+    await provider.close()
+  })
+
+  test('a field that there is not, a value that does not fit and a missing field are found', () => {
+    const path = `/2010-04-01/Accounts/${account.accountSid}/Calls.json`
+    const form = new URLSearchParams({ To: to, Timeout: 'long', Voice: 'x', Url: 'no address' })
+    expect(unlikeOpenApi({ path, form })).toEqual([
+      'From is missing',
+      'Timeout does not fit',
+      'Voice: there is no such field',
+      'Url does not fit',
+    ])
+    expect(unlikeOpenApi({ path: '/elsewhere', form })).toEqual(['/elsewhere: there is no such address'])
+  })
+})

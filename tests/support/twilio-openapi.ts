@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+type Property = {
+  type?: string | undefined
+  format?: string | undefined
+  enum?: string[] | undefined
+  pattern?: string | undefined
+  minLength?: number | undefined
+  maxLength?: number | undefined
+  items?: Property | undefined
+}
+
+const property: z.ZodType<Property> = z.lazy(() =>
+  z.object({
+    type: z.string().optional(),
+    format: z.string().optional(),
+    enum: z.array(z.string()).optional(),
+    pattern: z.string().optional(),
+    minLength: z.number().optional(),
+    maxLength: z.number().optional(),
+    items: property.optional(),
+  }),
+)
+const operation = z.object({
+  path: z.string(),
+  required: z.array(z.string()),
+  properties: z.record(z.string(), property),
+})
+const file = new URL('./twilio-openapi.json', import.meta.url)
+const { CreateMessage, CreateCall } = z
+  .object({ CreateMessage: operation, CreateCall: operation })
+  .parse(JSON.parse(readFileSync(file, 'utf8')))
+
+/**
+ * What of a request to Twilio its published OpenAPI does not know, each as a sentence: fields that it has not, values
+ * that do not fit, fields that are missing.
+ */
+export function unlikeOpenApi({ path, form }: { path: string; form: URLSearchParams }): string[] {
+  const known = [CreateMessage, CreateCall].find((one) =>
+    new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
+  if (!known) return [`${path}: there is no such address`]
+  const missing = known.required.filter((name) => !form.has(name)).map((name) => `${name} is missing`)
+  const unfit = [...form].flatMap(([name, value]) => {
+    const expected = known.properties[name]
+    if (!expected) return [`${name}: there is no such field`]
+    return fits(value, expected.items ?? expected) ? [] : [`${name} does not fit`]
+  })
+  return [...missing, ...unfit]
+}
+
+function fits(value: string, { type, format, pattern, ...expected }: Property): boolean {
+  if (expected.enum && !expected.enum.includes(value)) return false
+  if (pattern !== undefined && !new RegExp(pattern).test(value)) return false
+  if (value.length < (expected.minLength ?? 0) || value.length > (expected.maxLength ?? Infinity))
+    return false
+  if (type === 'integer' && !/^-?\d+$/.test(value)) return false
+  if (type === 'boolean' && value !== 'true' && value !== 'false') return false
+  if (format === 'uri') return URL.canParse(value)
+  return format !== 'phone-number' || /^(?:\+[1-9]\d{6,14}|\d{3,6})$/.test(value)
+}
