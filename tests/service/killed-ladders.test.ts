@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, lte } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { messages } from '../../src/service/platform/database/desk-schema.ts'
+import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
+import { contactLadders } from '../../src/service/platform/database/schema.ts'
+import { serverWorld } from '../support/kill-worlds.ts'
+import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
+import { keysIn, type Program, startProgram } from '../support/program.ts'
+import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+
+/** `KILLED_LADDERS=1000` for as many as a long run bears. */
+const TRIPS = Number(process.env.KILLED_LADDERS ?? 60)
+const KILLS = 6
+const RUNGS = 2
+const PATIENCE_MS = 180_000 + TRIPS * 1_000
+/** What a living process holds longer than this is stuck: the stand-in answers at once. */
+const STUCK_MS = 1_500
+const CLAIM_MS = 60_000
+
+/** After how much more was sent a process is killed, and how long after; the same on every run. */
+const kills = fc.sample(
+  fc.record({
+    sent: fc.integer({ min: 1, max: Math.max(2, TRIPS / 3) }),
+    thenMs: fc.integer({ min: 0, max: 30 }),
+  }),
+  { seed: 7, numRuns: KILLS },
+)
+
+const world = await serverWorld()
+const running = new Set<Program>()
+const kill = async (program: Program) => {
+  program.child.kill('SIGKILL')
+  await program.ended
+  running.delete(program)
+}
+afterEach(() => Promise.all([...running].map(kill)))
+afterAll(async () => world?.clear())
+
+describe.runIf(world)('two processes of which one after the other is killed', () => {
+  test(
+    'text every contact once and call them once a rung; what was sent twice is marked as tried twice',
+    async () => {
+      if (!world) return
+      const provider = await twilioStandIn(Date.now)
+      const env = {
+        TWILIO_ACCOUNT_SID: account.accountSid,
+        TWILIO_AUTH_TOKEN: account.authToken,
+        TWILIO_FROM: account.from,
+        TWILIO_API_URL: provider.apiUrl,
+        HOST: '127.0.0.1',
+        PUBLIC_URL: 'https://www.example.org',
+        CALL_AFTER: '3 seconds',
+        CALL_AGAIN: '25 seconds',
+      }
+      const database: OpenDatabase = await world.open()
+      const { db } = database
+      const started = async () => {
+        const program = await startProgram(world.place, env)
+        running.add(program)
+        return program
+      }
+      await setOut({ db, keys: await keysIn(world.place, database) }, TRIPS, Date.now() - ALERT_AFTER_MS)
+      // The travelers hear that nobody knows, too.
+      const alerts = () => provider.texts.filter(({ body }) => body.includes('rescue code')).length
+      const sent = () => alerts() + provider.calls.length
+      const until = async (isSo: () => boolean, ms: number) => {
+        for (const end = Date.now() + ms; !isSo() && Date.now() < end; ) await pause(5)
+      }
+
+      let oldest = await started()
+      for (const { sent: more, thenMs } of kills) {
+        const next = await started()
+        const before = sent()
+        await until(() => sent() >= before + more, 4_000)
+        await pause(thenMs)
+        await kill(oldest)
+        oldest = next
+        await pause(STUCK_MS)
+        // The minute for which the one that was killed may hold a message is over.
+        const isStuck = lte(messages.nextAt, Date.now() + CLAIM_MS - STUCK_MS)
+        await db
+          .update(messages)
+          .set({ nextAt: Date.now() })
+          .where(and(eq(messages.state, 'claimed'), isStuck))
+      }
+      const all = TRIPS * (1 + RUNGS)
+      await until(() => sent() >= all, PATIENCE_MS / 2)
+      await pause(2 * STUCK_MS)
+      await Promise.all([...running].map(kill))
+
+      const ladders = await db.select().from(contactLadders)
+      const stood = ladders.map(({ state, facts: { rungs } }) => `${state} ${rungs}`)
+      expect(stood).toEqual(Array(TRIPS).fill(`climbed ${RUNGS}`))
+      const written = await db.select().from(messages)
+      const about = (kind: string) => written.filter((one) => one.kind === kind)
+      const calls = new Map(
+        ladders.map(({ tripId }) => [tripId, about('call').filter((one) => one.tripId === tripId)]),
+      )
+      expect([...calls.values()].map((own) => own.length)).toEqual(Array(TRIPS).fill(RUNGS))
+      expect(about('alert')).toHaveLength(TRIPS)
+      expect(new Set(written.map(({ state }) => state))).toEqual(new Set(['sent']))
+
+      const callsTo = new Map<string, number>()
+      for (const { to } of provider.calls) callsTo.set(to, (callsTo.get(to) ?? 0) + 1)
+      expect(callsTo.size).toBe(TRIPS)
+      expect(Math.min(...callsTo.values())).toBe(RUNGS)
+      const twice = sent() - all
+      const triedAgain = written.filter(({ tries }) => tries > 1).length
+      expect(twice).toBeLessThanOrEqual(triedAgain)
+      console.info(`${TRIPS} trips, ${KILLS} kills: ${triedAgain} tried again, ${twice} sent twice`)
+      await database.close()
+      await provider.close()
+    },
+    PATIENCE_MS,
+  )
+})
