@@ -190,3 +190,56 @@ describe('a question that has not gone out', () => {
 function checkInReal(traveller: TestTraveller, tripId: string) {
   return checkIn(traveller, tripId, pin)
 }
+
+describe('the news that an emergency is over, or is open again, that has not gone out', () => {
+  const people = ['Kim', 'Lou', 'Max'].map((name) => ({ name, number: newPhone() }))
+  const [kim, lou] = people as [(typeof people)[0], (typeof people)[0]]
+  /** Votes end it, and one of them is taken back, while the provider fails. */
+  async function resolvedAndReopened(leaves: (traveller: TestTraveller, tripId: string) => Promise<unknown>) {
+    providerWorks()
+    const traveller = await newTraveller(service, people)
+    const tripId = await startedTrip(traveller)
+    await service.advance(2 * HOUR_MS + 17 * MINUTE_MS)
+    const proofs = new Map<string, string>()
+    for (const { number } of [kim, lou])
+      proofs.set(
+        number,
+        (await verify(service.url, await codeSentTo(service, tripId, number), number)).cookie,
+      )
+    const post = ({ number }: { number: string }, path: string) =>
+      call(service.url, `/api/trips/${tripId}/${path}`, {
+        json: { phoneNumber: number },
+        cookie: proofs.get(number) ?? '',
+      })
+    providerFails()
+    for (const one of [kim, lou]) expect((await post(one, 'resolve-vote')).status).toBe(200)
+    await service.advance(MINUTE_MS)
+    expect((await post(lou, 'resolve-vote/retraction')).status).toBe(200)
+    await leaves(traveller, tripId)
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    const news = (await fates(tripId)).filter((one) => /^(resolved|reopened) /.test(one))
+    const toTraveller = news.filter((one) => one.includes(traveller.phone))
+    return {
+      contacts: new Set(news.flatMap((one) => (toTraveller.includes(one) ? [] : one.replace(/ \S+ /, ' ')))),
+      traveller: toTraveller.map((one) => one.replace(/ \S+ /, ' ')),
+    }
+  }
+
+  test('is withdrawn where the contrary is true by then, so that nobody stops looking for it', async () => {
+    const told = await resolvedAndReopened(async () => {})
+    const kinds = ['resolved withdrawn', 'reopened sent']
+    expect(told).toEqual({ contacts: new Set(kinds), traveller: kinds })
+  }, 120_000)
+
+  test('is true as its reader may know it: of an emergency that the traveller ended, under duress for some', async () => {
+    const real = await resolvedAndReopened((traveller, tripId) => checkIn(traveller, tripId, pin))
+    const ended = ['resolved sent', 'reopened withdrawn']
+    expect(real).toEqual({ contacts: new Set(ended), traveller: ended })
+    const forced = await resolvedAndReopened((traveller, tripId) => checkIn(traveller, tripId, distressPin))
+    expect(forced).toEqual({
+      contacts: new Set(['resolved withdrawn', 'reopened sent']),
+      traveller: real.traveller,
+    })
+  }, 120_000)
+})

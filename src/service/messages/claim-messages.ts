@@ -11,7 +11,7 @@ import type { MessagesOfTrips } from './messages-of-trips.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Taking } from './ports.ts'
 import { openMessage } from './seal-message.ts'
-import { countsForMonth, monthStart, type TripThen } from './withholding.ts'
+import { countsForMonth, monthStart } from './withholding.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
 type Dependencies = { keys: DataKeys; ofTrips: MessagesOfTrips }
@@ -90,7 +90,7 @@ async function takeNext(
     const message = { channel, recipient, kind, subject, body, replyTo }
     const record = records.of(isByPhone(channel) ? row.recipientHash : null)
     const askedThisHour = askedBefore(row, asked)
-    const trip = await tripThen(tx, row, standing, ofTrips)
+    const trip = row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)
     const decision = decide(message, { ...record, askedThisHour, trip })
     if (decision.kind === 'withhold') {
       close(id, row, { state: 'failed', reason: decision.reason })
@@ -115,18 +115,6 @@ async function takeNext(
 /** A message that is tried again is not counted again: its first try was. */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
-
-/** The trip that a message is about, as far as it concerns whoever it is for; null where it is about none. */
-const tripThen = async (
-  tx: Database,
-  row: Opened,
-  standing: Awaited<ReturnType<MessagesOfTrips['standing']>>,
-  ofTrips: MessagesOfTrips,
-): Promise<TripThen | null> => {
-  // As of a distress message, whose recipient is looked for among the contacts.
-  if (row.kind === 'nobody' && row.lane === 'urgent') await ofTrips.readContactsForNobody(tx, row.tripId)
-  return row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)
-}
 
 /** How many questions of this lane were taken for these recipients within an hour, by their `addressHash`. */
 async function readAsked(

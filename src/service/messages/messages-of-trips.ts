@@ -23,8 +23,6 @@ export interface MessagesOfTrips {
   ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripThen>>>
   /** Notes that questions to travellers went out, or will not. @param at Unix time, ms. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
-  /** Reads the trip's contacts as for a call for help under distress, so that a message to nobody takes no less. */
-  readContactsForNobody(tx: Database, tripId: string | null): Promise<void>
   /**
    * Notes whom of the trip's contacts a call for help has reached. For every other urgent message it runs the same
    * statements and notes nothing. @param at Unix time, ms.

@@ -80,16 +80,21 @@ export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenA
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
- * Whether a message has been overtaken while it waited: an alert, and that nobody knows of it, by the end of the trip, a
- * question by its answer. A trip that was ended by the distress PIN has ended for its traveller, and for contacts who are left out of distress.
+ * Whether a message has been overtaken while it waited: an alert, and that nobody knows of it, by the end of the trip; a
+ * question by its answer; the news that an emergency is over, or is open again, by the contrary. A trip that was ended by
+ * the distress PIN has ended for its traveller, and for contacts who are left out of distress.
  */
 export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt, now }: TripThen): boolean {
   const seen = travellerView(lifecycle, now)
   const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
+  // Votes can be taken back when the traveller is on another trip: for the contacts this one goes on.
+  const isOver = knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
   switch (kind) {
     case 'alert':
-      // Votes can be taken back when the traveller is on another trip: for the contacts this one goes on.
-      return knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
+    case 'reopened':
+      return isOver
+    case 'resolved':
+      return !isOver
     case 'call':
       return (
         now - writtenAt > CALL_PATIENCE_MS ||
