@@ -14,7 +14,7 @@ import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 const TRIPS = Number(process.env.KILLED_LADDERS ?? 60)
 const KILLS = 6
 const RUNGS = 2
-const PATIENCE_MS = 180_000 + TRIPS * 1_000
+const PATIENCE_MS = 300_000 + TRIPS * 1_000
 /** What a living process holds longer than this is stuck: the stand-in answers at once. */
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000

@@ -112,7 +112,7 @@ describe('a contact who takes no texts and calls', () => {
     await on.say(ana.number, word)
     await service.advance(10 * SECOND_MS)
     expect(await timelineOf(ben, ana)).toContainEqual(['steppedOver', why])
-    await service.advance(20 * MINUTE_MS)
+    await service.advance(5 * MINUTE_MS)
     expect(on.provider.calls.filter(({ to }) => to === ana.number)).toEqual([])
     await checkIn(traveller, tripId)
   })
