@@ -1,4 +1,4 @@
-import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
+import { expect, expectAccessible, expectReadable, statusNoise, test } from './support/test.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 
@@ -14,7 +14,7 @@ test('the link of the text shows who asks and takes an answer, which can be chan
   })
   await page.goto(`/contact-request#${secret}`)
   await expect(page.getByText('Robin Hale wants you as an emergency contact')).toBeVisible()
-  await expectAccessible(page)
+  await expectReadable(page)
   expect(said).toEqual([])
   await page.getByRole('button', { name: 'Yes, I agree' }).click()
   await expect(page.getByText('Your answer: yes.')).toBeVisible()

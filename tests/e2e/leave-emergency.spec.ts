@@ -16,7 +16,7 @@ const nothingSticksOut = async (page: Page) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const unfold = (page: Page) => page.getByText('Step back from this emergency').click()
 const meaning =
-  'You get no more texts about Maya, not even a new call for help. The other contacts are told that you stepped back. You can still vote on this page. You can come back as long as your code works.'
+  'You won’t get any more texts about Maya, not even a new call for help. We’ll tell the other contacts you stepped back. As long as your code works, you can still vote on this page or come back.'
 
 test('a contact leaves the emergency, comes back, votes and takes the vote back, and is asked each time', async ({
   page,

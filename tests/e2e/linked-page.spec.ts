@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
-import { expect, expectAccessible, sendCode, test, typePhone } from './support/test.ts'
+import { expect, expectAccessible, expectReadable, sendCode, test, typePhone } from './support/test.ts'
 
 /** Sheets of Letter and A4 that are a tenth lower than they are: fonts of other machines are wider. */
 const lowSheets = [
@@ -52,7 +52,7 @@ test('a code that is read out opens the trip for a dispatcher, whose map moves a
   await expect(theirs.getByRole('button', { name: /^Copy/ })).toHaveCount(6)
   await theirs.getByRole('button', { name: 'Whole route' }).click()
   await expect(theirs.getByRole('button', { name: /^Center/ })).toBeVisible()
-  await expectAccessible(theirs)
+  await expectReadable(theirs)
 
   // What is new comes in place: the map stays as it was moved.
   const { pathname } = new URL(theirs.url())

@@ -97,7 +97,7 @@ test.describe('without a script', () => {
   test('the button is a link to the weather, and the page says that the way back stays', async ({ page }) => {
     await weather(page)
     await page.goto('/who-can-see-you')
-    await expect(page.getByText('the way back still leads to this page')).toBeVisible()
+    await expect(page.getByText('the Back button still leads to this page')).toBeVisible()
     await exit(page).click()
     await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
     await page.goBack()

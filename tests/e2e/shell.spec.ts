@@ -1,6 +1,6 @@
 import { pages } from '../../src/domain/site/pages.ts'
 import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
-import { expect, expectAccessible, takenOver, test } from './support/test.ts'
+import { beyond, expect, expectAccessible, expectReadable, takenOver, test } from './support/test.ts'
 
 const everyPage: readonly string[] = Object.values(pages)
 /** Where the pages lead, and which of it has been asked for by this worker. */
@@ -91,13 +91,9 @@ for (const path of [...everyPage, '/code?verify=1', '/no-such-page', '/rescuepan
 
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 740 })
-      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      await expect.poll(beyond, `${width} px`).toBeLessThanOrEqual(0)
+      await expect.poll(() => beyond(page), `${width} px`).toBeLessThanOrEqual(0)
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    await expectReadable(page)
     const links = await page
       .locator('a[href^="/"], a[href^="#"]')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))

@@ -74,6 +74,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
 }
 
+/** How far the page is wider than the screen, px. */
+export const beyond = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** The page with every fold open: axe in the light and the dark theme, and letters twice as large on a narrow screen. */
+export async function expectReadable(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  await expect.poll(() => beyond(page), 'with letters twice as large').toBeLessThanOrEqual(0)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (size) await page.setViewportSize(size)
+}
+
 /** Fills the phone step. */
 export async function typePhone(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Area code' }).fill(number.slice(0, 3))

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { digitsOf } from '../../src/domain/primitives/digits.ts'
+import { travellerApp } from '../../src/domain/site/pages.ts'
+import { accountOf, codeOf } from './support/own-trip.ts'
+import { testAccount } from './support/prepared-trips.ts'
+import { expect, expectReadable, sendCode, test, typePhone } from './support/test.ts'
+
+/** The emergency that these tests look at, and change in nothing. */
+const TRIP = 35
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))
+
+async function openPanel(page: Page): Promise<void> {
+  await page.goto('/code')
+  await sendCode(page, codeOf(TRIP))
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page.getByRole('heading', { name: 'Float plan' })).toBeVisible()
+  await expect(page.getByRole('application', { name: /^Interactive map/ })).toBeVisible()
+}
+
+async function signIn(page: Page): Promise<void> {
+  const phoneNumber = `+1${digitsOf(accountOf(TRIP).phone)}`
+  const session = { phoneNumber, password: testAccount.password, inCookie: true }
+  expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
+}
+
+test('the panel is readable by everybody, and nothing that takes the focus is below the bar', async ({
+  page,
+}) => {
+  await openPanel(page)
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement
+      const bar = document.querySelector('.call-bar')
+      if (!focused || !bar || focused === document.body || bar.contains(focused)) return null
+      const { top, bottom } = focused.getBoundingClientRect()
+      // What is taller than the screen, as the map may be, shows at least its beginning.
+      const isShown = bottom > 0 && top < bar.getBoundingClientRect().top
+      const isCut = bottom - top < 200 && bottom > bar.getBoundingClientRect().top + 1
+      return isShown && !isCut ? null : focused.outerHTML.slice(0, 120)
+    })
+    expect(hidden).toBeNull()
+  }
+  await expectReadable(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`it is seen that the map has the focus (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openPanel(page)
+    const map = page.getByRole('application', { name: /^Interactive map/ })
+    await map.scrollIntoViewIfNeeded()
+    const edge = async () => {
+      const { x = 0, y = 0, height = 0 } = (await map.boundingBox()) ?? {}
+      return page.screenshot({ clip: { x: x + 1, y: y + height / 2 - 10, width: 1, height: 20 } })
+    }
+    const before = await edge()
+    await page.keyboard.press('Tab')
+    await map.focus()
+    await expect.poll(async () => (await edge()).equals(before)).toBe(false)
+  })
+
+const ofApp = Object.entries(travellerApp).filter(([name]) => name !== 'worker')
+for (const half of [0, 1])
+  test(`the traveller’s pages are readable by everybody (${half + 1} of 2)`, async ({ page }) => {
+    await signIn(page)
+    for (const [, path] of ofApp.filter((_, at) => at % 2 === half)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectReadable(page)
+    }
+  })
+
+test('a live link is readable by everybody', async ({ page }) => {
+  await signIn(page)
+  await page.goto(travellerApp.sharing)
+  await page.getByLabel('Their name').fill('Dan')
+  await page.keyboard.press('Enter')
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.goto(new URL(link).pathname)
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Show where they are' }).click()
+  await expect(page.getByRole('application', { name: /^Interactive map/ })).toBeVisible()
+  await expectReadable(page)
+})
