@@ -108,6 +108,24 @@ test("the rescue form's button stands clear of the question on screens of every 
   }
 })
 
+test('nor does the question cover the answers to who is asked to be a contact', async ({ page }) => {
+  await page.route('**/api/contact-requests/read', (route) =>
+    route.fulfill({ json: { traveller: 'Robin Hale', answer: null } }),
+  )
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/contact-request#quiet-cove-at-dusk-0123456789')
+    await page.reload()
+    await expect(banner(page)).toBeVisible()
+    const button = await page.getByRole('button', { name: 'Yes, I agree' }).boundingBox()
+    const question = await banner(page).boundingBox()
+    expect(question?.y, `${width}x${height}`).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  }
+})
+
 test('no field with the focus is hidden behind the question', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   await page.goto('/contact')

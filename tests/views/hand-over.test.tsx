@@ -62,7 +62,7 @@ describe('the page on which a contact makes links', () => {
     expect(words).toContain('www.example.org/dispatch')
     expect(words).toContain('HK3 97W')
     expect(words).toContain('Hotel Kilo 3, 9 7 Whiskey')
-    expect(words).toMatch(/It works once, ends in 10 min/)
+    expect(words).toMatch(/It works once, ends in 10 min \([\d:]+ [AP]M E[DS]T\)/)
   })
 
   test('asks for medical information to be ticked, says who opened what, and revokes what is open', () => {

@@ -32,7 +32,7 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
       className="hand-over__page"
       width="narrow"
       heading="Show a dispatcher what you see"
-      lead={`Whoever opens it says which agency they are with, and then sees what you see of ${who}.`}
+      lead={`Whoever opens it says which agency they’re with, and then sees what you see about ${who}.`}
     >
       <p>
         <a className="hand-over__way" href={rescuePanelPath(code)}>
@@ -45,7 +45,11 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
         </Notice>
       )}
       {made && <MadeLink url={made} who={who} />}
-      {madeCode && <MadeCode {...madeCode} now={now} />}
+      {madeCode && (
+        <PlaceZone value={knownZone(timeZone)}>
+          <MadeCode {...madeCode} now={now} />
+        </PlaceZone>
+      )}
       <Card title={madeCode ? 'Make another' : 'Make a code or a link'}>
         <form className="hand-over__form" method="post" action={path}>
           <p>
