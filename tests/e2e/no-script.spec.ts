@@ -49,7 +49,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
   await expect(vote.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(919) 555-0142')
   await vote.getByRole('textbox', { name: 'Phone number' }).fill('(919) 555-0143')
   await vote.getByRole('button', { name: 'Submit vote' }).click()
-  await expect(page.getByText('You can vote only with the phone number that you verified.')).toBeVisible()
+  await expect(page.getByText('You can only vote with the phone number you verified.')).toBeVisible()
   await expect(vote.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(919) 555-0143')
   await vote.getByRole('textbox', { name: 'Phone number' }).fill('(919) 555-0142')
   await vote.getByRole('button', { name: 'Submit vote' }).click()

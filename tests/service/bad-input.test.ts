@@ -70,7 +70,7 @@ describe('an address that is not one of ours', () => {
         const { status, body } = await call(service.url, path, { method })
         expect({ status, body }, `${method} ${path}`).toEqual({
           status: 404,
-          body: { error: 'There is nothing at this address.', code: 'not_found' },
+          body: { error: 'There’s nothing at this address.', code: 'not_found' },
         })
       }
     }

@@ -89,7 +89,7 @@ describe('a message to us', () => {
     const { status, body } = await post(path, json)
     expect({ status, body }).toEqual({
       status: 400,
-      body: { error: 'The request could not be read.', code: 'invalid_request' },
+      body: { error: 'We couldn’t read the request.', code: 'invalid_request' },
     })
     expect(await all(contactMessages)).toEqual([])
     expect(await all(messages)).toEqual([])

@@ -169,7 +169,7 @@ describe('the panel’s forms', () => {
     expect((data as ServedPanel).post).toEqual({
       kind: 'refused',
       form: 'resolve',
-      message: 'You can vote only with the phone number that you verified.',
+      message: 'You can only vote with the phone number you verified.',
       phoneNumber: '919 555 0143',
     })
   })

@@ -82,7 +82,7 @@ describe('a request of the app that cannot be read', () => {
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 400,
       body: {
-        error: 'The request could not be read.',
+        error: 'We couldn’t read the request.',
         code: 'invalid_request',
         fields: fields.map(([path, reason]) => ({ path, reason })),
       },
@@ -159,7 +159,7 @@ describe('a request of the app that cannot be done', () => {
     expect(tooFar).toEqual({
       status: 422,
       body: {
-        error: 'You can add 24 hours at most. You can add more later.',
+        error: 'You can add at most 24 hours. You can add more later.',
         code: 'end_too_far',
         fields: [{ path: 'until', reason: 'must be within 24 hours of the planned end' }],
       },

@@ -83,7 +83,7 @@ describe('voting', () => {
     expect(await vote(proof, ben)).toEqual({
       status: 403,
       code: 'other_number',
-      error: 'You can vote only with the phone number that you verified.',
+      error: 'You can only vote with the phone number you verified.',
     })
     expect(await vote(proof, '919 555 0199')).toMatchObject({ status: 403, code: 'not_a_contact' })
     expect(await votesOf(proof)).toEqual({ votes: [] })

@@ -137,7 +137,7 @@ describe('the texts of an hour’s sign-ups', () => {
     expect(stopped).toMatchObject({
       status: 503,
       body: {
-        error: 'So many codes were asked for that no more are sent for a while. Please try again later.',
+        error: 'We’re sending too many codes right now. Please try again later.',
         code: 'texts_stopped',
       },
     })

@@ -16,7 +16,7 @@ const textSent = {
   status: 403,
   body: {
     error:
-      'Many wrong codes are being tried just now. If your code and number belong together, we have sent you a text with a link: open it, it lets you in at once.',
+      'Someone is trying a lot of wrong codes right now. If your code and number match, we just texted you a link. Open it, and you’re in.',
     code: 'text_sent',
   },
 }

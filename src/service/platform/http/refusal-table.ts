@@ -19,19 +19,19 @@ export const refusals = {
   textSent: {
     status: 403,
     error:
-      'Many wrong codes are being tried just now. If your code and number belong together, we have sent you a text with a link: open it, it lets you in at once.',
+      'Someone is trying a lot of wrong codes right now. If your code and number match, we just texted you a link. Open it, and you’re in.',
     code: textSentCode,
   },
   notAContact: { status: 403, error: 'Phone number not found in emergency contacts', code: 'not_a_contact' },
   otherNumber: {
     status: 403,
-    error: 'You can vote only with the phone number that you verified.',
+    error: 'You can only vote with the phone number you verified.',
     code: 'other_number',
   },
   callTaken: { status: 409, error: 'Another contact is already calling.', code: 'call_taken' },
   emergencyOver: { status: 409, error: 'The emergency is over.', code: 'emergency_over' },
-  tooManyEntries: { status: 429, error: 'You have added all that you may.', code: 'too_many_entries' },
-  noteMissing: { status: 422, error: 'Write what the others should know.', code: 'note_missing' },
+  tooManyEntries: { status: 429, error: 'You’ve added as much as you can here.', code: 'too_many_entries' },
+  noteMissing: { status: 422, error: 'Write what the others should know first.', code: 'note_missing' },
   checkInRefused: {
     status: 401,
     error: 'Failed to end trip. Please check your phone number and PIN.',
@@ -52,28 +52,27 @@ export const refusals = {
   },
   identityProvider: {
     status: 409,
-    error:
-      'Your password and your sessions are kept by the provider that you sign in with. Change them there.',
+    error: 'The provider you sign in with keeps your password and sessions. Change them there.',
     code: 'identity_provider',
   },
   passwordLeaked: leaked,
   newPasswordLeaked: leaked,
   resetRefused: {
     status: 403,
-    error: 'This change of password was stopped, or is over. Ask for a new password again.',
+    error: 'This password change was stopped, or its time is up. Ask for a new password again.',
     code: 'reset_refused',
   },
   resetTooEarly: {
     status: 409,
-    error: 'The new password can be set when the wait is over.',
+    error: 'You can set the new password when the wait is over.',
     code: 'reset_too_early',
   },
   resetOver: {
     status: 404,
-    error: 'There is no change of password to stop: it was stopped already, or is over.',
+    error: 'There’s no password change to stop. It was already stopped, or it’s over.',
     code: 'reset_over',
   },
-  requestUnknown: { status: 404, error: 'Nobody is asking by this link.', code: 'request_unknown' },
+  requestUnknown: { status: 404, error: 'This link isn’t asking you anything.', code: 'request_unknown' },
   proofRefused: { status: 422, error: 'The code is wrong or has expired.', code: 'proof_refused' },
   phoneTaken: { status: 409, error: 'This number already has an account.', code: 'phone_taken' },
   phoneOfContact: {
@@ -144,8 +143,7 @@ export const refusals = {
   },
   tooManyTexts: {
     status: 429,
-    error:
-      'Your trips of today have named as many emergency contacts as one account may have texted in a day.',
+    error: 'Your trips today named as many emergency contacts as we can text for one account in a day.',
     code: 'too_many_texts',
   },
   tooManyContacts: {
@@ -156,26 +154,31 @@ export const refusals = {
   tripRunning: { status: 409, error: 'A trip is already running.', code: 'trip_running' },
   recipientMissing: {
     status: 422,
-    error: 'Say for whom the link is: a contact of the trip whom we can reach, or a name.',
+    error: 'Say who the link is for: one of the trip’s contacts we can reach, or a name.',
     code: 'recipient_missing',
   },
   takesNoTexts: {
     status: 409,
-    error: 'They want no messages from us. Send the link yourself.',
+    error: 'They don’t want messages from us. Send the link yourself.',
     code: 'takes_no_texts',
   },
-  lastContact: { status: 409, error: 'One who is told of everything must stay.', code: 'last_contact' },
+  lastContact: {
+    status: 409,
+    error: 'At least one contact who gets every alert has to stay.',
+    code: 'last_contact',
+  },
   notAlerted: { status: 409, error: 'No contact has a code yet.', code: 'not_alerted' },
-  tripNotRunning: { status: 409, error: 'This trip is not running.', code: 'trip_not_running' },
+  tripNotRunning: { status: 409, error: 'This trip isn’t running.', code: 'trip_not_running' },
   notExtended: {
     status: 409,
-    error: 'The new end must be later than now and than the planned end, and contacts not alerted yet.',
+    error:
+      'Choose a time later than now and later than your trip’s end. Once your contacts get an alert, you can’t add time.',
     code: 'not_extended',
   },
   answeredLate: { status: 409, error: 'We already sent your contacts an alert.', code: 'answered_late' },
   endTooFar: {
     status: 422,
-    error: 'You can add 24 hours at most. You can add more later.',
+    error: 'You can add at most 24 hours. You can add more later.',
     code: 'end_too_far',
   },
   checkInFirst: { status: 409, error: 'A trip is running. Check in first.', code: 'check_in_first' },
@@ -186,10 +189,10 @@ export const refusals = {
   },
   pushRefused: {
     status: 422,
-    error: 'Notifications cannot be sent to this browser.',
+    error: 'We can’t send notifications to this browser.',
     code: 'push_refused',
   },
-  deviceRefused: { status: 401, error: 'This device is not known.', code: 'device_refused' },
+  deviceRefused: { status: 401, error: 'We don’t know this device.', code: 'device_refused' },
   tooManyFixes: { status: 413, error: 'At most 1,000 positions at once.', code: 'too_many_fixes' },
   throttled: { status: 429, error: 'Too many attempts. Please wait before trying again.', code: 'throttled' },
   codeNotSent: {
@@ -200,18 +203,18 @@ export const refusals = {
   numberStopped: {
     status: 409,
     error:
-      'No code was sent: this number has replied STOP to our texts. Text START to the number that they came from, then try again.',
+      'We didn’t send a code: this number replied STOP to our texts. Text START to the number they came from, then try again.',
     code: 'number_stopped',
   },
   textsStopped: {
     status: 503,
-    error: 'So many codes were asked for that no more are sent for a while. Please try again later.',
+    error: 'We’re sending too many codes right now. Please try again later.',
     code: 'texts_stopped',
   },
   foreignSite: { status: 403, error: 'This call is not open to other websites.', code: 'foreign_site' },
   notSigned: { status: 403, error: 'The signature is missing or wrong.', code: 'not_signed' },
-  notFound: { status: 404, error: 'There is nothing at this address.', code: 'not_found' },
-  invalidRequest: { status: 400, error: 'The request could not be read.', code: 'invalid_request' },
+  notFound: { status: 404, error: 'There’s nothing at this address.', code: 'not_found' },
+  invalidRequest: { status: 400, error: 'We couldn’t read the request.', code: 'invalid_request' },
   tooSlow: { status: 408, error: 'The request took too long to arrive.', code: 'too_slow' },
   tooLarge: { status: 413, error: 'The request is too large.', code: 'too_large' },
   unsupported: { status: 415, error: 'The request must be JSON.', code: 'unsupported_media_type' },

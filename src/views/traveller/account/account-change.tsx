@@ -23,7 +23,10 @@ export function AccountChange({ form, name, onTaken, onSignedOut, children }: Ac
       {isOpen && (
         <div className="account-change__form">
           {form === 'deletion' && (
-            <p>Your account was deleted at once and cannot be brought back. End a running trip first.</p>
+            <p>
+              This deletes your account right away, and you can’t get it back. If a trip is running, end it
+              first.
+            </p>
           )}
           <AccountFormSection form={form} onTaken={() => onTaken?.()} onSignedOut={onSignedOut}>
             <Notice tone="safe" title={<ArrivalFocus>Done.</ArrivalFocus>}>
