@@ -35,11 +35,12 @@ test('the panel is readable by everybody, and nothing that takes the focus is be
       const focused = document.activeElement
       const bar = document.querySelector('.call-bar')
       if (!focused || !bar || focused === document.body || bar.contains(focused)) return null
-      const { top, bottom } = focused.getBoundingClientRect()
-      // What is taller than the screen, as the map may be, shows at least its beginning.
-      const isShown = bottom > 0 && top < bar.getBoundingClientRect().top
-      const isCut = bottom - top < 200 && bottom > bar.getBoundingClientRect().top + 1
-      return isShown && !isCut ? null : focused.outerHTML.slice(0, 120)
+      const { top, bottom, height } = focused.getBoundingClientRect()
+      const covered = bar.getBoundingClientRect()
+      // What is as tall as the map may reach below the bar.
+      const isCovered = height < 200 && bottom > covered.top + 1 && top < covered.bottom - 1
+      const isShown = bottom > 0 && top < innerHeight
+      return isShown && !isCovered ? null : focused.outerHTML.slice(0, 120)
     })
     expect(hidden).toBeNull()
   }
