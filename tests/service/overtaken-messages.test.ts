@@ -173,18 +173,22 @@ describe('a question that has not gone out', () => {
       },
     ],
     ['the trip ends', checkInReal],
-  ])('is withdrawn when %s', async (_what, answer) => {
-    const traveller = await newTraveller(service, [ana])
-    const tripId = await startedTrip(traveller)
-    providerFails()
-    await service.advance(2 * HOUR_MS + MINUTE_MS)
-    expect(await fates(tripId)).toEqual([`check-in-due ${traveller.phone} waiting`])
-    expect((await answer(traveller, tripId)).status).toBe(200)
-    providerWorks()
-    await service.advance(5 * MINUTE_MS)
-    expect((await fates(tripId))[0]).toBe(`check-in-due ${traveller.phone} withdrawn`)
-    await checkIn(traveller, tripId, pin)
-  })
+  ])(
+    'is withdrawn when %s',
+    async (_what, answer) => {
+      const traveller = await newTraveller(service, [ana])
+      const tripId = await startedTrip(traveller)
+      providerFails()
+      await service.advance(2 * HOUR_MS + MINUTE_MS)
+      expect(await fates(tripId)).toEqual([`check-in-due ${traveller.phone} waiting`])
+      expect((await answer(traveller, tripId)).status).toBe(200)
+      providerWorks()
+      await service.advance(5 * MINUTE_MS)
+      expect((await fates(tripId))[0]).toBe(`check-in-due ${traveller.phone} withdrawn`)
+      await checkIn(traveller, tripId, pin)
+    },
+    240_000,
+  )
 })
 
 function checkInReal(traveller: TestTraveller, tripId: string) {
