@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
@@ -6,7 +6,7 @@ import { raiseAlarm } from '../../src/service/trips/raise-alarm.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import {
   codeSentTo,
   newTraveller,
@@ -18,13 +18,8 @@ import {
 
 const { pin, distressPin } = travellerSecrets
 
-let service: TestService
-let measured: ReturnType<typeof countedWork>
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-  measured = countedWork(service)
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const measured = countedWork(service)
 beforeEach(() => service.database.db.delete(throttle))
 
 const raise = async (tripId: string, reason: 'sos' | 'notMoved') => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
 import { samplesOf } from '../support/samples.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { filesUnder } from '../support/source-files.ts'
 import { newPhone, newTraveller } from '../support/traveller.ts'
 
@@ -10,11 +10,7 @@ const METRICS_TOKEN = 'a token for tests alone'
 const alarms = readFileSync('docs/alarms.yml', 'utf8')
 const expressions = Array.from(alarms.matchAll(/^ {8}expr: '(.+)'$/gm), ([, expression = '']) => expression)
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN, TRUST_PROXY: '1' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off', METRICS_TOKEN, TRUST_PROXY: '1' } })
 
 const scrape = async () =>
   String(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { routes } from '../../src/contract/routes.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
@@ -13,13 +13,9 @@ import {
   readOsmAndSent,
   traccarClientMessage,
 } from '../support/phone-payloads.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const read = async () => (await call(service.url, '/api/openapi.json')).body as ApiDocument
 

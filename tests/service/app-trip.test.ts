@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { heldPositions } from '../../src/service/trips/held-positions.ts'
 import { openFix } from '../../src/service/trips/seal-fix.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const trackOf = async (tripId: string) => {
   const { db } = service.database

@@ -1,21 +1,14 @@
 import { request } from 'node:http'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 
-let service: TestService
-let cookie: string
-let tripId: string
-beforeAll(async () => {
-  service = await startTestService()
-  const proof = await verify(service.url, '246810', '9195550142')
-  cookie = proof.cookie
-  tripId = proof.tripId
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile()
+const { cookie, tripId } = await verify(service.url, '246810', '9195550142')
 
 const raw = (path: string, body: BodyInit, type = 'application/json') =>
   fetch(`${service.url}${path}`, { method: 'POST', body, headers: { 'content-type': type, cookie } })

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { panelAnswer } from '../../src/contract/panel.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newTraveller, type TestTraveller, toldAbout } from '../support/traveller.ts'
 
 const { pin, distressPin } = travellerSecrets
@@ -13,13 +13,8 @@ const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: null }
 /** Dan is left out of distress; Ana and Ben are told. */
 const contacts = [{ ...dan, tellOnDistress: false }, ana, ben]
 
-let service: TestService
-let measured: ReturnType<typeof countedWork>
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-  measured = countedWork(service)
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const measured = countedWork(service)
 beforeEach(() => service.database.db.delete(throttle))
 
 const plannedRoute: [number, number][] = [

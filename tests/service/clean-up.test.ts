@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
 import { DELETED_AT_ONCE } from '../../src/service/platform/database/delete-in-batches.ts'
 import { incomingTexts } from '../../src/service/platform/database/desk-schema.ts'
 import { logStatements } from '../support/log-statements.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 
 type Statement = { query: string; params: unknown[] }
 
-let service: TestService
 const statements: Statement[] = []
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-  logStatements(service.database.db, (query, params) => statements.push({ query, params }))
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+logStatements(service.database.db, (query, params) => statements.push({ query, params }))
 
 /** Everything that the job does which forgets what is no longer kept. @returns its statements. */
 async function cleanUp(): Promise<Statement[]> {

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { smsSegments } from '../../src/service/messages/sms-segments.ts'
 import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
+import type { ServiceOnTwilio } from '../support/service-on-twilio.ts'
 import { newPhone, newTraveller, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
 
-let running: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  running = await serviceOnTwilio()
-  service = running.service
-}, STARTING_MS)
-afterAll(() => running.stop())
+const running = await twilioOfFile()
+const { service } = running
 
 const say: ServiceOnTwilio['say'] = (...text) => running.say(...text)
 

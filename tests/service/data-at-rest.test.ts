@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { panelViews, users } from '../../src/service/platform/database/schema.ts'
 import {
   newProfileKey,
@@ -9,7 +9,8 @@ import {
 import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeIn, codeSentTo, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 
 const ana = '919 555 0142'
@@ -22,11 +23,7 @@ const medical = {
 }
 const secret = /AB-|Penicillin|Albuterol|Asthma/
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Lets hours go by in one leap, and everything that falls due be done. */
 const pass = async (hours: number) => {

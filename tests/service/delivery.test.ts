@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import twilio from 'twilio'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CLAIM_MS } from '../../src/service/messages/delivery-tries.ts'
 import type { Message } from '../../src/service/messages/message.ts'
 import { outboxOnDatabase } from '../../src/service/messages/outbox-on-database.ts'
@@ -12,30 +12,13 @@ import { tripContacts } from '../../src/service/platform/database/schema.ts'
 import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 import { call } from '../support/calls.ts'
 import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import { storedMessages } from '../support/traveller.ts'
-import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+import { account } from '../support/twilio-stand-in.ts'
 
 const PUBLIC_URL = 'https://www.example.org'
-let service: TestService
-let provider: Awaited<ReturnType<typeof twilioStandIn>>
-beforeAll(async () => {
-  provider = await twilioStandIn(() => service.clock.now())
-  service = await startTestService({
-    env: {
-      DEMO: 'off',
-      PUBLIC_URL,
-      TWILIO_ACCOUNT_SID: account.accountSid,
-      TWILIO_AUTH_TOKEN: account.authToken,
-      TWILIO_FROM: account.from,
-      TWILIO_API_URL: provider.apiUrl,
-    },
-  })
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  await provider.close()
-})
+const { service, provider } = await twilioOfFile()
 beforeEach(async () => {
   for (const table of [messages, optOuts, smsMonths]) await service.database.db.delete(table)
   provider.texts.length = 0

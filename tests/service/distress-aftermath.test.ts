@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { codeIsLive } from '../../src/service/trips/code-life.ts'
 import { call, verify } from '../support/calls.ts'
 import { ben, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import {
   codeSentTo,
   newDevice,
@@ -19,11 +19,7 @@ import {
 const LAPSING = 15 * 24 * 60
 const { password, pin, distressPin } = travellerSecrets
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** A traveller and what they know of; the same steps are taken by one who is safe and one who is not. */
 type Person = { traveller: TestTraveller; tripIds: string[]; device: { deviceId: string; token: string } }

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeIn, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
 
 const { password, pin, distressPin } = travellerSecrets
 
-let service: TestService
-let measured: ReturnType<typeof countedWork>
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-  measured = countedWork(service)
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const measured = countedWork(service)
 beforeEach(() => service.database.db.delete(throttle))
 
 let people = 0

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   codeSentTo,
   newDevice,
@@ -18,18 +17,10 @@ import {
 const { password, pin, distressPin } = travellerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
 
-let pushes: Awaited<ReturnType<typeof pushStandIn>>
-let running: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  pushes = await pushStandIn()
-  running = await serviceOnTwilio({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: pushes.origin })
-  service = running.service
-}, STARTING_MS)
-afterAll(async () => {
-  await running.stop()
-  await pushes.close()
-})
+const pushes = await pushStandIn()
+afterAll(() => pushes.close())
+const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: pushes.origin })
+const { service } = running
 beforeEach(() => service.database.db.delete(throttle))
 
 /** A traveller's phone with all that it has: a session, a tracker, a browser for notifications, and a live link. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 import { wholeWork } from '../support/whole-work.ts'
 
@@ -14,13 +14,8 @@ const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.o
 /** Until all that was written is sent, ms. */
 const PASS_MS = 20 * SECOND_MS
 
-let service: TestService
-let workOf: Awaited<ReturnType<typeof wholeWork>>
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-  workOf = await wholeWork(service)
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const workOf = await wholeWork(service)
 beforeEach(() => service.database.db.delete(throttle))
 
 type Person = { traveller: TestTraveller; tripId: string }

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 
-let service: TestService
-let measured: ReturnType<typeof countedWork>
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-  measured = countedWork(service)
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const measured = countedWork(service)
 
 const ways = ['app', 'website'] as const
 type Way = (typeof ways)[number]

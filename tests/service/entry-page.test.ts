@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { rescueCodes } from '../../src/service/platform/database/schema.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
 
 const site = standInSite()
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { SITE_DIR: site.siteDir } })
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  site.remove()
-})
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { SITE_DIR: site.siteDir } })
 beforeEach(() => service.database.db.delete(throttle))
 
 async function send(

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { createFixStore } from '../../src/adapters/browser/fix-store.ts'
 import { createCall } from '../../src/adapters/http/call.ts'
@@ -15,16 +15,12 @@ import {
 import { sendAllWaiting, sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
 import type { FixApi, WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 import { trackOf } from '../support/trips.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   betaSignups,
   contactMessages,
@@ -8,18 +8,14 @@ import {
 } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { storedMessages, toldAbout } from '../support/traveller.ts'
 import { openEmergency, trackOf } from '../support/trips.ts'
 
-let service: TestService
-let hashes: { passwordHash: string; pinHash: string }
-beforeAll(async () => {
-  service = await startTestService({ env: { TRUST_PROXY: '1' } })
-  const { passwords } = service.ports
-  hashes = { passwordHash: await passwords.hash('correct horse'), pinHash: await passwords.hash('2468') }
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { TRUST_PROXY: '1' } })
+const { passwords } = service.ports
+const hashes = { passwordHash: await passwords.hash('correct horse'), pinHash: await passwords.hash('2468') }
 beforeEach(async () => {
   const { db } = service.database
   for (const table of [throttle, contactMessages, betaSignups, messages]) await db.delete(table)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import twilio from 'twilio'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { routes as routesOfContract } from '../../src/contract/routes.ts'
 import { incomingTextsPath } from '../../src/service/messages/twilio-webhook.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
@@ -14,7 +14,7 @@ import {
   sendRaw,
 } from '../support/hostile-requests.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { type ServedRoute, servedRoutes } from '../support/service-routes.ts'
 import { standInSite } from '../support/stand-in-site.ts'
 import { newDevice, newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
@@ -26,30 +26,20 @@ const RUNS_A_ROUTE = 30
 
 const site = standInSite()
 const authToken = 'a-token-of-tests'
-let service: TestService
-let routes: ServedRoute[]
-beforeAll(async () => {
-  const twilio = {
+afterAll(() => site.remove())
+const service = await serviceOfFile({
+  env: {
+    DEMO: 'off',
+    PUBLIC_URL: 'https://www.example.org',
+    SITE_DIR: site.siteDir,
+    TRUST_PROXY: '1',
+    TWILIO_API_URL: 'http://127.0.0.1:9',
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: authToken,
     TWILIO_FROM: '+19195550100',
-  }
-  service = await startTestService({
-    env: {
-      DEMO: 'off',
-      PUBLIC_URL: 'https://www.example.org',
-      SITE_DIR: site.siteDir,
-      TRUST_PROXY: '1',
-      TWILIO_API_URL: 'http://127.0.0.1:9',
-      ...twilio,
-    },
-  })
-  routes = servedRoutes(service.server)
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  site.remove()
+  },
 })
+const routes = servedRoutes(service.server)
 
 /** What OwnTracks says of a position; its messages have no schema of ours. */
 const number: JsonSchema = { type: 'number' }

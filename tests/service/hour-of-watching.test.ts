@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
@@ -11,7 +11,7 @@ import { trackingMachine } from '../../src/domain/rescue/panel/tracking.machine.
 import { REFRESH_INTERVAL_MS } from '../../src/domain/rescue/panel/tracking.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { threeContacts } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 import { openEmergency, putFixes } from '../support/trips.ts'
 import { meteredLine } from './metered-line.ts'
@@ -19,16 +19,9 @@ import { meteredLine } from './metered-line.ts'
 const FIX_EVERY_MS = 45_000
 const FIXES_BEFORE = 500
 
-let service: TestService
-let line: Awaited<ReturnType<typeof meteredLine>>
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-  line = await meteredLine(service.url)
-}, STARTING_MS)
-afterAll(async () => {
-  await line.close()
-  await service.stop()
-})
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const line = await meteredLine(service.url)
+afterAll(() => line.close())
 
 /** Where somebody walks about, to the digits that a phone gives. */
 const fixAt = (tripId: string, fixedAt: number) => ({

@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { incomingCallsPath } from '../../src/service/messages/incoming-call.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { startTestService } from '../support/service.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
+import { serviceOnTwilio } from '../support/service-on-twilio.ts'
 import { newPhone, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
 import { wholeWork } from '../support/whole-work.ts'
 
 const { pin, distressPin } = travellerSecrets
 
-let on: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  on = await serviceOnTwilio({ CALLS: 'on' })
-  service = on.service
-}, STARTING_MS)
-afterAll(() => on.stop())
+const on = await twilioOfFile({ CALLS: 'on' })
+const { service } = on
 beforeEach(() => {
   on.provider.texts.length = 0
   on.provider.calls.length = 0

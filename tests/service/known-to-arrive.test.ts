@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { outboxText } from '../../src/service/messages/outbox-text.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   codeIn,
   newPhone,
@@ -16,13 +15,8 @@ import {
 
 const { pin, distressPin } = travellerSecrets
 
-let on: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  on = await serviceOnTwilio({ CALLS: 'on' })
-  service = on.service
-}, STARTING_MS)
-afterAll(() => on.stop())
+const on = await twilioOfFile({ CALLS: 'on' })
+const { service } = on
 beforeEach(() => {
   on.provider.texts.length = 0
   on.provider.calls.length = 0

@@ -2,13 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { contactLadders } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import { codeIn, newPhone, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 import type { TakenCall } from '../support/twilio-stand-in.ts'
 
@@ -22,22 +21,15 @@ const listener = createServer(async (request, response) => {
   response.writeHead(posted.filter(({ tripId }) => tripId === told.tripId).length === 1 ? 503 : 204).end()
 })
 
-let on: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
-  const { port } = listener.address() as AddressInfo
-  on = await serviceOnTwilio({
-    CALLS: 'on',
-    OPERATOR_PHONE: OPERATOR,
-    OPERATOR_WEBHOOK: `http://127.0.0.1:${port}/hook`,
-  })
-  service = on.service
-}, STARTING_MS)
-afterAll(async () => {
-  await on.stop()
-  listener.close()
+await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
+const { port } = listener.address() as AddressInfo
+afterAll(() => listener.close())
+const on = await twilioOfFile({
+  CALLS: 'on',
+  OPERATOR_PHONE: OPERATOR,
+  OPERATOR_WEBHOOK: `http://127.0.0.1:${port}/hook`,
 })
+const { service } = on
 beforeEach(() => {
   on.provider.texts.length = 0
   on.provider.calls.length = 0

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips, users } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
 const { password, pin, distressPin } = travellerSecrets
 const contacts = ['(919) 555-0142', '+1 919-555-0143', '919.555.0144']
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Lets time go by in one leap, and what falls due be done. */
 const pass = (ms: number) => service.leap(ms)

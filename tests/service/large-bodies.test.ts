@@ -1,24 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SMALL_BODY } from '../../src/service/platform/http/shed-load.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newDevice, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
+import { newDevice, newTraveller, startedTrip } from '../support/traveller.ts'
 
 const BYTES = 400_000
 const unknown = 'x'.repeat(43)
 
-let service: TestService
-let traveller: TestTraveller
-let tripId: string
-let device: { deviceId: string; token: string }
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-  traveller = await newTraveller(service)
-  tripId = await startedTrip(traveller)
-  device = await newDevice(traveller)
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const traveller = await newTraveller(service)
+const tripId = await startedTrip(traveller)
+const device = await newDevice(traveller)
 
 const basic = (name: string, token: string) => `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`
 

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newPhone, newTraveller, startedTrip, toldAbout, toldTo } from '../support/traveller.ts'
 
-let running: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  running = await serviceOnTwilio()
-  service = running.service
-}, STARTING_MS)
-afterAll(() => running.stop())
+const running = await twilioOfFile()
+const { service } = running
 
 const person = (name: string) => ({ name, number: newPhone(), email: `${name.toLowerCase()}@example.org` })
 const say = (number: string, text: string) => running.say(number, text)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { ownTracksMessage } from '../support/phone-payloads.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   codeIn,
   codeSentTo,
@@ -14,31 +14,12 @@ import {
   type TestTraveller,
   toldAbout,
 } from '../support/traveller.ts'
-import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const { password, pin, distressPin } = travellerSecrets
 const ana = '919 555 0142'
 const ben = '919 555 0143'
 
-let service: TestService
-let provider: Awaited<ReturnType<typeof twilioStandIn>>
-beforeAll(async () => {
-  provider = await twilioStandIn(() => service.clock.now())
-  service = await startTestService({
-    env: {
-      DEMO: 'off',
-      PUBLIC_URL: 'https://www.example.org',
-      TWILIO_ACCOUNT_SID: account.accountSid,
-      TWILIO_AUTH_TOKEN: account.authToken,
-      TWILIO_FROM: account.from,
-      TWILIO_API_URL: provider.apiUrl,
-    },
-  })
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  await provider.close()
-})
+const { service, provider } = await twilioOfFile()
 
 const contacts = [
   { name: 'Zanthippe Ruiz', number: '(919) 555-0142', email: 'zanthippe@example.org' },

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newTraveller, startedTrip } from '../support/traveller.ts'
 import { putFixes } from '../support/trips.ts'
 import { wholeWork } from '../support/whole-work.ts'
@@ -11,13 +11,8 @@ import { wholeWork } from '../support/whole-work.ts'
 const { pin, distressPin } = travellerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
 
-let service: TestService
-let workOf: Awaited<ReturnType<typeof wholeWork>>
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-  workOf = await wholeWork(service)
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const workOf = await wholeWork(service)
 beforeEach(() => service.database.db.delete(throttle))
 
 /** How positions are asked for while Dan, whom the PIN has shown a safe end, looks at it and acknowledges the alert. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { standInSite } from '../support/stand-in-site.ts'
 import {
   codeIn,
@@ -23,14 +23,8 @@ const eli = { name: 'Eli Crane', number: '(704) 555-0192', email: null }
 const contacts = [{ ...dan, tellOnDistress: false }, ana, { ...eli, tellOnDistress: false }, ben]
 
 const site = standInSite()
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  site.remove()
-})
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 beforeEach(() => service.database.db.delete(throttle))
 
 /** A traveller, their trip, and what Dan has in hand of it, who holds the traveller's phone, too. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { ServedLive } from '../../src/domain/traveller/sharing/served-live.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
 import { newTraveller, startedTrip, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
 
@@ -12,14 +12,8 @@ const plan = { vesselName: 'Second Wind' }
 const mailed = { ...ben, email: 'ben@example.org' }
 
 const site = standInSite()
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  site.remove()
-})
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 beforeEach(() => service.database.db.delete(throttle))
 
 type Link = {

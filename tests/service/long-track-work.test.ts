@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import type { ServedLive } from '../../src/domain/traveller/sharing/served-live.ts'
 import { roundestBetween } from '../../src/domain/trip/roundest-between.ts'
@@ -11,7 +11,7 @@ import { readShownTrack, sharedBounds, shownBounds } from '../../src/service/tri
 import { verify } from '../support/calls.ts'
 import { openedPositions } from '../support/opened-positions.ts'
 import { ana, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
 import { codeSentTo, newTraveller, startedTrip } from '../support/traveller.ts'
 import { putFixes, trackOf } from '../support/trips.ts'
@@ -22,16 +22,9 @@ const LONG = 5_000
 const MOST_IN_ONE_TURN = 600
 
 const site = standInSite()
-let service: TestService
-let opened: ReturnType<typeof openedPositions>
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
-  opened = openedPositions(service)
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  site.remove()
-})
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
+const opened = openedPositions(service)
 beforeEach(() => service.database.db.delete(throttle))
 
 /** One position a second until now, on the way north. */

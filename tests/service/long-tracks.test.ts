@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { scheduledJobs } from '../../src/service/platform/database/desk-schema.ts'
@@ -14,15 +14,11 @@ import {
 } from '../../src/service/trips/thin-tracks.ts'
 import { trackStore } from '../../src/service/trips/track-store.ts'
 import { openedPositions } from '../support/opened-positions.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip } from '../support/traveller.ts'
 import { putFixes, trackOf } from '../support/trips.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** A boat that goes north, one position a second, and turns by a right angle each `leg` seconds. */
 function sailed(many: number, leg: number): TimedFix[] {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { routes as known } from '../../src/contract/routes.ts'
 import { verify } from '../support/calls.ts'
 import type { JsonSchema } from '../support/from-schema.ts'
 import { type HostileRequest, type RawAnswer, sendRaw } from '../support/hostile-requests.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { type ServedRoute, servedRoutes } from '../support/service-routes.ts'
 import { standInSite } from '../support/stand-in-site.ts'
 import { newDevice, newTraveller, startedTrip } from '../support/traveller.ts'
@@ -17,14 +17,8 @@ const MOST_TIMES = 50
 const TRIES = 5
 
 const site = standInSite()
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site.siteDir, TRUST_PROXY: '1' } })
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  site.remove()
-})
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir, TRUST_PROXY: '1' } })
 
 /** How long requests hold this thread, client and service together, each on average, µs of its processor time. */
 async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; answer: RawAnswer }> {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { verify } from '../support/calls.ts'
 import { readMapFile } from '../support/read-map-files.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { openEmergency, putFixes } from '../support/trips.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile()
 beforeEach(() => service.database.db.delete(throttle))
 
 const ana = '919 555 0142'

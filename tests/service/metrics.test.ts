@@ -1,21 +1,18 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 
 const METRICS_TOKEN = 'a token for tests alone'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off', METRICS_TOKEN } })
 
 const scrape = (url = service.url, authorization = `Bearer ${METRICS_TOKEN}`) =>
   call(url, '/metrics', { headers: { authorization } })

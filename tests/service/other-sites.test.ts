@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller } from '../support/traveller.ts'
 
 const friend = 'https://rescue.example.org'
 const foreign = { error: 'This call is not open to other websites.', code: 'foreign_site' }
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { ALLOWED_ORIGINS: friend } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { ALLOWED_ORIGINS: friend } })
 
 const lookup = '/api/trips/rescue/246810'
 const ask = (headers: Record<string, string>, path = lookup) => call(service.url, path, { headers })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, verify } from '../support/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller } from '../support/traveller.ts'
 import { codeOf } from '../support/trips.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({
-    env: { PUBLIC_URL: 'https://homeward.example', METRICS_TOKEN: 'a token for the metrics' },
-  })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({
+  env: { PUBLIC_URL: 'https://homeward.example', METRICS_TOKEN: 'a token for the metrics' },
+})
 
 const [code, ana] = ['246810', '9195550142']
 const opens = async (tripId: string, cookie: string) => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   codeIn,
   codeSentTo,
@@ -17,13 +16,8 @@ import {
 const { pin, distressPin } = travellerSecrets
 const dan = { name: 'Dan Weber', number: '+19195550177', email: 'dan@example.org', tellOnDistress: false }
 
-let world: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  world = await serviceOnTwilio()
-  service = world.service
-}, STARTING_MS)
-afterAll(() => world.stop())
+const world = await twilioOfFile()
+const { service } = world
 beforeEach(() => world.provider.treatments.splice(0))
 
 /** From now on the provider refuses every text for as long as nobody says otherwise. */

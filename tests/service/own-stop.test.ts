@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 import { account } from '../support/twilio-stand-in.ts'
 
 const { pin, distressPin } = travellerSecrets
 
-let running: ServiceOnTwilio
-let service: TestService
-let browsers: Awaited<ReturnType<typeof pushStandIn>>
-beforeAll(async () => {
-  browsers = await pushStandIn()
-  running = await serviceOnTwilio({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: browsers.origin })
-  service = running.service
-}, STARTING_MS)
-afterAll(async () => {
-  await running.stop()
-  await browsers.close()
-})
+const browsers = await pushStandIn()
+afterAll(() => browsers.close())
+const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: browsers.origin })
+const { service } = running
 
 let names = 0
 /** A traveller with a browser that takes notifications. */

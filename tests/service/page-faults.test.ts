@@ -1,19 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seenFault } from '../../src/service/site/page-fault.ts'
 import { call } from '../support/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 
 const METRICS_TOKEN = 'a token for tests alone'
 const safari16 =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_7_10 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1'
 const fault = { message: 'x is not a function', file: 'https://h.example/assets/main-1a.js?v=1', line: 3 }
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { METRICS_TOKEN } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { METRICS_TOKEN } })
 
 const report = (json: object, userAgent = safari16) =>
   call(service.url, '/api/page-faults', { json, headers: { 'user-agent': userAgent } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { cookieGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
@@ -7,22 +7,16 @@ import type { ServedPanel } from '../../src/domain/rescue/panel/served-panel.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { dataElement } from '../../src/service/site/bundle-renderer.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'
-import { type Proof, verify } from '../support/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { verify } from '../support/calls.ts'
+import { startTestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
 import { openEmergency, putFixes } from '../support/trips.ts'
 
 const site = standInSite()
-let service: TestService
-let proof: Proof
-beforeAll(async () => {
-  service = await startTestService({ env: { SITE_DIR: site.siteDir } })
-  proof = await verify(service.url, '246810', '9195550142')
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  site.remove()
-})
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { SITE_DIR: site.siteDir } })
+const proof = await verify(service.url, '246810', '9195550142')
 beforeEach(() => service.database.db.delete(throttle))
 
 const panel = '/rescuepanel/246810'

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readSubject } from '../../src/domain/person/read-subject.ts'
 import type { PanelFacts } from '../../src/domain/rescue/panel/panel.ts'
 import { readTrip } from '../../src/domain/trip/read-trip.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { openEmergency, putFixes } from '../support/trips.ts'
 
 const ana = '919 555 0142'
-let service: TestService
 let code: string
 let proof: Proof
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 beforeEach(async () => {
   const emergency = await openEmergency(service)
   code = emergency.code

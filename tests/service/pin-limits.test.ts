@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import { as, newTraveller, startedTrip, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
 
 const { password, pin, distressPin } = travellerSecrets
 
-let running: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  running = await serviceOnTwilio({ TRUST_PROXY: '1' })
-  service = running.service
-}, STARTING_MS)
-afterAll(() => running.stop())
+const running = await twilioOfFile({ TRUST_PROXY: '1' })
+const { service } = running
 beforeEach(() => service.database.db.delete(throttle))
 
 const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -1,20 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { isGuessable } from '../../src/domain/primitives/safety-pin.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
 
 const { password, pin, distressPin } = travellerSecrets
 const fresh = { pin: '7391', distressPin: '6240' }
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 beforeEach(() => service.database.db.delete(throttle))
 
 const setPins = (traveller: TestTraveller, pins: object) =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { previewAnswer } from '../../src/contract/panel.ts'
 import { lastKnownPosition } from '../../src/domain/position/position.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { lengthOf, nearestOnRoute } from '../../src/domain/trip/planned-route.ts'
 import { call } from '../support/calls.ts'
 import { threeContacts, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 
 const { password, pin, distressPin } = travellerSecrets
@@ -15,11 +15,7 @@ const plannedRoute = [
   [47.15, -122.33],
 ] as [number, number][]
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const previewOf = async (traveller: TestTraveller) =>
   previewAnswer.parse((await traveller.call('/api/app/preview')).body).panel

@@ -3,16 +3,13 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
 import { startProgram } from '../support/program.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { STARTING_MS } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const probed = async (path: string, url = service.url) => {
   const { status, body, headers } = await call(url, path)

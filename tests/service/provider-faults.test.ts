@@ -1,30 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
-import { account, type Treatment, twilioStandIn } from '../support/twilio-stand-in.ts'
+import type { Treatment } from '../support/twilio-stand-in.ts'
 
-let service: TestService
-let provider: Awaited<ReturnType<typeof twilioStandIn>>
-beforeAll(async () => {
-  provider = await twilioStandIn(() => service.clock.now())
-  service = await startTestService({
-    env: {
-      DEMO: 'off',
-      PUBLIC_URL: 'https://www.example.org',
-      TWILIO_ACCOUNT_SID: account.accountSid,
-      TWILIO_AUTH_TOKEN: account.authToken,
-      TWILIO_FROM: account.from,
-      TWILIO_API_URL: provider.apiUrl,
-    },
-  })
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  await provider.close()
-})
+const { service, provider } = await twilioOfFile()
 
 /** What a provider does wrong; where it can have taken the text, it has or it has not. */
 const fault: fc.Arbitrary<Treatment> = fc

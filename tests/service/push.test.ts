@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { pushSubscriptions } from '../../src/service/platform/database/account-schema.ts'
 import { isPublicAddress, isPushEndpoint, postPush } from '../../src/service/push/push-service.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { as, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 
 const subscriptions = '/api/app/push-subscriptions'
 const { password, pin, distressPin } = travellerSecrets
 
-let service: TestService
-let provider: Awaited<ReturnType<typeof pushStandIn>>
-beforeAll(async () => {
-  provider = await pushStandIn()
-  service = await startTestService({
-    env: { DEMO: 'off', VAPID_KEY: TEST_VAPID_KEY, CHECKIN_GRACE: '1 minute', PUSH_ORIGINS: provider.origin },
-  })
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  await provider.close()
+const provider = await pushStandIn()
+afterAll(() => provider.close())
+const service = await serviceOfFile({
+  env: { DEMO: 'off', VAPID_KEY: TEST_VAPID_KEY, CHECKIN_GRACE: '1 minute', PUSH_ORIGINS: provider.origin },
 })
 
 let browsers = 0

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newPhone, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
+import { newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
 
-let service: TestService
-let traveller: TestTraveller
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-  traveller = await newTraveller(service)
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const traveller = await newTraveller(service)
 
 const password = 'harbor-light-9'
 const proofId = randomUUID()

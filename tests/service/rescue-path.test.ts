@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const noCode = { error: 'Invalid or expired rescue code.', code: 'invalid_code' }
@@ -12,13 +12,8 @@ const notVerified = {
   verification: 'required',
 }
 
-let service: TestService
-let proof: Proof
-beforeAll(async () => {
-  service = await startTestService()
-  proof = await verify(service.url, '246810', '(919) 555-0142')
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile()
+const proof = await verify(service.url, '246810', '(919) 555-0142')
 beforeEach(() => service.database.db.delete(throttle))
 
 describe('looking up a code', () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, type Proof, verify } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { toldAbout } from '../support/traveller.ts'
 import { codeOf, openEmergency } from '../support/trips.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const [ana, ben, carol] = ['919 555 0142', '919 555 0143', '919 555 0144'] as const
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SETTING_UP_MS } from '../../src/service/accounts/signed-in.ts'
 import { addressHash } from '../../src/service/messages/phone-address.ts'
 import { sessions } from '../../src/service/platform/database/account-schema.ts'
@@ -7,18 +7,14 @@ import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { users } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { ana, ben, carol, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { as, newPhone, toldTo } from '../support/traveller.ts'
 
 const { password, pin, distressPin } = travellerSecrets
 const pins = { pin, distressPin }
 const contacts = [ana]
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Somebody who has just signed up, in the session that they did it in. */
 async function justSignedUp() {

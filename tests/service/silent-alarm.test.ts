@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
 
 const { pin, distressPin } = travellerSecrets
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const facts = { time: '10 hour', alerts: { silent: 20 } }
 const sends = async (traveller: TestTraveller, tripId: string) => {

@@ -1,14 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
 import { brand } from '../../src/domain/site/brand.ts'
 import { pages, travellerApp } from '../../src/domain/site/pages.ts'
 import { contentSecurityPolicy } from '../../src/service/site/content-security-policy.ts'
 import { featureTestHash } from '../../src/service/site/feature-test.ts'
 import { call } from '../support/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 
 const site = mkdtempSync(join(tmpdir(), 'site-'))
 const files: Record<string, string> = {
@@ -27,18 +28,12 @@ for (const path of Object.values(pages)) {
     files[path === '/' ? 'index.html' : `${path.slice(1)}/index.html`] = `page ${path}`
 }
 
-let service: TestService
-beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, file)), { recursive: true })
-    writeFileSync(join(site, file), text)
-  }
-  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site } })
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  rmSync(site, { recursive: true })
-})
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(site, file)), { recursive: true })
+  writeFileSync(join(site, file), text)
+}
+afterAll(() => rmSync(site, { recursive: true }))
+const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site } })
 
 const get = async (path: string) => {
   const { status, body, headers } = await call(service.url, path)

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Message } from '../../src/service/messages/message.ts'
 import { outboxOnDatabase } from '../../src/service/messages/outbox-on-database.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newPhone, newTraveller, startedTrip, toldAbout, toldTo } from '../support/traveller.ts'
 
 const AN_HOUR = 4
-let service: TestService
-beforeAll(async () => {
-  const env = { DEMO: 'off', TRUST_PROXY: '1', SIGNUP_TEXTS_PER_HOUR: String(AN_HOUR) }
-  service = await startTestService({ env })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const env = { DEMO: 'off', TRUST_PROXY: '1', SIGNUP_TEXTS_PER_HOUR: String(AN_HOUR) }
+const service = await serviceOfFile({ env })
 beforeEach(() => service.database.db.delete(throttle))
 
 const prove = (phoneNumber: string, address = '192.0.2.1') =>

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   codeSentTo,
   newPhone,
@@ -16,13 +15,8 @@ import {
 
 const { pin, distressPin } = travellerSecrets
 
-let running: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  running = await serviceOnTwilio()
-  service = running.service
-}, STARTING_MS)
-afterAll(() => running.stop())
+const running = await twilioOfFile()
+const { service } = running
 
 async function say(from: string, text: string): Promise<void> {
   expect(await running.say(from, text)).toBe(200)

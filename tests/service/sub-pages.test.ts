@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { ServedPanel } from '../../src/domain/rescue/panel/served-panel.ts'
 import { subPagePath, subPages } from '../../src/domain/site/pages.ts'
-import { type Proof, verify } from '../support/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { verify } from '../support/calls.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
 
 const site = standInSite()
-let service: TestService
-let proof: Proof
-beforeAll(async () => {
-  service = await startTestService({ env: { SITE_DIR: site.siteDir } })
-  proof = await verify(service.url, '246810', '9195550142')
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  site.remove()
-})
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { SITE_DIR: site.siteDir } })
+const proof = await verify(service.url, '246810', '9195550142')
 
 const open = (path: string, cookie = proof.cookie) =>
   fetch(`${service.url}${path}`, { redirect: 'manual', headers: { cookie } })

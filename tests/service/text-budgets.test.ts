@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import { addressHash } from '../../src/service/messages/phone-address.ts'
@@ -7,8 +7,7 @@ import { MONTHLY_CAP, monthStart, QUESTIONS_AN_HOUR } from '../../src/service/me
 import { smsMonths, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   codeSentTo,
   newPhone,
@@ -20,13 +19,8 @@ import {
 } from '../support/traveller.ts'
 
 const { pin, password } = travellerSecrets
-let running: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  running = await serviceOnTwilio({ TRUST_PROXY: '1' })
-  service = running.service
-}, STARTING_MS)
-afterAll(() => running.stop())
+const running = await twilioOfFile({ TRUST_PROXY: '1' })
+const { service } = running
 beforeEach(() => service.database.db.delete(throttle))
 
 let addresses = 0

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { smsSegments } from '../../src/service/messages/sms-segments.ts'
 import { threeContacts, travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   newPhone,
   newTraveller,
@@ -16,13 +15,8 @@ import {
 import { account } from '../support/twilio-stand-in.ts'
 
 const { pin, distressPin } = travellerSecrets
-let running: ServiceOnTwilio
-let service: TestService
-beforeAll(async () => {
-  running = await serviceOnTwilio()
-  service = running.service
-}, STARTING_MS)
-afterAll(() => running.stop())
+const running = await twilioOfFile()
+const { service } = running
 
 const saidTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
 

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tripEvents } from '../../src/service/platform/database/event-schema.ts'
 import { tripContacts } from '../../src/service/platform/database/schema.ts'
 import { recordEvent } from '../../src/service/trips/trip-events.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeOf, openEmergency } from '../support/trips.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const [ana, ben] = ['919 555 0142', '919 555 0143'] as const
 

@@ -1,17 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { fixes, trips } from '../../src/service/platform/database/schema.ts'
 import { mark } from '../../src/service/trips/shown-track.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip } from '../support/traveller.ts'
 import { putFixes } from '../support/trips.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** A trip of one position a second until now, each received as it was taken. */
 async function walked(many: number): Promise<string> {

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { trips } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, type TestTraveller, toldAbout } from '../support/traveller.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
 
 const contactsFrom = (first: number, many: number) =>
   Array.from({ length: many }, (_, index) => ({ number: `919555${String(first + index).padStart(4, '0')}` }))

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
-import { STARTING_MS } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip } from '../support/traveller.ts'
 import type { Treatment } from '../support/twilio-stand-in.ts'
 
-let on: ServiceOnTwilio
-beforeAll(async () => {
-  on = await serviceOnTwilio()
-}, STARTING_MS)
-afterAll(() => on.stop())
+const on = await twilioOfFile()
 beforeEach(() => {
   on.provider.treatments.length = 0
 })

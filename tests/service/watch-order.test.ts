@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { trips } from '../../src/service/platform/database/schema.ts'
@@ -7,22 +7,18 @@ import { raiseAlarm } from '../../src/service/trips/raise-alarm.ts'
 import { watchTrips } from '../../src/service/trips/watch.ts'
 import { logStatements } from '../support/log-statements.ts'
 import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 
 const MANY = 1_000
 const PATIENCE_MS = 120_000
 const site = 'https://www.example.org'
 
-let service: TestService
 let statements = 0
-beforeAll(async () => {
-  // Its own watch and delivery stand still: its clock does.
-  service = await startTestService({ env: { DEMO: 'off' } })
-  logStatements(service.database.db, () => {
-    statements += 1
-  })
-}, STARTING_MS)
-afterAll(() => service.stop())
+// Its own watch and delivery stand still: its clock does.
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+logStatements(service.database.db, () => {
+  statements += 1
+})
 beforeEach(() => service.database.db.delete(trips))
 
 const out = (many: number, area: string, isAsked = false, startedAt = service.clock.now()) =>

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { rescueCodes, trips } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeIn, codeSentTo, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 import { trackOf } from '../support/trips.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', PUBLIC_URL: 'https://www.example.org' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off', PUBLIC_URL: 'https://www.example.org' } })
 
 const jump = (ms: number) => service.leap(ms)
 const kinds = async (tripId: string) =>

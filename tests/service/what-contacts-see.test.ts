@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { standInSite } from '../support/stand-in-site.ts'
 import {
   codeIn,
@@ -20,14 +20,8 @@ const ana = '919 555 0142'
 const { pin, distressPin } = travellerSecrets
 
 const site = standInSite()
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
-}, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  site.remove()
-})
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 beforeEach(() => service.database.db.delete(throttle))
 
 const facts = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import {
   fixes,
@@ -12,17 +12,13 @@ import {
 import { openPlace } from '../../src/service/trips/seal-trip.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeIn, codeSentTo, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 
 const ana = '919 555 0142'
 const ben = '919 555 0143'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService({ env: { DEMO: 'off' } })
-}, STARTING_MS)
-afterAll(() => service.stop())
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Lets hours go by, a night's as they go by and more in one leap, and everything that falls due be done. */
 const pass = async (hours: number) => {

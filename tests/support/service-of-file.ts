@@ -1,9 +1,17 @@
 import { afterAll } from 'vitest'
 import { startTestService, type TestService } from './service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from './service-on-twilio.ts'
 
 /** A service for all tests of a file; it is stopped after the last of them. */
 export async function serviceOfFile(...options: Parameters<typeof startTestService>): Promise<TestService> {
   const service = await startTestService(...options)
   afterAll(() => service.stop())
   return service
+}
+
+/** The same with texts and calls that go out by a stand-in of Twilio. */
+export async function twilioOfFile(...options: Parameters<typeof serviceOnTwilio>): Promise<ServiceOnTwilio> {
+  const running = await serviceOnTwilio(...options)
+  afterAll(() => running.stop())
+  return running
 }

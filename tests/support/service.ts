@@ -1,13 +1,11 @@
 import { Writable } from 'node:stream'
-import { isNotNull, lte, or } from 'drizzle-orm'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { composeService, type Service } from '../../src/service/compose.ts'
-import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
-import { contactLadders, trips } from '../../src/service/platform/database/schema.ts'
 import type { ProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { memoryDatabase } from './memory-database.ts'
+import { nextDue } from './next-due.ts'
 import { leastCost } from './passwords.ts'
 import { profileKeys } from './profile-keys.ts'
 import { SimulatedClock } from './simulated-clock.ts'
@@ -23,8 +21,8 @@ export type TestService = Service & {
   /** Log lines, as JSON text. */
   logged: string[]
   /**
-   * Moves the clock and waits for the work that fell due: in steps of at most five seconds, or of a minute while more
-   * than that is left, no message waits, no trip is due and no boat of the demo drifts.
+   * Moves the clock and waits for the work that fell due: in steps of five seconds, or at once over a time in which
+   * nothing falls due and no boat of the demo drifts.
    */
   advance(ms: number): Promise<void>
   /** Moves the clock without the steps in between; then what fell due is done, and what was written goes out. */
@@ -54,16 +52,6 @@ export const TEST_GRANT_KEY = 'a key for tests, thirty-two bytes or more'
 export const STARTING_MS = 60_000
 
 const STEP_MS = 5_000
-const IDLE_STEP_MS = 60_000
-
-/** Whether there is nothing to send, and no trip to see to until then; not while the database is away. */
-async function isIdleUntil({ db }: OpenDatabase, then: number): Promise<boolean> {
-  const nothing = async () =>
-    (await db.$count(messages, isNotNull(messages.nextAt))) === 0 &&
-    (await db.$count(trips, or(lte(trips.wakeAt, then), lte(trips.questionAt, then)))) === 0 &&
-    (await db.$count(contactLadders, lte(contactLadders.wakeAt, then))) === 0
-  return nothing().catch(() => false)
-}
 
 /** Contacts are called in the tests that are about calls: in others they would be in what is told to whom. */
 const usual = { PORT: '0', LOG_LEVEL: 'info', SITE_DIR: 'no-such-site', CALLS: 'off' }
@@ -103,9 +91,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     const end = clock.now() + ms
     while (clock.now() < end) {
       const left = end - clock.now()
-      const isIdle =
-        left > IDLE_STEP_MS && !service.demo && (await isIdleUntil(database, clock.now() + IDLE_STEP_MS))
-      clock.increment(Math.min(left, isIdle ? IDLE_STEP_MS : STEP_MS))
+      const free = left > STEP_MS && !service.demo ? (await nextDue(database.db)) - clock.now() : 0
+      clock.increment(Math.min(left, Math.max(STEP_MS, free - (free % STEP_MS))))
       await service.scheduler.settled()
     }
   }

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../src/service/platform/database/database.ts'
+
+/**
+ * When the service has something to do next that nobody asks for: to send, to see to a trip or its contacts, or a job.
+ * A search team's map server is looked at every few seconds, whether there is a position for it or not: that is left out.
+ * @returns Unix time, ms; 0 where it has something to do now, or where that cannot be read.
+ */
+export async function nextDue(db: Database): Promise<number> {
+  const read = async () => {
+    const { rows } = (await db.execute(sql`select case when exists (select from unanswered_tries) then 0
+      else extract(epoch from least(
+        (select min(next_at) from messages),
+        (select min(least(wake_at, question_at)) from trips),
+        (select min(silence_at) from trips
+          where alarm is null and alerted_at is null and ended_at is null and closed_at is null),
+        (select min(wake_at) from contact_ladders),
+        (select min(due_at) from scheduled_jobs where name <> 'feed-map'))) * 1000 end as at`)) as unknown as {
+      rows: { at: string | null }[]
+    }
+    return Number(rows[0]?.at ?? 0)
+  }
+  return read().catch(() => 0)
+}
