@@ -108,20 +108,18 @@ test('the same where the page came with its data and the first refresh finds the
 })
 
 test.describe('on a backend that knows only §7', () => {
-  for (const status of [401, 403, 404, 410]) {
-    test(`a ${status} to the code takes the open panel away`, async ({ page, expectNoise }) => {
-      expectNoise(statusNoise(status))
-      await page.clock.install()
-      const script = plainBackend()
-      await scriptBackend(page, script)
-      await page.goto(`/rescuepanel/${CODE}`)
-      await expect(name(page)).toBeVisible()
-      script.lookup = { status, json: {} }
-      await page.clock.runFor(6_000)
-      await expect(overWords(page)).toBeVisible()
-      await expect(name(page)).toHaveCount(0)
-    })
-  }
+  test('a 410 to the code takes the open panel away', async ({ page, expectNoise }) => {
+    expectNoise(statusNoise(410))
+    await page.clock.install()
+    const script = plainBackend()
+    await scriptBackend(page, script)
+    await page.goto(`/rescuepanel/${CODE}`)
+    await expect(name(page)).toBeVisible()
+    script.lookup = { status: 410, json: {} }
+    await page.clock.runFor(6_000)
+    await expect(overWords(page)).toBeVisible()
+    await expect(name(page)).toHaveCount(0)
+  })
 
   test('a fault of the backend leaves it open', async ({ page, expectNoise }) => {
     expectNoise(statusNoise(500))

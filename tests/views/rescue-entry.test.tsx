@@ -87,7 +87,7 @@ describe('the code step', () => {
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('aria-describedby="rescue-code-error"')
   })
 
-  it('says when there is no user behind a code', async () => {
+  it('says when there is no user behind a code [§8.5]', async () => {
     expect((await afterCode({ kind: 'noUser' })).words).toContain('No user found for this code.')
   })
 })
@@ -123,7 +123,7 @@ describe('the phone step', () => {
     expect(submit(screen(entry).html)).not.toContain('disabled')
   })
 
-  it('says that the number is not among the contacts, whoever proves it', async () => {
+  it('says that the number is not among the contacts, whoever proves it [§8.6]', async () => {
     const byService = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'mismatch' }))
     const here = await afterPhone(provedHere, ({ trip }) =>
       trip.answer({ kind: 'found', trip: tripOf('919 555 0142'), at: NOW }),
