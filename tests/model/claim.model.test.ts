@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { TimelineAddition, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
 import { claimMachine } from '../../src/domain/rescue/vote/claim.machine.ts'
+import { agreeingCommand } from '../support/agreeing-command.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 
@@ -23,29 +24,19 @@ function open() {
   return { actor, backend }
 }
 type Real = ReturnType<typeof open>
-type Command = fc.AsyncCommand<Model, Real>
 
-const command = (
-  name: string,
-  run: (model: Model, real: Real) => unknown,
-  when: (model: Model) => boolean = () => true,
-): Command => ({
-  check: when,
-  run: async (model, real) => {
-    await run(model, real)
-    const { context, value } = real.actor.getSnapshot()
-    expect(value).toBe(model.saying ? 'saying' : 'ready')
-    expect({ incident: context.incident, note: context.note }).toEqual({
-      incident: model.incident,
-      note: model.note,
-    })
-    expect(context.problem).toEqual(model.problem)
-    expect(real.backend.asked).toHaveLength(model.calls)
-    expect(real.actor.getSnapshot().can({ type: 'note.submitted' })).toBe(
-      model.saying === null && model.note.trim() !== '',
-    )
-  },
-  toString: () => name,
+const command = agreeingCommand((model: Model, real: Real) => {
+  const { context, value } = real.actor.getSnapshot()
+  expect(value).toBe(model.saying ? 'saying' : 'ready')
+  expect({ incident: context.incident, note: context.note }).toEqual({
+    incident: model.incident,
+    note: model.note,
+  })
+  expect(context.problem).toEqual(model.problem)
+  expect(real.backend.asked).toHaveLength(model.calls)
+  expect(real.actor.getSnapshot().can({ type: 'note.submitted' })).toBe(
+    model.saying === null && model.note.trim() !== '',
+  )
 })
 
 const says = (

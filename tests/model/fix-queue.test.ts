@@ -10,22 +10,12 @@ import {
 import { type SendOutcome, sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
 import { emptyStock, type WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
-import { fixStoreInMemory } from '../support/fix-stores.ts'
+import { fixStoreInMemory, fixAt as takenAt } from '../support/fix-stores.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const owner = '+19195550142'
-const fixAt = (fixedAt: number, tripId = 't'): WaitingFix => ({
-  tripId,
-  fixedAt,
-  latitude: 35.7,
-  longitude: -79,
-  accuracy: 5,
-  altitude: null,
-  speed: null,
-  course: null,
-  battery: null,
-})
+const fixAt = (fixedAt: number, tripId = 't'): WaitingFix => ({ tripId, ...takenAt(fixedAt) })
 
 /** What is asked of the line: an answer, none, or none although the service has taken what it got. */
 type Line = 'good' | 'dead' | 'deaf'

@@ -4,6 +4,7 @@ import type {
   IdentityOutcome,
   IdentityProblem,
 } from '../../src/domain/traveller/account/identity-provider.ts'
+import { agreeingCommand } from '../support/agreeing-command.ts'
 import { identityOn } from '../support/identity-on.ts'
 
 /** What a visitor sees of the account, and what the provider has been made to do. */
@@ -15,7 +16,6 @@ type Model = {
   said: number
 }
 type Identity = ReturnType<typeof identityOn>
-type Command = fc.AsyncCommand<Model, Identity>
 
 const start: Model = { shows: 'nothing', loadingFor: 0, user: null, problem: null, said: 0 }
 const isLoaded = ({ shows }: Model) => !['nothing', 'wait', 'failure'].includes(shows)
@@ -55,18 +55,12 @@ function agree(model: Model, { actor, context, problems, provider }: Identity) {
   expect(snapshot.hasTag('busy')).toBe(model.shows === 'wait' || isAsking(model))
 }
 
+const agreeing = agreeingCommand(agree)
 const command = (
-  says: string,
-  check: (model: Model) => boolean,
-  run: (model: Model, identity: Identity) => void | Promise<void>,
-): Command => ({
-  check,
-  run: async (model, identity) => {
-    await run(model, identity)
-    agree(model, identity)
-  },
-  toString: () => says,
-})
+  name: string,
+  when: (model: Model) => boolean,
+  run: (model: Model, real: Identity) => unknown,
+) => agreeing(name, run, when)
 
 const idle = fc.constant(
   command(

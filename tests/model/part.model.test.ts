@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Part, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
 import { partMachine } from '../../src/domain/rescue/vote/part.machine.ts'
+import { agreeingCommand } from '../support/agreeing-command.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 
@@ -24,7 +25,6 @@ function openPart() {
   return { dialog, takePart }
 }
 type Real = ReturnType<typeof openPart>
-type Command = fc.AsyncCommand<Model, Real>
 
 function agree({ step, about, said, calls }: Model, { dialog, takePart }: Real) {
   const snapshot = dialog.getSnapshot()
@@ -35,18 +35,7 @@ function agree({ step, about, said, calls }: Model, { dialog, takePart }: Real) 
   expect(takePart.asked).toHaveLength(calls)
 }
 
-const command = (
-  name: string,
-  run: (model: Model, real: Real) => unknown,
-  when: (model: Model) => boolean = () => true,
-): Command => ({
-  check: when,
-  run: async (model, real) => {
-    await run(model, real)
-    agree(model, real)
-  },
-  toString: () => name,
-})
+const command = agreeingCommand(agree)
 
 const asks = fc.constantFrom<Part>('leave', 'return').map((about) =>
   command(`asks to ${about}`, (model, { dialog }) => {

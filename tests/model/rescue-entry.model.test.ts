@@ -6,6 +6,7 @@ import type {
   TripOutcome,
   VerifyPhoneOutcome,
 } from '../../src/domain/rescue/rescue-api.ts'
+import { agreeingCommand } from '../support/agreeing-command.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../support/rescue-entry-page.ts'
 import { pass } from '../support/simulated-time.ts'
@@ -33,7 +34,6 @@ type Model = {
   now: number
 }
 type Page = ReturnType<typeof openRescueEntry>
-type Command = fc.AsyncCommand<Model, Page>
 
 const isFull = ({ phone }: Model) => phone.join('').length === 10
 const stateOf = (step: Step) => (step.startsWith('asking') ? { checkingPhone: step } : step)
@@ -72,18 +72,9 @@ function lock(model: Model, until: number) {
   else Object.assign(model, { step: 'lockedOut', lockedUntil: until })
 }
 
-const command = (
-  name: string,
-  when: (model: Model) => boolean,
-  run: (model: Model, page: Page) => unknown,
-): Command => ({
-  check: when,
-  run: async (model, page) => {
-    await run(model, page)
-    await agree(model, page)
-  },
-  toString: () => name,
-})
+const agreeing = agreeingCommand(agree)
+const command = (name: string, when: (model: Model) => boolean, run: (model: Model, real: Page) => unknown) =>
+  agreeing(name, run, when)
 /** A page that has led on to the panel is gone. */
 const whileOpen = ({ step }: Model) => step !== 'verified'
 

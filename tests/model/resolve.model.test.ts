@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
 import { acknowledgeMachine } from '../../src/domain/rescue/vote/acknowledge.machine.ts'
 import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
+import { agreeingCommand } from '../support/agreeing-command.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 
@@ -66,18 +67,7 @@ function agree({ vote, retraction, acknowledgement }: Model, real: Dialogs) {
   expect(real.acknowledge.asked).toHaveLength(acknowledgement.calls)
 }
 
-const command = (
-  name: string,
-  run: (model: Model, real: Dialogs) => unknown,
-  when: (model: Model) => boolean = () => true,
-): Command => ({
-  check: when,
-  run: async (model, real) => {
-    await run(model, real)
-    agree(model, real)
-  },
-  toString: () => name,
-})
+const command = agreeingCommand(agree)
 
 const asksFor = command('asks for the vote', ({ vote, retraction }, real) => {
   real.vote.send({ type: 'resolve.requested' })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { KEPT_FOR_MS, leavesOpen } from '../../src/domain/rescue/panel/device-copy.ts'
 import type { PanelOutcome, PanelProblem } from '../../src/domain/rescue/panel/panel.ts'
 import { PATIENCE_MS } from '../../src/domain/rescue/panel/tracking.ts'
+import { agreeingCommand } from '../support/agreeing-command.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { pass } from '../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
@@ -30,7 +31,6 @@ type Model = {
   loads: number
 }
 type Page = ReturnType<typeof openTracking>
-type Command = fc.AsyncCommand<Model, Page>
 
 const byHandOnly = (problem: PanelProblem | null) =>
   problem?.kind === 'invalidCode' || problem?.kind === 'noTrip'
@@ -82,18 +82,9 @@ async function agree(model: Model, page: Page) {
   expect(page.loads.mostAtOnce()).toBeLessThanOrEqual(1)
 }
 
-const command = (
-  name: string,
-  when: (model: Model) => boolean,
-  run: (model: Model, page: Page) => unknown,
-): Command => ({
-  check: when,
-  run: async (model, page) => {
-    await run(model, page)
-    await agree(model, page)
-  },
-  toString: () => name,
-})
+const agreeing = agreeingCommand(agree)
+const command = (name: string, when: (model: Model) => boolean, run: (model: Model, real: Page) => unknown) =>
+  agreeing(name, run, when)
 const always = () => true
 
 function learn(model: Model, outcome: PanelOutcome) {

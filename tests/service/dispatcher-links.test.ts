@@ -7,7 +7,7 @@ import { call, verify } from '../support/calls.ts'
 import { ana as anasCard, ben as bensCard, travellerSecrets } from '../support/people.ts'
 import { readMapFile } from '../support/read-map-files.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import { renderedIn, standInSite } from '../support/stand-in-site.ts'
+import { standInSite, visitsTo } from '../support/stand-in-site.ts'
 import { codeSentTo, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 import { codeOf, openEmergency } from '../support/trips.ts'
 
@@ -27,18 +27,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
   })
   beforeEach(() => service.database.db.delete(throttle))
 
-  type Visit = { form?: Record<string, string>; cookie?: string; origin?: string; method?: string }
-  async function visit(path: string, { form, cookie = '', origin = service.url, method }: Visit = {}) {
-    const answer = await fetch(`${service.url}${path}`, {
-      method: method ?? (form ? 'POST' : 'GET'),
-      redirect: 'manual',
-      headers: { cookie, ...(form ? { origin } : {}) },
-      ...(form ? { body: new URLSearchParams(form) } : {}),
-    })
-    const html = await answer.text()
-    const views = !html.includes('id="root"') ? null : renderedIn(html).views
-    return { status: answer.status, headers: answer.headers, html, views }
-  }
+  const visit = visitsTo(() => service.url)
   const asHandOver = ({ views }: { views: unknown }) => views as ServedHandOver
   const asDispatch = ({ views }: { views: unknown }) => views as ServedDispatch
 

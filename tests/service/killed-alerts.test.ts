@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/service/platform/database/database.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
-import { embeddedWorld, type KillWorld, serverWorld } from '../support/kill-worlds.ts'
+import { killWorldsOfFile } from '../support/kill-worlds.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
-import { keysIn, type Program, startProgram } from '../support/program.ts'
+import { keysIn, startProgram } from '../support/program.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const PATIENCE_MS = 240_000
@@ -21,20 +21,7 @@ const kills = fc.sample(
   { seed: 11, numRuns: 3 },
 )
 
-const server = await serverWorld()
-const worlds: [string, KillWorld][] = [['an embedded database', embeddedWorld()]]
-if (server) worlds.push(['a PostgreSQL server', server])
-
-const running = new Set<Program>()
-const kill = async (program: Program) => {
-  program.child.kill('SIGKILL')
-  await program.ended
-  running.delete(program)
-}
-afterEach(() => Promise.all([...running].map(kill)))
-afterAll(async () => {
-  for (const [, world] of worlds) await world.clear()
-})
+const { worlds, running, kill } = await killWorldsOfFile()
 
 describe.each(worlds)('a service on %s that is killed again and again while it alerts', (_name, world) => {
   test(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
-import { embeddedWorld, type KillWorld, serverWorld } from '../support/kill-worlds.ts'
+import { killWorldsOfFile } from '../support/kill-worlds.ts'
 import { threeContacts } from '../support/people.ts'
-import { keysIn, type Program, sentBy, startProgram } from '../support/program.ts'
+import { keysIn, sentBy, startProgram } from '../support/program.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
 import { trackOf } from '../support/trips.ts'
 
@@ -19,20 +19,7 @@ const kills = fc.sample(
   { seed: 7, numRuns: 3 },
 )
 
-const server = await serverWorld()
-const worlds: [string, KillWorld][] = [['an embedded database', embeddedWorld()]]
-if (server) worlds.push(['a PostgreSQL server', server])
-
-const running = new Set<Program>()
-const kill = async (program: Program) => {
-  program.child.kill('SIGKILL')
-  await program.ended
-  running.delete(program)
-}
-afterEach(() => Promise.all([...running].map(kill)))
-afterAll(async () => {
-  for (const [, world] of worlds) await world.clear()
-})
+const { worlds, running, kill } = await killWorldsOfFile()
 
 /** The positions of a batch: each has an instant and a place of its own. */
 const positions = (startedAt: number, batch: number) =>

@@ -38,8 +38,7 @@ function walked(many: number): TimedFix[] {
 }
 
 async function put(tripId: string, track: readonly TimedFix[]): Promise<void> {
-  for (let from = 0; from < track.length; from += 1_000)
-    await putFixes(service, ...track.slice(from, from + 1_000).map((fix) => ({ ...fix, tripId })))
+  await putFixes(service, ...track.map((fix) => ({ ...fix, tripId })))
 }
 
 /** Somebody who has sent one position a second. */

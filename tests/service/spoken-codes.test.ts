@@ -6,7 +6,7 @@ import { dispatcherLinks } from '../../src/service/platform/database/hand-over-s
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import { renderedIn, standInSite } from '../support/stand-in-site.ts'
+import { standInSite, visitsTo } from '../support/stand-in-site.ts'
 import { openEmergency } from '../support/trips.ts'
 
 const ana = '919 555 0142'
@@ -24,18 +24,7 @@ describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s
   })
   beforeEach(() => service.database.db.delete(throttle))
 
-  type Visit = { form?: Record<string, string>; cookie?: string; origin?: string }
-  async function visit(path: string, { form, cookie = '', origin = service.url }: Visit = {}) {
-    const answer = await fetch(`${service.url}${path}`, {
-      method: form ? 'POST' : 'GET',
-      redirect: 'manual',
-      headers: { cookie, ...(form ? { origin } : {}) },
-      ...(form ? { body: new URLSearchParams(form) } : {}),
-    })
-    const html = await answer.text()
-    const views = html.includes('id="root"') ? renderedIn(html).views : null
-    return { status: answer.status, headers: answer.headers, html, views }
-  }
+  const visit = visitsTo(() => service.url)
 
   async function emergency(...changes: [Parameters<typeof openEmergency>[1]?]) {
     const { code, tripId } = await openEmergency(service, ...changes)

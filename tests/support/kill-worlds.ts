@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, afterEach } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { startPostgres } from './own-postgres.ts'
 import { prepareFolder } from './prepared-folder.ts'
-import type { ProgramPlace } from './program.ts'
+import type { Program, ProgramPlace } from './program.ts'
 
 /** A database that programs are started on and killed on, and that can be looked into while none of them runs. */
 export type KillWorld = { place: ProgramPlace; open(): Promise<OpenDatabase>; clear(): Promise<void> | void }
 
 /** An embedded database in a folder of its own, as `npm start` has it. */
-export function embeddedWorld(): KillWorld {
+function embeddedWorld(): KillWorld {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'))
   return {
     place: { folder },
@@ -23,9 +24,27 @@ export function embeddedWorld(): KillWorld {
 }
 
 /** A PostgreSQL server of its own; null as of `startPostgres`. */
-export async function serverWorld(): Promise<KillWorld | null> {
+async function serverWorld(): Promise<KillWorld | null> {
   const postgres = await startPostgres()
   if (!postgres) return null
   const { url, stop } = postgres
   return { place: url, open: () => openDatabase({ url }), clear: stop }
+}
+
+/** The databases on which the tests of a file kill programs, by what they are; what a test has left `running` is killed after it. */
+export async function killWorldsOfFile() {
+  const server = await serverWorld()
+  const worlds: [string, KillWorld][] = [['an embedded database', embeddedWorld()]]
+  if (server) worlds.push(['a PostgreSQL server', server])
+  const running = new Set<Program>()
+  const kill = async (program: Program) => {
+    program.child.kill('SIGKILL')
+    await program.ended
+    running.delete(program)
+  }
+  afterAll(async () => {
+    for (const [, world] of worlds) await world.clear()
+  })
+  afterEach(() => Promise.all([...running].map(kill)))
+  return { worlds, running, kill }
 }

@@ -47,3 +47,20 @@ export function renderedIn(html: string): { views: unknown; data: unknown } {
     /<script type="application\/json" id="served-(?:panel|linked)">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'
   return { views: JSON.parse(views) as unknown, data: readPackedJson(data) }
 }
+
+type Visit = { form?: Record<string, string>; cookie?: string; origin?: string; method?: string }
+
+/** Visits to pages of a service with this site, without scripts. @param originOf the service's origin, when it has started. */
+export const visitsTo =
+  (originOf: () => string) =>
+  async (path: string, { form, cookie = '', origin = originOf(), method }: Visit = {}) => {
+    const answer = await fetch(`${originOf()}${path}`, {
+      method: method ?? (form ? 'POST' : 'GET'),
+      redirect: 'manual',
+      headers: { cookie, ...(form ? { origin } : {}) },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    })
+    const html = await answer.text()
+    const views = html.includes('id="root"') ? renderedIn(html).views : null
+    return { status: answer.status, headers: answer.headers, html, views }
+  }

@@ -22,6 +22,9 @@ export async function trackOf(
   return track
 }
 
+/** A statement takes so many rows. */
+const ROWS = 1_000
+
 /** Puts positions into trips, as if they had been sent. */
 export async function putFixes(
   { database: { db }, keys }: KeyedDatabase,
@@ -33,7 +36,9 @@ export async function putFixes(
     receivedAt,
     sealed: sealFix(await keys.read(db, 'track', tripId), fix),
   }))
-  await db.insert(fixes).values(await Promise.all(rows))
+  const sealed = await Promise.all(rows)
+  for (let from = 0; from < sealed.length; from += ROWS)
+    await db.insert(fixes).values(sealed.slice(from, from + ROWS))
 }
 
 /** The code of a contact of such an emergency, or of the demo. @param at the contact's place, from 0. */

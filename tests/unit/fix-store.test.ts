@@ -3,20 +3,11 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFixStore } from '../../src/adapters/browser/fix-store.ts'
 import { FIXES_IN_A_BATCH, type WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
+import { fixAt as takenAt } from '../support/fix-stores.ts'
 
 const robin = '+19195550142'
 const maya = '+19195550100'
-const fixAt = (fixedAt: number, tripId = 't-1'): WaitingFix => ({
-  tripId,
-  fixedAt,
-  latitude: 35.7,
-  longitude: -79,
-  accuracy: 5,
-  altitude: null,
-  speed: null,
-  course: null,
-  battery: null,
-})
+const fixAt = (fixedAt: number, tripId = 't-1'): WaitingFix => ({ tripId, ...takenAt(fixedAt) })
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

@@ -1,0 +1,20 @@
+import type fc from 'fast-check'
+
+/**
+ * Makes the commands of a model test, after each of which what is real has to agree with the model.
+ * @param agree throws where it does not.
+ */
+export const agreeingCommand =
+  <Model extends object, Real>(agree: (model: Model, real: Real) => void | Promise<void>) =>
+  (
+    name: string,
+    run: (model: Model, real: Real) => unknown,
+    when: (model: Readonly<Model>) => boolean = () => true,
+  ): fc.AsyncCommand<Model, Real> => ({
+    check: when,
+    run: async (model, real) => {
+      await run(model, real)
+      await agree(model, real)
+    },
+    toString: () => name,
+  })
