@@ -30,15 +30,19 @@ export async function putFixes(
   { database: { db }, keys }: KeyedDatabase,
   ...added: (TimedFix & { tripId: string; receivedAt?: number })[]
 ): Promise<void> {
-  const rows = added.map(async ({ tripId, receivedAt, ...fix }) => ({
-    tripId,
-    fixedAt: fix.fixedAt,
-    receivedAt,
-    sealed: sealFix(await keys.read(db, 'track', tripId), fix),
-  }))
-  const sealed = await Promise.all(rows)
-  for (let from = 0; from < sealed.length; from += ROWS)
-    await db.insert(fixes).values(sealed.slice(from, from + ROWS))
+  for (const tripId of new Set(added.map((one) => one.tripId))) {
+    const key = await keys.read(db, 'track', tripId)
+    const rows = added
+      .filter((one) => one.tripId === tripId)
+      .map(({ tripId: _, receivedAt, ...fix }) => ({
+        tripId,
+        fixedAt: fix.fixedAt,
+        receivedAt,
+        sealed: sealFix(key, fix),
+      }))
+    for (let from = 0; from < rows.length; from += ROWS)
+      await db.insert(fixes).values(rows.slice(from, from + ROWS))
+  }
 }
 
 /** The code of a contact of such an emergency, or of the demo. @param at the contact's place, from 0. */
