@@ -24,7 +24,7 @@ function embeddedWorld(): KillWorld {
 }
 
 /** A PostgreSQL server of its own; null as of `startPostgres`. */
-async function serverWorld(): Promise<KillWorld | null> {
+export async function serverWorld(): Promise<KillWorld | null> {
   const postgres = await startPostgres()
   if (!postgres) return null
   const { url, stop } = postgres
