@@ -5,8 +5,7 @@ import { storageKeys } from '../../domain/kit/kept-on-device.ts'
  * The one script that stands in a page itself, allowed by its hash; in words that any browser reads, however old.
  * It decides whether a script of ours runs at all (docs/decisions/0033): in a browser that has what Safari 16,
  * Chrome 103 and Firefox 104 brought, it takes the mark `no-js` from the document and, once the document has been
- * read and painted, starts the scripts that its own element names; in a tab that nobody sees, which is not painted, at
- * once. Their style sheets stand in the page: the links are there for
+ * read, starts the scripts that its own element names. Their style sheets stand in the page: the links are there for
  * Vite to find, disabled, so that nothing is fetched. Elsewhere, and where one of them does not arrive, the document
  * is marked: its forms need no script, and what says `data-refresh` is loaded anew by the browser.
  * Before anything is drawn it marks the document of a device on which somebody is signed in to the app (`data-signed-in`):
@@ -83,11 +82,8 @@ export const featureTest = `(function () {
   if (whole) root.className = ''
   document.addEventListener('incomplete', miss)
   document.addEventListener('DOMContentLoaded', function () {
-    if (!whole) stayPlain('no-js')
-    else if (document.hidden) start()
-    else requestAnimationFrame(function () {
-      setTimeout(start)
-    })
+    if (whole) start()
+    else stayPlain('no-js')
   })
 })()`
 
