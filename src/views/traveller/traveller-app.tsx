@@ -61,9 +61,12 @@ type TravellerScreenProps = {
 
 /** The app in every state of its statechart; while nobody knows who is signed in, the same at each address. */
 export function TravellerScreen({ snapshot, send }: TravellerScreenProps) {
+  const { pathname } = useLocation()
   return (
     <TravellerShell>
-      {snapshot.matches('kept') && <KeptNotice snapshot={snapshot} send={send} />}
+      {snapshot.matches('kept') && pathname !== travellerApp.home && (
+        <KeptNotice snapshot={snapshot} send={send} />
+      )}
       <Screen snapshot={snapshot} send={send} />
     </TravellerShell>
   )
@@ -74,6 +77,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
   const { pathname } = useLocation()
   const { account } = snapshot.context
   const again = () => send({ type: 'account.changed' })
+  const kept = snapshot.matches('kept') && <KeptNotice snapshot={snapshot} send={send} />
   if (snapshot.hasTag('busy') && !snapshot.hasTag('account')) return <Opening />
   if (pathname === travellerApp.pair) return <PairPage site={globalThis.location.origin} />
   if (snapshot.matches('away')) {
@@ -112,7 +116,10 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
     return (
       <TripProviders account={account} onSignedOut={again}>
         <Routes>
-          <Route path={travellerApp.home} element={<HomePage account={account} onChanged={again} />} />
+          <Route
+            path={travellerApp.home}
+            element={<HomePage account={account} onChanged={again} kept={kept} />}
+          />
           <Route
             path={travellerApp.account}
             element={

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
 import { firstStep } from '../../../domain/traveller/set-up/set-up-list.ts'
@@ -32,8 +32,23 @@ type HomePageProps = {
   onChanged: () => void
 }
 
-/** /app: the running trip, or what leads to the next one. */
-export function HomePage({ account, onChanged }: HomePageProps) {
+/**
+ * /app: the running trip, or what leads to the next one.
+ * @param kept what says that the account is shown as this device knew it: below a running trip, whose own words say how
+ * old it is and whose buttons stay on the screen.
+ */
+export function HomePage({ kept = null, ...props }: HomePageProps & { kept?: ReactNode }) {
+  const { trip } = useOwnTrip().snapshot.context
+  return (
+    <>
+      {!trip && kept}
+      <TripOrStart {...props} />
+      {trip && kept}
+    </>
+  )
+}
+
+function TripOrStart({ account, onChanged }: HomePageProps) {
   const { snapshot, send } = useOwnTrip()
   const { trip, readAt, isAway } = snapshot.context
   if (trip) return <RunningSide trip={trip} />
