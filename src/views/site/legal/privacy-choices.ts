@@ -48,7 +48,7 @@ export const privacyChoices: readonly Section[] = [
         ],
         [
           strong('The same texts and calls at the provider that carries them: '),
-          'numbers, times, lengths and what a text says, about 13 months by its present rules. No call is recorded.',
+          'numbers, times, lengths and what a text says, for up to 13 months. No call is recorded.',
         ],
         [strong('STOP: '), 'that a number doesn’t want texts, until it sends START.'],
         [strong('Lockouts in your browser: '), 'they last 5 minutes and are removed when they end.'],
