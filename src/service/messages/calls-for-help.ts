@@ -44,7 +44,8 @@ export const callsForHelp = (
       .select({ recipient: recipientHash, channel, state, reason, receipt, code: receiptCode })
       .from(messages)
       .where(and(eq(messages.tripId, tripId), inArray(messages.kind, ['alert', 'distress'])))
-      .orderBy(desc(messages.id))
+      // An alert before what the distress PIN sends: the phone on which it was entered shows what it did before.
+      .orderBy(asc(messages.kind), desc(messages.id))
     const newest = new Map<string, (typeof rows)[number]>()
     for (const row of rows) if (!newest.has(row.recipient)) newest.set(row.recipient, row)
     return [...newest.values()].flatMap(({ recipient, ...row }) =>
