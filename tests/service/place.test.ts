@@ -77,7 +77,7 @@ describe('the place of a position', () => {
     expect(place.words[0]).toContain(off)
     expect(place.words).toContain(on)
     expect(place.water).toBe(water)
-    expect(place.call).toMatch(/^Dial 911 .* and ask for the Coast Guard: /)
+    expect(place.call).toMatch(/^Dial 911 .* and ask for the Coast Guard\. /)
   })
 
   test('on another lake does not ask for the Coast Guard', async () => {

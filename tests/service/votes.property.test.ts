@@ -126,6 +126,6 @@ describe('votes in any order, repeated in any way', () => {
     if (!voter) throw new Error('no contact')
     const { change } = castVote(emergency, { voter, phoneNumber: voter.number, at: 0, quorum: null })
     expect(change?.messages.map((message) => message.recipient)).toEqual([0, 1, 2, 3].map(numberOf))
-    expect(change?.messages[0]?.body).toContain('the emergency of the traveler is resolved')
+    expect(change?.messages[0]?.body).toContain("the traveler's emergency is over")
   })
 })
