@@ -127,7 +127,7 @@ test('a traveller signs up, sets out, loses the connection, comes late, and is f
   await found.getByRole('button', { name: 'Resolve Emergency' }).click()
   await found.getByRole('textbox', { name: 'Phone number' }).fill(contact.number)
   await press(found, 'Submit vote')
-  await sentBy(program, traveller.number, 'resolved')
+  await sentBy(program, traveller.number, 'Your emergency is over')
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'No trip right now' })).toBeVisible()
   await elsewhere.close()

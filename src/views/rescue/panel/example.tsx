@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useReducer } from 'react'
 import { EXAMPLE, HeldCalls } from '../../kit/design/call-link.tsx'
 import './example.css'
 
@@ -10,7 +10,8 @@ type ExampleProps = {
 
 /** A panel of a demo or a preview: whatever would call somebody says so instead. */
 export function Example({ isOne, children }: ExampleProps) {
-  const [wouldCall, setWouldCall] = useState(false)
+  // The same function each time: with another one React throws away the HTML of cards whose script has not arrived.
+  const [wouldCall, hold] = useReducer(() => true, false)
   if (!isOne) return children(null)
   const mark = (
     <p className="example" id={EXAMPLE} role="status">
@@ -19,5 +20,5 @@ export function Example({ isOne, children }: ExampleProps) {
         : 'Example: nobody is called from here.'}
     </p>
   )
-  return <HeldCalls value={() => setWouldCall(true)}>{children(mark)}</HeldCalls>
+  return <HeldCalls value={hold}>{children(mark)}</HeldCalls>
 }
