@@ -77,5 +77,6 @@ test('from the home page to a first position a stranger presses 8 times, types 1
   await read(page.getByText('This page is sending your location.'))
 
   expect(count).toMatchObject({ taps: 8, fields: 10, passwords: 1 })
-  expect(count.words).toBeLessThanOrEqual(600)
+  // What the map says of its pictures may or may not be there yet.
+  expect(count.words).toBeLessThanOrEqual(620)
 })

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/kit/kept-on-device.ts'
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import { accountOf, codeOf } from './support/own-trip.ts'
-import { testAccount } from './support/prepared-trips.ts'
+import { SILENT_TRAVELLER, testAccount } from './support/prepared-trips.ts'
 import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
 import { signUp, textedCode } from './support/traveller.ts'
 
@@ -118,7 +118,7 @@ test('whatever this website keeps on a device is in the registry from which the 
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   }, storageKeys.lockout)
 
-  const code = codeOf(29)
+  const code = codeOf(SILENT_TRAVELLER)
   await page.goto('/code')
   await submitCode(page, code)
   await typePhone(page, '9195550142')
@@ -145,7 +145,7 @@ test('whatever this website keeps on a device is in the registry from which the 
   await expect(page.getByText('Opened as Chatham County 911')).toBeVisible()
   await look()
 
-  const { phone } = accountOf(29)
+  const { phone } = accountOf(SILENT_TRAVELLER)
   const session = { phoneNumber: `+1${digitsOf(phone)}`, password: testAccount.password, inCookie: true }
   expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
   await page.goto('/app')

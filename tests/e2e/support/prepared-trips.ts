@@ -4,8 +4,11 @@ export const TRIPS_FOR_TESTS = 36
 /** How often a test is tried, where CI runs it; each try has trips of its own (own-trip.ts). */
 export const TRIES = process.env.CI ? 2 : 1
 
-/** The one of them whose phone has been silent for two hours; the others had a signal when the service started. */
+/** One of them whose phone has been silent for two hours; the others had a signal when the service started. */
 export const SILENT_TRIP = 24
+
+/** Another one of which nothing was heard for as long: the app offers its traveller to send from the page. */
+export const SILENT_TRAVELLER = 29
 
 /** The rescue code of a contact of the `at`-th of them; the first one goes on drifting. @param contact from 0. */
 export const codeOf = (at: number, contact = 0): string => String(500_100 + at + contact * 1_000)

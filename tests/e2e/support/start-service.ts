@@ -9,7 +9,15 @@ import { systemClock } from '../../../src/service/platform/jobs/system-clock.ts'
 import { readSettings } from '../../../src/service/settings.ts'
 import { maya, threeContacts } from '../../support/people.ts'
 import { profileKeys } from '../../support/profile-keys.ts'
-import { accountOf, codeOf, SILENT_TRIP, TRIES, TRIPS_FOR_TESTS, testAccount } from './prepared-trips.ts'
+import {
+  accountOf,
+  codeOf,
+  SILENT_TRAVELLER,
+  SILENT_TRIP,
+  TRIES,
+  TRIPS_FOR_TESTS,
+  testAccount,
+} from './prepared-trips.ts'
 
 /**
  * The real service with the built website for the tests in Chromium: a database in memory, the demo, and one
@@ -39,6 +47,7 @@ const [passwordHash, pinHash] = await Promise.all([
   ports.passwords.hash(testAccount.password),
   ports.passwords.hash(testAccount.pin),
 ])
+const silent = [SILENT_TRIP, SILENT_TRAVELLER]
 for (let at = 0; at < TRIPS_FOR_TESTS * TRIES; at += 1) {
   const startedAt = now - 167 * 60_000
   const tripId = await store.replaceDemo({
@@ -57,7 +66,7 @@ for (let at = 0; at < TRIPS_FOR_TESTS * TRIES; at += 1) {
       time: '2 hour',
       startedAt,
       endedAt: null,
-      track: fishingTrack(startedAt, at % TRIPS_FOR_TESTS === SILENT_TRIP ? now - 2 * 3_600_000 : now),
+      track: fishingTrack(startedAt, silent.includes(at % TRIPS_FOR_TESTS) ? now - 2 * 3_600_000 : now),
     },
     alert: {
       codes: threeContacts.map((_, contact) => codeOf(at, contact)),

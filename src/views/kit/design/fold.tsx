@@ -47,7 +47,10 @@ export function Fold({ summary, className, isLong = false, isOpen = false, onTog
       ref={fold}
       {...(isOpen && { open: true })}
       className={classNames('fold', isLong && 'fold--long', className)}
-      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+      onToggle={({ target, currentTarget }) => {
+        // One that is folded inside of this one tells it, too.
+        if (target === currentTarget) onToggle?.(currentTarget.open)
+      }}
     >
       <summary className="fold__head">
         {summary}

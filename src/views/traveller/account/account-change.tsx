@@ -3,6 +3,7 @@ import type { AccountForm } from '../../../domain/traveller/account/account-form
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { AccountFormSection } from './account-form.tsx'
+import { Folded } from './folded.tsx'
 
 type AccountChangeProps = {
   form: AccountForm
@@ -18,10 +19,9 @@ type AccountChangeProps = {
 export function AccountChange({ form, name, onTaken, onSignedOut, children }: AccountChangeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="account-change" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{name}</summary>
+    <Folded name={name} onToggle={setOpen}>
       {isOpen && (
-        <div className="account-change__form">
+        <>
           {form === 'deletion' && (
             <p>
               This deletes your account right away, and you can’t get it back. If a trip is running, end it
@@ -33,8 +33,8 @@ export function AccountChange({ form, name, onTaken, onSignedOut, children }: Ac
               {children}
             </Notice>
           </AccountFormSection>
-        </div>
+        </>
       )}
-    </details>
+    </Folded>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../kit/design/class-names.ts'
+import { Fold } from '../../kit/design/fold.tsx'
 import './folded.css'
 
 type FoldedProps = {
@@ -12,18 +13,15 @@ type FoldedProps = {
 }
 
 /** A part of a form that is folded away until it is wanted. What is typed into it stays there. */
-export const Folded = ({ name, told, onToggle, className, children }: FoldedProps) => (
-  <details
+export const Folded = ({ name, told, className, ...fold }: FoldedProps) => (
+  <Fold
     className={classNames('folded', className)}
-    onToggle={(event) => {
-      // One that is folded inside of this one tells it, too.
-      if (event.target === event.currentTarget) onToggle?.(event.currentTarget.open)
-    }}
-  >
-    <summary>
-      {name}
-      {told && <span className="folded__told"> {told}</span>}
-    </summary>
-    <div className="folded__fields">{children}</div>
-  </details>
+    summary={
+      <span>
+        {name}
+        {told && <span className="folded__told"> {told}</span>}
+      </span>
+    }
+    {...fold}
+  />
 )

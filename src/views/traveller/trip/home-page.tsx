@@ -76,12 +76,15 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
 /** Everything of a running trip on one page: how it stands first, then what belongs to it. */
 function RunningSide({ trip }: { trip: OwnTrip }) {
   return (
-    <Page width="narrow" heading={<ArrivalFocus>{tripName(trip)}</ArrivalFocus>} className="traveller">
+    <Page
+      width="narrow"
+      heading={<ArrivalFocus>{tripName(trip)}</ArrivalFocus>}
+      className="traveller running-trip"
+    >
       <StartedWarnings />
       <TextsStopped />
       <UnderWay key={trip.tripId} trip={trip} />
       <FollowingCard />
-      {/* Cards of a running trip, in this order: TrackerStatus, SharingCard, PlanCard. */}
       <SharingCard trip={trip} />
       <AlertsCard key={`alerts ${trip.tripId}`} trip={trip} />
       <TripPlanCard />
@@ -110,7 +113,6 @@ function StartSide({ account, onChanged }: HomePageProps) {
       <SetUpCard account={account} />
       <NotificationsCard />
       <SosButton who="your contacts" />
-      {/* Cards before a trip after these: LastTripCard, NotificationsCard. */}
       <Ways />
     </Page>
   )
