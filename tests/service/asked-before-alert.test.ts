@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips } from '../../src/service/platform/database/schema.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { twilioOfFile } from '../support/service-of-file.ts'
+import { callingServiceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 
 const { pin, distressPin } = travellerSecrets
 
-const on = await twilioOfFile({ CALLS: 'on' })
+const on = await callingServiceOfFile()
 const { service } = on
-beforeEach(() => {
-  on.provider.texts.length = 0
-  on.provider.calls.length = 0
-})
-
 /** Minutes since the end of a trip, after which a traveller was asked, and their phone rang. */
 function heard({ phone }: TestTraveller, dueAt: number) {
   const since = (at: number) => Math.floor((at - dueAt) / MINUTE_MS)

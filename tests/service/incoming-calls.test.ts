@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { incomingCallsPath } from '../../src/service/messages/incoming-call.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { startTestService } from '../support/service.ts'
-import { twilioOfFile } from '../support/service-of-file.ts'
+import { callingServiceOfFile } from '../support/service-of-file.ts'
 import { serviceOnTwilio } from '../support/service-on-twilio.ts'
 import { newPhone, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
 import { wholeWork } from '../support/whole-work.ts'
 
 const { pin, distressPin } = travellerSecrets
 
-const on = await twilioOfFile({ CALLS: 'on' })
+const on = await callingServiceOfFile()
 const { service } = on
-beforeEach(() => {
-  on.provider.texts.length = 0
-  on.provider.calls.length = 0
-})
-
 const callsTo = (number: string) => on.provider.calls.filter(({ to }) => to === number)
 const people = () => ({
   ana: { name: 'Ana Ruiz', number: newPhone() },

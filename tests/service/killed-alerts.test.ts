@@ -8,7 +8,7 @@ import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 import { killWorldsOfFile } from '../support/kill-worlds.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
 import { keysIn, startProgram } from '../support/program.ts'
-import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+import { settingsFor, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const PATIENCE_MS = 240_000
 const TRIPS = 100
@@ -29,12 +29,8 @@ describe.each(worlds)('a service on %s that is killed again and again while it a
     async () => {
       const provider = await twilioStandIn(Date.now)
       const env = {
-        TWILIO_ACCOUNT_SID: account.accountSid,
-        TWILIO_AUTH_TOKEN: account.authToken,
-        TWILIO_FROM: account.from,
-        TWILIO_API_URL: provider.apiUrl,
+        ...settingsFor(provider),
         HOST: '127.0.0.1',
-        PUBLIC_URL: 'https://www.example.org',
       }
       const looked = async <Seen>(look: (db: Database, keys: DataKeys) => Promise<Seen>) => {
         const database = await world.open()

@@ -8,7 +8,7 @@ import { contactLadders } from '../../src/service/platform/database/schema.ts'
 import { serverWorld } from '../support/kill-worlds.ts'
 import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
 import { keysIn, type Program, startProgram } from '../support/program.ts'
-import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+import { settingsFor, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 /** `KILLED_LADDERS=1000` for as many as a long run bears. */
 const TRIPS = Number(process.env.KILLED_LADDERS ?? 60)
@@ -45,12 +45,8 @@ describe.runIf(world)('two processes of which one after the other is killed', ()
       if (!world) return
       const provider = await twilioStandIn(Date.now)
       const env = {
-        TWILIO_ACCOUNT_SID: account.accountSid,
-        TWILIO_AUTH_TOKEN: account.authToken,
-        TWILIO_FROM: account.from,
-        TWILIO_API_URL: provider.apiUrl,
+        ...settingsFor(provider),
         HOST: '127.0.0.1',
-        PUBLIC_URL: 'https://www.example.org',
         CALL_AFTER: '3 seconds',
         CALL_AGAIN: '25 seconds',
       }

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { outboxText } from '../../src/service/messages/outbox-text.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { twilioOfFile } from '../support/service-of-file.ts'
+import { callingServiceOfFile } from '../support/service-of-file.ts'
 import {
   codeIn,
   newPhone,
@@ -15,14 +15,8 @@ import {
 
 const { pin, distressPin } = travellerSecrets
 
-const on = await twilioOfFile({ CALLS: 'on' })
+const on = await callingServiceOfFile()
 const { service } = on
-beforeEach(() => {
-  on.provider.texts.length = 0
-  on.provider.calls.length = 0
-  on.provider.treatments.length = 0
-})
-
 type Contact = { name: string; number: string; email?: string; tellOnDistress?: boolean }
 const people = (): [Contact, Contact] => [
   { name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' },

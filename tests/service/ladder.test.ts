@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { contactLadders } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { twilioOfFile } from '../support/service-of-file.ts'
+import { callingServiceOfFile } from '../support/service-of-file.ts'
 import { codeIn, newPhone, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 import type { TakenCall } from '../support/twilio-stand-in.ts'
 
@@ -24,17 +24,11 @@ const listener = createServer(async (request, response) => {
 await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
 const { port } = listener.address() as AddressInfo
 afterAll(() => listener.close())
-const on = await twilioOfFile({
-  CALLS: 'on',
+const on = await callingServiceOfFile({
   OPERATOR_PHONE: OPERATOR,
   OPERATOR_WEBHOOK: `http://127.0.0.1:${port}/hook`,
 })
 const { service } = on
-beforeEach(() => {
-  on.provider.texts.length = 0
-  on.provider.calls.length = 0
-})
-
 type Contact = { name: string; number: string; tellOnDistress?: boolean }
 const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
 

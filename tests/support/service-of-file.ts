@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
 import { startTestService, type TestService } from './service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from './service-on-twilio.ts'
 
@@ -13,5 +13,15 @@ export async function serviceOfFile(...options: Parameters<typeof startTestServi
 export async function twilioOfFile(...options: Parameters<typeof serviceOnTwilio>): Promise<ServiceOnTwilio> {
   const running = await serviceOnTwilio(...options)
   afterAll(() => running.stop())
+  return running
+}
+
+/** The same with calls; what the stand-in took, and how it is to answer, is forgotten before each test. */
+export async function callingServiceOfFile(env: Record<string, string> = {}): Promise<ServiceOnTwilio> {
+  const running = await twilioOfFile({ CALLS: 'on', ...env })
+  const { texts, calls, treatments } = running.provider
+  beforeEach(() => {
+    for (const taken of [texts, calls, treatments]) taken.length = 0
+  })
   return running
 }

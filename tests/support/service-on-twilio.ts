@@ -3,7 +3,7 @@ import twilio from 'twilio'
 import { incomingCallsPath } from '../../src/service/messages/incoming-call.ts'
 import { incomingTextsPath } from '../../src/service/messages/twilio-webhook.ts'
 import { startTestService, type TestService } from './service.ts'
-import { account, type TakenCall, twilioStandIn } from './twilio-stand-in.ts'
+import { account, settingsFor, type TakenCall, twilioStandIn } from './twilio-stand-in.ts'
 
 const PUBLIC_URL = 'https://www.example.org'
 
@@ -18,11 +18,7 @@ export async function serviceOnTwilio(env: Record<string, string> = {}) {
   const service: TestService = await startTestService({
     env: {
       DEMO: 'off',
-      PUBLIC_URL,
-      TWILIO_API_URL: provider.apiUrl,
-      TWILIO_FROM: account.from,
-      TWILIO_ACCOUNT_SID: account.accountSid,
-      TWILIO_AUTH_TOKEN: account.authToken,
+      ...settingsFor(provider),
       TEXT_COMMANDS_NUMBER: account.from,
       ...env,
     },

@@ -23,6 +23,15 @@ export const account = {
   from: '+19195550100',
 }
 
+/** The service's settings by which its texts and calls go to a stand-in. */
+export const settingsFor = ({ apiUrl }: { apiUrl: string }) => ({
+  PUBLIC_URL: 'https://www.example.org',
+  TWILIO_API_URL: apiUrl,
+  TWILIO_FROM: account.from,
+  TWILIO_ACCOUNT_SID: account.accountSid,
+  TWILIO_AUTH_TOKEN: account.authToken,
+})
+
 /**
  * A server that answers as Twilio's API does: it takes texts and calls and lists them, or fails in a chosen way.
  * `treatments` are used up one a text, `callTreatments` one a call, oldest first; without any it takes everything.
