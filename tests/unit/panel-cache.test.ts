@@ -38,6 +38,7 @@ function counted({ length = 1 } = {}) {
   const votes: string[] = []
   const reads: { tripId: string; known: PanelReading | null }[] = []
   let away = false
+  let held: Promise<void> = Promise.resolve()
   const change = async () => {
     votes.push('1')
   }
@@ -45,7 +46,9 @@ function counted({ length = 1 } = {}) {
     async readPanel(tripId: string, known: PanelReading | null) {
       reads.push({ tripId, known })
       if (away) throw new Error('away')
-      return tripId === 'none' ? null : readingOf(tripId, [...votes], length)
+      const found = tripId === 'none' ? null : readingOf(tripId, [...votes], length)
+      await held
+      return found
     },
     async readEnd(tripId: string) {
       if (away) throw new Error('away')
@@ -66,6 +69,14 @@ function counted({ length = 1 } = {}) {
       { writeContacts: change, forgetLeft: async () => {} } as unknown as AccountStore,
       panels,
     ),
+    /** Readings that begin from now on end when the function that this returns is called. */
+    hold() {
+      let letGo = () => {}
+      held = new Promise((ended) => {
+        letGo = ended
+      })
+      return () => letGo()
+    },
     fail: (yes: boolean) => {
       away = yes
     },
@@ -86,6 +97,34 @@ describe('readings of a trip', () => {
     clock.increment(1)
     await panels.read('a')
     expect(reads).toHaveLength(2)
+  })
+
+  test('that take longer than a second are shared meanwhile, and one that hangs for ten', async () => {
+    const world = counted()
+    const letGo = world.hold()
+    const asked = [votesOf(world, 'a')]
+    world.clock.increment(9_999)
+    asked.push(votesOf(world, 'a'))
+    expect(world.reads).toHaveLength(1)
+    world.clock.increment(1)
+    asked.push(votesOf(world, 'a'))
+    expect(world.reads).toHaveLength(2)
+    letGo()
+    expect(await Promise.all(asked)).toEqual([[], [], []])
+  })
+
+  test('that begin while another is under way still have what was read before', async () => {
+    const world = counted()
+    const first = await world.panels.read('a')
+    await world.trips.changeTrip('a', decide)
+    const letGo = world.hold()
+    const late = votesOf(world, 'a')
+    await world.trips.changeTrip('a', decide)
+    const newest = votesOf(world, 'a')
+    letGo()
+    expect(await newest).toEqual(['1', '1'])
+    await late
+    expect(world.reads.map(({ known }) => known)).toEqual([null, first, first])
   })
 
   test('are of one trip each, and none of a trip that is not there', async () => {

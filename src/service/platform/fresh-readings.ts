@@ -4,11 +4,17 @@ import type { Clock } from '../../domain/kit/clock.ts'
 /** One reading of a trip serves every call for it for this long, ms. */
 export const FRESH_MS = 1_000
 
+/**
+ * A reading that is still under way serves, too, this long: under load one may take more than a second, and a second
+ * one of the same rows would only make both later. One that hangs is not waited for for ever, ms.
+ */
+const SHARED_MS = 10_000
+
 /** The size of such a cache, in positions of all trips together; a trip counts for some by itself. */
 const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 
-/** `known`: what was read; null while it is read, and where there is no such trip. */
+/** `known`: what was read, of the reading before while one is under way; null where nothing was read, or is no such trip. */
 type Entry<Reading> = {
   readAt: number
   reading: Promise<Reading | null>
@@ -53,9 +59,11 @@ export function freshReadings<Reading>(
   const read = (tripId: string): Promise<Reading | null> => {
     const now = clock.now()
     const entry = entries.get(tripId)
-    if (entry && entry.readAt <= now && now < entry.readAt + FRESH_MS) return entry.reading
-    const reading = readAnew(tripId, entry?.known ?? null, now)
-    const fresh: Entry<Reading> = { readAt: now, reading, known: null, isRead: false }
+    const servesMs = entry?.isRead ? FRESH_MS : SHARED_MS
+    if (entry && entry.readAt <= now && now < entry.readAt + servesMs) return entry.reading
+    const before = entry?.known ?? null
+    const reading = readAnew(tripId, before, now)
+    const fresh: Entry<Reading> = { readAt: now, reading, known: before, isRead: false }
     entries.set(tripId, fresh)
     // A change may have come meanwhile, and whoever asks after it begins a reading of their own.
     const isStillKept = () => entries.peek(tripId) === fresh
