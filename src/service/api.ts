@@ -51,19 +51,35 @@ const descriptionPaths = new Set([docsPath, documentPath])
 /** Whatever some call is made by. */
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
 
+/** Writes an instant (ms) as the header `date` says it: in whole seconds, so a text serves all requests of one. */
+function datesOfSeconds(): (instant: number) => string {
+  let second = Number.NaN
+  let text = ''
+  return (instant) => {
+    const asked = Math.floor(instant / 1_000)
+    if (asked !== second) {
+      second = asked
+      text = new Date(instant).toUTCString()
+    }
+    return text
+  }
+}
+
 /** Every call under /api: not kept unless it says otherwise, refused to other websites, JSON or nothing. */
 export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = async (server, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
   const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
 
-  server.addHook('onRequest', async (request, reply) => {
+  const dateOf = datesOfSeconds()
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store')
     // A page needs the service's time to tell ages where its reader's clock is off.
-    reply.header('date', new Date(context.ports.clock.now()).toUTCString())
+    reply.header('date', dateOf(context.ports.clock.now()))
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-origin')
     const isPublic = descriptionPaths.has(request.routeOptions.url ?? '')
-    if (!isPublic && isForeign(request, allowed)) return refuse(reply, 'foreignSite')
+    if (!isPublic && isForeign(request, allowed)) refuse(reply, 'foreignSite')
+    else done()
   })
   if (ALLOWED_ORIGINS.length > 0) {
     await server.register(cors, {

@@ -6,11 +6,12 @@ import { documentApi } from './platform/api/api-document.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
 import { answerClientError, answerErrors, jsonOnly } from './platform/http/errors.ts'
 import { hostCookiesOnly } from './platform/http/host-cookies.ts'
-import { errorInLog, logRequests } from './platform/http/log.ts'
+import { errorInLog, logAnswer } from './platform/http/log.ts'
+import { onAnswered } from './platform/http/on-answered.ts'
 import { refuse } from './platform/http/refusals.ts'
 import { nameRequests, requestIds } from './platform/http/request-ids.ts'
 import { type LoopDelay, shedLoad } from './platform/http/shed-load.ts'
-import { meterRequests, metricsRoute } from './platform/metrics/metrics-route.ts'
+import { meterAnswer, metricsRoute } from './platform/metrics/metrics-route.ts'
 import { probes } from './platform/probes.ts'
 import { traceRequests } from './platform/telemetry/traced.ts'
 import type { Ports } from './ports.ts'
@@ -94,10 +95,11 @@ export async function buildServer(
       reply.header(...strictTransport)
       done()
     })
-  traceRequests(server)
+  const tells = [logAnswer, meterAnswer(ports.meter)]
+  // Without a collector a span is made for nobody: a twentieth of what a poll costs.
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) tells.push(traceRequests(server))
   nameRequests(server)
-  logRequests(server)
-  meterRequests(server, ports.meter)
+  onAnswered(server, tells)
   // Asked when the answer goes out: a slow request may have begun before the process was told to end.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (ports.draining.isDraining) reply.header('connection', 'close')

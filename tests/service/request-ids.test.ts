@@ -3,7 +3,7 @@ import { call } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
 /** The name of a request that the proxy, or a visitor, has not named. */
-const ownId = /^[\w-]{12}$/
+const ownId = /^[\w-]{18}$/
 let direct: TestService
 let proxied: TestService
 beforeAll(async () => {

@@ -30,9 +30,11 @@ export const readCookies = ({ cookies }: FastifyRequest, prefix: string): string
 
 /** Over HTTPS no route of ours sees a cookie that a neighbour in the domain could have set. After `@fastify/cookie`. */
 export function hostCookiesOnly(server: FastifyInstance, settings: Reached): void {
-  server.addHook('onRequest', async (request) => {
-    if (!isByHttps(request, settings)) return
-    const own = Object.entries(request.cookies).filter(([name]) => name.startsWith(hostPrefix))
-    request.cookies = Object.fromEntries(own)
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (isByHttps(request, settings)) {
+      const own = Object.entries(request.cookies).filter(([name]) => name.startsWith(hostPrefix))
+      request.cookies = Object.fromEntries(own)
+    }
+    done()
   })
 }

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { onAnswered } from './on-answered.ts'
+import type { TellAnswer } from './on-answered.ts'
 
 /** What the log says of an error: its kind, what of its message names nobody, its code and frames. */
 export function errorInLog(error: unknown): { type: string; message: string; stack: string; code?: string } {
@@ -59,10 +58,8 @@ export function codesOf(error: unknown): string[] {
  * may hold a code, and what is not written down cannot leak. That nothing is new (304) is said thousands of times a
  * second and stands in the metrics; the log has it from the level 'debug' on.
  */
-export function logRequests(server: FastifyInstance): void {
-  onAnswered(server, ({ id, log, method, routeOptions }, { status, ms }) => {
-    const line = { request: id, method, route: routeOptions.url ?? 'none', status, ms: Math.round(ms) }
-    if (status === 304) log.debug(line)
-    else log.info(line)
-  })
+export const logAnswer: TellAnswer = ({ id, log, method, routeOptions }, { status, ms }) => {
+  const line = { request: id, method, route: routeOptions.url ?? 'none', status, ms: Math.round(ms) }
+  if (status === 304) log.debug(line)
+  else log.info(line)
 }

@@ -1,16 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { onAnswered } from '../http/on-answered.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { TellAnswer } from '../http/on-answered.ts'
 import { refuse } from '../http/refusals.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Meter } from './meter.ts'
 
 /** Measures every request by its route's pattern: addresses hold codes and ids. */
-export function meterRequests(server: FastifyInstance, meter: Meter): void {
-  onAnswered(server, ({ method, routeOptions }, { status, ms }) =>
-    meter.request({ method, route: routeOptions.url ?? 'none', status }, ms / 1_000),
-  )
-}
+export const meterAnswer =
+  (meter: Meter): TellAnswer =>
+  ({ method, routeOptions }, { status, ms }) =>
+    meter.request({ method, route: routeOptions.url ?? 'none', status }, ms / 1_000)
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

@@ -10,7 +10,7 @@ import {
 import { ATTR_ERROR_TYPE } from '@opentelemetry/semantic-conventions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codesOf } from '../http/log.ts'
-import { LEFT_EARLY, onAnswered } from '../http/on-answered.ts'
+import { LEFT_EARLY, type TellAnswer } from '../http/on-answered.ts'
 
 /**
  * Spans of what the service does, for the OpenTelemetry API, which does nothing where no SDK was started
@@ -47,10 +47,11 @@ export function failed(span: Span, fault: unknown): void {
 }
 
 /**
- * A span for each request, by its route's pattern. A visitor's own trace is not gone on with: who asks does not
+ * Begins a span for each request, by its route's pattern. A visitor's own trace is not gone on with: who asks does not
  * decide what is kept of it. The proxy's log is found by the request's id.
+ * @returns what ends it.
  */
-export function traceRequests(server: FastifyInstance): void {
+export function traceRequests(server: FastifyInstance): TellAnswer {
   const spans = new WeakMap<FastifyRequest, Span>()
   server.addHook('onRequest', (request, _reply, done) => {
     const { id, method, routeOptions } = request
@@ -67,11 +68,11 @@ export function traceRequests(server: FastifyInstance): void {
     spans.set(request, span)
     context.with(trace.setSpan(context.active(), span), done)
   })
-  onAnswered(server, (request, { status }) => {
+  return (request, { status }) => {
     const span = spans.get(request)
     if (!span) return
     span.setAttribute('http.response.status_code', status)
     if (status >= 500 || status === LEFT_EARLY) span.setStatus({ code: SpanStatusCode.ERROR })
     span.end()
-  })
+  }
 }
