@@ -24,10 +24,10 @@ export const pushSubscriptionRequest = z.object({
 /**
  * What a notification says, and nothing of whom. `late`: the trip was planned to be over; `alarm`: a limit that the
  * traveller has chosen was passed; `sos`: SOS was pressed; `alerted`: the contacts were told; `textsStopped`: the
- * traveller's number takes no texts of ours any more.
+ * traveller's number takes no texts of ours any more; `trackerQuiet`: nothing more comes from their tracker.
  */
 export const pushNotice = z.object({
-  about: z.enum(['late', 'alarm', 'sos', 'alerted', 'textsStopped']),
+  about: z.enum(['late', 'alarm', 'sos', 'alerted', 'textsStopped', 'trackerQuiet']),
   alertAt: z
     .nullable(z.string())
     .check(z.describe('When the contacts are told, ISO 8601; null where it is about none of that.')),

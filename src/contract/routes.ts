@@ -56,6 +56,7 @@ export const routes = {
   readPushKey: { method: 'GET', path: '/api/app/push-key' },
   subscribePush: { method: 'POST', path: '/api/app/push-subscriptions' },
   unsubscribePush: { method: 'DELETE', path: '/api/app/push-subscriptions' },
+  presence: { method: 'GET', path: '/api/app/presence' },
   startTrip: { method: 'POST', path: '/api/app/trips' },
   pastTrips: { method: 'GET', path: '/api/app/trips' },
   pastTrack: { method: 'GET', path: '/api/app/trips/:tripId/track.gpx' },

@@ -22,6 +22,22 @@ export const exportAnswer = z.object({
   planDefaults: planAnswer,
   sessions: sessionsAnswer.shape.sessions,
   devices: devicesAnswer.shape.devices,
+  contactsAsked: z
+    .array(
+      z.object({
+        name: z.string(),
+        askedAt: isoInstant,
+        answer: z.nullable(z.enum(['yes', 'no'])),
+        answeredAt: z.nullable(isoInstant),
+        reachedAt: z
+          .nullable(isoInstant)
+          .check(z.describe('When a text about you last reached their number; kept for 90 days.')),
+        heardAt: z
+          .nullable(isoInstant)
+          .check(z.describe('When they last opened or heard something about you; kept for 90 days.')),
+      }),
+    )
+    .check(z.describe('Whom we asked whether they want to be your contact.')),
   notifications: z
     .array(z.object({ endpoint: z.string(), createdAt: isoInstant }))
     .check(z.describe('Push services at which browsers take notifications.')),

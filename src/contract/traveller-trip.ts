@@ -120,8 +120,31 @@ export const appTrip = z.object({
 })
 /** POST /api/app/trips/{tripId}/extension */
 export const ownTripAnswer = z.object({ trip: appTrip })
+/** GET /api/app/presence: who would be reached, and what is heard of the traveller's phones. */
+export const presenceAnswer = z.object({
+  contacts: z.array(
+    z.extend(tripContact, {
+      presence: z
+        .enum(['reachable', 'unheard', 'stopped', 'refused'])
+        .check(
+          z.describe(
+            'Whether a text about this traveler reached the number, or somebody there answered, in the last 90 days; whether it takes no texts; whether its owner does not want to be a contact.',
+          ),
+        ),
+    }),
+  ),
+  reachable: z.number().check(z.describe('How many of them are reachable.')),
+  trackers: z
+    .array(z.object({ name: z.string(), lastPositionAt: z.nullable(isoInstant) }))
+    .check(z.describe('Phones with a token of their own, and when a position of each last arrived.')),
+  ownTextsStopped: z
+    .nullable(z.string())
+    .check(z.describe('What to tell a traveler whose own number takes no texts; null: it does.')),
+  at: z.string().check(z.describe('The instant of this answer by the service’s clock, ISO 8601.')),
+})
 /** POST /api/app/trips */
 export const startedTripAnswer = z.extend(ownTripAnswer, {
+  presence: presenceAnswer,
   warnings: z
     .array(
       z.object({

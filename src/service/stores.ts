@@ -22,6 +22,7 @@ import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
 import { panelViewsStore } from './trips/panel-views-store.ts'
 import { pastTripsStore } from './trips/past-trips-store.ts'
+import { quietTrackers } from './trips/quiet-trackers-store.ts'
 import { rescueCodesStore } from './trips/rescue-codes-store.ts'
 import { sharedTrips } from './trips/shared-trips-store.ts'
 import { silentTrips } from './trips/silent-trips-store.ts'
@@ -59,6 +60,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies
       ...uploadStore(db, keys, atOnce),
       ...watchedStore(db, keys),
       ...silentTrips(db, ofTrips),
+      ...quietTrackers(db, ofTrips),
       ...questionsAgain(db, ofTrips),
     },
     tracks: trackStore(db, keys),

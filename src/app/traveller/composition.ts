@@ -8,6 +8,7 @@ import { saveGpx, saveJson } from '../../adapters/browser/save-file.ts'
 import { createCall, withToken } from '../../adapters/http/call.ts'
 import { createFactsApi } from '../../adapters/http/facts-api.ts'
 import { createPastTripsApi } from '../../adapters/http/past-trips-api.ts'
+import { createPresenceApi } from '../../adapters/http/presence-api.ts'
 import { createSharingApi } from '../../adapters/http/sharing-api.ts'
 import { createTrackersApi } from '../../adapters/http/trackers-api.ts'
 import { createTravellerApi } from '../../adapters/http/traveller-api.ts'
@@ -26,6 +27,7 @@ import { previewReading } from '../../domain/traveller/set-up/told-facts.ts'
 import { sharingReading } from '../../domain/traveller/sharing/live-link.ts'
 import { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
 import { pastTripsReading, trackChoiceReading } from '../../domain/traveller/trip/past-trip.ts'
+import { presenceReading } from '../../domain/traveller/trip/presence.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { TravellerMachines } from '../../views/traveller/traveller-machines.tsx'
 import { bindSource, calling, faultsToConsole, tickerOf } from '../bind-later.ts'
@@ -78,6 +80,7 @@ export const travellerMachines: TravellerMachines = {
   trackers: provideReading(trackersReading, trackersApi.trackers),
   pairing: provideForm(pairingForm, trackersApi.pair),
   pastTrips: provideReading(pastTripsReading, pastTripsApi.pastTrips),
+  presence: provideReading(presenceReading, createPresenceApi({ call })),
   panelOpenings: provideReading(panelOpeningsReading, pastTripsApi.openings),
   trackChoice: provideReading(trackChoiceReading, pastTripsApi.trackChoice),
   traveller: travellerMachine.provide({

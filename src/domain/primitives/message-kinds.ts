@@ -27,6 +27,7 @@ export const messageKinds = [
   'nobody-left',
   'texts-paused',
   'own-texts-stopped',
+  'tracker-quiet',
   'panel-opened',
   'phone-proof',
   'account-changed',

@@ -8,6 +8,7 @@ import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { AccountStore } from './ports.ts'
+import { forgetSigns } from './presence-store.ts'
 import { forgetResets } from './reset-store.ts'
 import { openPerson, type Person, sealPerson } from './seal-account.ts'
 import { endSessionsBut } from './session-store.ts'
@@ -215,6 +216,7 @@ const accountsEnded = (
     await deleteInBatches(db, sessions, lt(sessions.expiresAt, now))
     await deleteInBatches(db, phoneProofs, lt(phoneProofs.expiresAt, now))
     await deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now))
+    await forgetSigns(db, now)
   },
 })
 

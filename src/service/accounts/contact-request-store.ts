@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { contactRequestPath } from '../../domain/site/pages.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
@@ -10,6 +10,7 @@ import type { Tokens } from '../platform/ports.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { type Agreement, type ContactRequests, type RequestShown, requestText } from './contact-requests.ts'
 import { type AnswerDependencies, keepAnswerByLink, NAME } from './keep-answer.ts'
+import { lastThereAt } from './presence.ts'
 import { fullNameOf } from './profile-facts.ts'
 import { openTraveller } from './seal-account.ts'
 
@@ -30,15 +31,12 @@ export const contactRequestStore = (
   { keys, outbox, tokens, site, answers: answering }: RequestDependencies,
 ): ContactRequests => ({
   async agreements(userId, contacts) {
-    const rows = await db
-      .select({ numberHash: contactRequests.numberHash, state: contactRequests.state })
-      .from(contactRequests)
-      .where(eq(contactRequests.userId, userId))
-    const states = new Map(rows.map(({ numberHash, state }) => [numberHash, state]))
-    return contacts.map((contact) => ({
-      contact,
-      state: states.get(addressHash(keys, contact.number)) ?? 'asked',
-    }))
+    const rows = await db.select().from(contactRequests).where(eq(contactRequests.userId, userId))
+    const known = new Map(rows.map((row) => [row.numberHash, row]))
+    return contacts.map((contact) => {
+      const row = known.get(addressHash(keys, contact.number))
+      return { contact, state: row?.state ?? 'asked', lastThereAt: row ? lastThereAt(row) : null }
+    })
   },
   ask: (userId, contacts, traveller, at) =>
     db.transaction(async (tx) => {
@@ -63,6 +61,18 @@ export const contactRequestStore = (
         if (added.length > 0) await outbox.write(tx, null, [text], at)
       }
     }),
+  async contactsAsked(userId) {
+    const rows = await db
+      .select()
+      .from(contactRequests)
+      .where(eq(contactRequests.userId, userId))
+      .orderBy(asc(contactRequests.askedAt))
+    return rows.map(({ name, state, ...row }) => ({
+      ...row,
+      name: keys.desk.open(name, NAME),
+      answer: answers[state],
+    }))
+  },
   async readLink(linkHash) {
     const [row] = await db
       .select({

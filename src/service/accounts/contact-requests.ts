@@ -7,11 +7,26 @@ import type { ReachableContact } from './reachable-contact.ts'
 /** What somebody said to being a traveller's contact; `asked`: nothing yet, or they were not asked. */
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
-/** A contact, and what they said. */
-export type AskedContact = { contact: ReachableContact; state: Agreement }
+/**
+ * A contact, and what they said. `lastThereAt`: when a text for this traveller last reached their number, or somebody
+ * there answered; null: never, or too long ago to be kept (`presence.ts`). Unix time, ms.
+ */
+export type AskedContact = { contact: ReachableContact; state: Agreement; lastThereAt: number | null }
 
 /** What the link of the text shows. `answer`: null as long as they have said nothing. */
 export type RequestShown = { traveller: string | null; answer: 'yes' | 'no' | null }
+
+/**
+ * Whom an account asked, by the name that it gave them, and what is remembered of their number. Unix time, ms.
+ */
+export type AskedByAccount = {
+  name: string
+  askedAt: number
+  answer: RequestShown['answer']
+  answeredAt: number | null
+  reachedAt: number | null
+  heardAt: number | null
+}
 
 /** Whether those whom travellers name want to be their contacts. Instants are Unix time, ms. */
 export interface ContactRequests {
@@ -19,6 +34,8 @@ export interface ContactRequests {
   agreements(userId: string, contacts: readonly ReachableContact[]): Promise<AskedContact[]>
   /** Asks those who were never asked for this traveller, each by one text, in one step with the note of it. */
   ask(userId: string, contacts: readonly ReachableContact[], traveller: Traveller, at: number): Promise<void>
+  /** Whom this traveller asked, the oldest first. */
+  contactsAsked(userId: string): Promise<AskedByAccount[]>
   /** The request behind a link, null where there is none. */
   readLink(linkHash: string): Promise<RequestShown | null>
   /** Keeps what is said by a link, to its traveller alone. */

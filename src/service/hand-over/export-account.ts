@@ -3,6 +3,7 @@ import type { OpenSession } from '../accounts/account.ts'
 import { exportAttempt } from '../accounts/account-limits.ts'
 import { accountNews } from '../accounts/account-news.ts'
 import type { ListedDevice } from '../accounts/account-on-wire.ts'
+import type { AskedByAccount } from '../accounts/contact-requests.ts'
 import {
   type Secret,
   type SecretDependencies,
@@ -31,6 +32,7 @@ export type Exported = {
   kind: 'exported'
   at: number
   sessions: OpenSession[]
+  asked: AskedByAccount[]
   devices: ListedDevice[]
   subscriptions: { endpoint: string; createdAt: number }[]
   trips: (SeenTrip & { views: SaidByContact[]; liveLinks: SharedLink[] })[]
@@ -40,6 +42,7 @@ export type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }>
 
 export type ExportDependencies = SecretDependencies & {
   accounts: { sessionsOf(userId: string, now: number): Promise<OpenSession[]> }
+  requests: { contactsAsked(userId: string): Promise<AskedByAccount[]> }
   devices: { devicesOf(userId: string, now: number): Promise<ListedDevice[]> }
   push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }
   ownTrips: OwnTrips
@@ -87,6 +90,7 @@ export async function exportAccount(
     at,
     trips,
     sessions: session === null ? [] : await dependencies.accounts.sessionsOf(userId, at),
+    asked: await dependencies.requests.contactsAsked(userId),
     devices: await dependencies.devices.devicesOf(userId, at),
     subscriptions: await dependencies.push.subscriptionsOf(userId, at),
     texts: texts

@@ -12,7 +12,7 @@ const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms
 /** What is asked of the messages that call contacts for help. */
 export const callsForHelp = (
   keys: DataKeys,
-): Pick<Outbox, 'takeCallsForHelp' | 'lostAmong' | 'reachOf' | 'bodiesOf'> => ({
+): Pick<Outbox, 'takeCallsForHelp' | 'lostAmong' | 'reachOf' | 'arrivedOf' | 'bodiesOf'> => ({
   async takeCallsForHelp(tx, limit) {
     const { id, tripId, recipientHash, createdAt } = messages
     const taken = await tx
@@ -53,6 +53,13 @@ export const callsForHelp = (
         ? [{ recipient, channel: row.channel, ...reachedBy(row) }]
         : [],
     )
+  },
+  async arrivedOf(tx, tripId, kind) {
+    const rows = await tx
+      .select({ recipient: messages.recipientHash, at: messages.receiptAt })
+      .from(messages)
+      .where(and(eq(messages.tripId, tripId), eq(messages.kind, kind), eq(messages.receipt, 'delivered')))
+    return rows.flatMap(({ recipient, at }) => (at === null ? [] : [{ recipient, at }]))
   },
   async bodiesOf(tx, messageIds) {
     const rows = await tx.select().from(messages).where(inArray(messages.id, messageIds))

@@ -58,7 +58,7 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
     if (!isNews) return null
     const kept = { receipt, receiptAt: at, receiptCode: code }
     await tx.update(messages).set(kept).where(eq(messages.id, messageId))
-    return message.tripId === null ? null : { ...message, tripId: message.tripId }
+    return message
   },
   async callOf(tx, messageId) {
     const isCall = and(eq(messages.id, messageId), eq(messages.channel, 'voice'))

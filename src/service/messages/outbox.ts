@@ -2,8 +2,15 @@ import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DeliveryReport, Message, Reach, StoredMessage } from './message.ts'
 
+/** A message as it was written. `tripId`: null where it is about no trip. */
+export type WrittenMessage = StoredMessage & {
+  tripId: string | null
+  createdAt: number
+  recipientHash: string
+}
+
 /** A message of a trip's, as it was written. */
-export type MessageOfOneTrip = StoredMessage & { tripId: string; createdAt: number }
+export type MessageOfOneTrip = WrittenMessage & { tripId: string }
 
 /** A text that calls a contact for help. */
 export type CallForHelp = { id: number; tripId: string; recipientHash: string; createdAt: number }
@@ -35,14 +42,11 @@ export interface Outbox {
   lockOfTrip(tx: Database, messageId: number): Promise<MessageOfOneTrip | null>
   /**
    * Keeps what came of a message after it was sent, unless something that holds more was said of it before: reports come
-   * in any order, late and again. @returns the message where this is news, and it is about a trip; else null.
+   * in any order, late and again. @returns the message where this is news; else null.
    */
-  keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<MessageOfOneTrip | null>
+  keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** A call; null where there is none, or it cannot be opened. `tripId`: null where it is about no trip. */
-  callOf(
-    tx: Database,
-    messageId: number,
-  ): Promise<(StoredMessage & { tripId: string | null; createdAt: number }) | null>
+  callOf(tx: Database, messageId: number): Promise<WrittenMessage | null>
   /** Up to `limit` texts that call for help and were not taken in this way before, also not by another process. */
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
   /**
@@ -58,6 +62,8 @@ export interface Outbox {
    * statement, also where there are none.
    */
   reachOf(tx: Database, tripId: string): Promise<Reach[]>
+  /** Which texts of this kind about a trip have arrived, by whom they are to. `at`: when that was said. */
+  arrivedOf(tx: Database, tripId: string, kind: MessageKind): Promise<{ recipient: string; at: number }[]>
   /** What these messages say, by their id, as far as they are kept and can be opened. */
   bodiesOf(tx: Database, messageIds: number[]): Promise<Map<number, string>>
   /** Which of these numbers take no texts, by their `addressHash`. */

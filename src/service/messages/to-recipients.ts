@@ -7,6 +7,10 @@ import type { Message } from './message.ts'
 /** Whether a message says that somebody is to be looked for. */
 export const isAboutSearch = (kind: Message['kind']): boolean => kind === 'alert' || kind === 'distress'
 
+/** Whether its provider is asked what came of a text, since somebody wants to know. */
+export const isFollowed = (kind: Message['kind']): boolean =>
+  isAboutSearch(kind) || kind === 'contact-request'
+
 /** Whether a contact hears of a message: one goes to each number and address, however often it is named. */
 export const reaches = (
   { channel, recipient }: Pick<Message, 'channel' | 'recipient'>,

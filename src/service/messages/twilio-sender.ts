@@ -1,7 +1,7 @@
 import twilio from 'twilio'
 import { phoneAddress } from './phone-address.ts'
 import type { EarlierTry, Sender, SendOutcome } from './sender.ts'
-import { isAboutSearch } from './to-recipients.ts'
+import { isFollowed } from './to-recipients.ts'
 import { twilioFailure } from './twilio-failure.ts'
 import { CLOCK_DIFFERENCE_MS, type TwilioHttpOptions, twilioHttp } from './twilio-http.ts'
 
@@ -13,7 +13,7 @@ export type TwilioAccount = {
   authToken: string
   /** A number (E.164), or the id of a messaging service ('MG…'). */
   from: string
-  /** Where Twilio is to say what came of the texts that call a contact; absent: it is not asked. */
+  /** Where Twilio is to say what came of the texts that somebody follows; absent: it is not asked. */
   reportsTo?: string | undefined
 }
 
@@ -46,9 +46,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<TwilioHttp
     try {
       if (earlier && (await wasSent(to, body, earlier))) return { kind: 'sent' }
       const statusCallback =
-        account.reportsTo && isAboutSearch(kind)
-          ? { statusCallback: `${account.reportsTo}?message=${id}` }
-          : {}
+        account.reportsTo && isFollowed(kind) ? { statusCallback: `${account.reportsTo}?message=${id}` } : {}
       const { sid } = await messages.create({ ...sender, ...statusCallback, to, body })
       // Whatever stands between us and Twilio may answer 200 with a page of its own.
       return sid ? { kind: 'sent' } : { kind: 'unclear', reason: 'an answer without a message' }

@@ -11,6 +11,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Calls } from './calls.ts'
 import { tellWhoCares } from './care-store.ts'
 import { readEmergency } from './emergency-changes.ts'
+import { noteSign } from './note-presence.ts'
 import { recordEvent } from './trip-events.ts'
 
 type Dependencies = {
@@ -49,7 +50,17 @@ export const callsStore = (db: Database, { keys, outbox, ofTrips, panels }: Depe
       )
       if (!emergency || !contact) return null
       const own = { tripId, contactId: contact.id, text: null, at }
-      if (heard) await recordEvent(tx, keys, { ...own, kind: 'callHeard' })
+      if (heard) {
+        await recordEvent(tx, keys, { ...own, kind: 'callHeard' })
+        // The traveller hears nothing of calls for a distress.
+        if (locked.distressAt === null && locked.closedAt === null)
+          await noteSign(tx, {
+            userId: locked.userId,
+            numberHash: message.recipientHash,
+            what: 'heard',
+            at,
+          })
+      }
       if (came === 'caring') {
         const isTold = and(
           eq(tripEvents.contactId, contact.id),

@@ -6,6 +6,7 @@ import type { MessageSettings } from '../messages/message-settings.ts'
 import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { TrackersOf } from './before-leaving.ts'
 import type { TripStore } from './ports.ts'
 import type { OptOuts } from './stopped-texts.ts'
 import type { WatchSettings } from './watch-settings.ts'
@@ -21,6 +22,7 @@ export type TripContext = {
       numbers: PhoneNumbers
       optOuts: OptOuts
       requests: ContactRequests
+      devices: TrackersOf
     }
   settings: WatchSettings &
     Pick<MessageSettings, 'TEXT_COMMANDS_NUMBER' | 'CALLS' | 'CALLS_FROM' | 'TWILIO_FROM' | 'SENDING'> &

@@ -28,6 +28,7 @@ import {
 import { keepTrack } from './kept-track.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
+import { noteArrivedBefore } from './note-presence.ts'
 import type { RescueSecrets } from './rescue-secrets.ts'
 import { openPlace, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
 import { renewCodes, writeCodes } from './trip-codes.ts'
@@ -118,7 +119,7 @@ async function desksThatAcknowledged(tx: Database, tripId: string): Promise<stri
 export async function writeChange(
   tx: Database,
   { keys, codes, outbox }: TripSecrets,
-  { id: tripId, location, contacts }: TripHead & { location: string | null },
+  { id: tripId, userId, location, contacts }: TripHead & { location: string | null },
   change: EmergencyChange,
 ): Promise<void> {
   const { at, vote, acknowledgement, lifecycle, time, distance, wakeAt, readingLimits, withCodes } = change
@@ -168,6 +169,7 @@ export async function writeChange(
     // The others see soon whether they are still texted and called.
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
+  if (facts.alertedAt === at) await noteArrivedBefore(tx, outbox, { id: tripId, userId })
   await renewCodes(tx, tripId, change)
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)

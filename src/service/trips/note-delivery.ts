@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import { contactLadders } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { noteArrived } from './note-presence.ts'
 import { recordEvent } from './trip-events.ts'
 import { contactsOf } from './trip-rows.ts'
 
@@ -47,9 +48,11 @@ export const deliveryReports = (
   async note(report, at) {
     const changed = await db.transaction(async (tx) => {
       const message = await outbox.keepReceipt(tx, report, at)
-      if (!message || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
-      const { tripId } = message
+      if (!message) return null
       const { receipt, code } = report
+      if (receipt === 'delivered') await noteArrived(tx, message, at)
+      const { tripId } = message
+      if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
       for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))
         if (reaches(message, { number, email }))
           await record(tx, keys, { receipt, code, tripId, contactId, at })

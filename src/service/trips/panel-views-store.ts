@@ -8,6 +8,7 @@ import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { panelViews, tripContacts, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { VIEWS_KEPT_MS } from './code-life.ts'
+import { noteSign } from './note-presence.ts'
 import { openContact } from './seal-trip.ts'
 
 type Dependencies = { keys: DataKeys; outbox: Outbox }
@@ -74,6 +75,7 @@ async function tellOfFirstView(
       id: tripContacts.id,
       name: tripContacts.name,
       number: tripContacts.number,
+      numberHash: tripContacts.numberHash,
       userId: users.id,
       phone: users.phone,
     })
@@ -83,6 +85,7 @@ async function tellOfFirstView(
     .innerJoin(users, eq(users.id, trips.userId))
     .where(and(eq(panelViews.contactId, contactId), lte(panelViews.at, at), mayBeSeen))
   if (!seen) return
+  await noteSign(tx, { userId: seen.userId, numberHash: seen.numberHash, what: 'heard', at })
   const who = spokenContact(openContact(await keys.read(tx, 'trip', tripId), seen))
   const ofAccount = await keys.read(tx, 'account', seen.userId)
   const traveller = openTraveller(ofAccount, { firstName: null, lastName: null, phone: seen.phone })

@@ -85,6 +85,8 @@ export interface TripStore {
     look: (silence: Silence) => SilenceLook,
     decide: (emergency: Emergency, limit: number) => Decision<null>,
   ): Promise<DueTrip>
+  /** Looks at the trip whose look at its trackers has been due longest, and tells its traveller where they have fallen silent. */
+  tellOfQuietTracker(now: number): Promise<DueTrip>
   /**
    * Looks at questions to travellers that are due, several in one step; one that cannot be looked at is put off.
    * @returns how many were due, and what failed.

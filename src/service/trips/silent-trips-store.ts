@@ -16,7 +16,7 @@ const mayBeSilent = and(
 )
 
 /** Of so many newest positions it is seen when they arrived: phones send what they kept in any order. */
-const NEWEST = 200
+export const NEWEST = 200
 
 type Row = { id: string; userId: string; startedAt: number; wellAt: number | null }
 

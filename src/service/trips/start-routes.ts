@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { routes } from '../../contract/routes.ts'
-import { startedTripAnswer, startTripRequest } from '../../contract/traveller-trip.ts'
+import { presenceAnswer, startedTripAnswer, startTripRequest } from '../../contract/traveller-trip.ts'
 import type { WrittenContact } from '../accounts/choose-contacts.ts'
 import { keepNames } from '../accounts/names.ts'
 import type { ReachableContact } from '../accounts/reachable-contact.ts'
@@ -8,6 +8,7 @@ import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
 import { PLAN_LIMIT } from '../accounts/told-plan.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { beforeLeaving } from './before-leaving.ts'
 import type { TripContext } from './context.ts'
 import { beginTrip } from './start-trip.ts'
 import { hasStoppedTexts, ownStopWords, stoppedAmong } from './stopped-texts.ts'
@@ -70,7 +71,22 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
       const ownStop = (await hasStoppedTexts(ports, who.account.phone)) ? ownStopWords(textsTo) : null
       const named = request.body.contacts?.map(asNamed) ?? who.account.contacts
       const asked = await ports.requests.agreements(who.account.userId, named)
-      return { trip, warnings: warningsOnWire(ownStop, stopped, asked) }
+      const leaving = { ...who.account, contacts: outcome.trip.contacts }
+      const presence = await beforeLeaving(ports, leaving, textsTo)
+      return { trip, warnings: warningsOnWire(ownStop, stopped, asked), presence }
     },
+  )
+
+  server.get(
+    routes.presence.path,
+    {
+      schema: {
+        tags: ['Trip'],
+        summary: 'Which of the account’s contacts would be reached now, and when its phones last sent.',
+        security: bySession,
+        response: { 200: presenceAnswer },
+      },
+    },
+    async (request) => beforeLeaving(ports, signedInOf(request).account, textsTo),
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { limitsChosen, type ReadingLimits } from '../../domain/primitives/reading-rules.ts'
-import { firstLookAt } from '../../domain/traveller/trip/silence.ts'
+import { firstLookAt, QUIET_AFTER_MS } from '../../domain/traveller/trip/silence.ts'
 import { startTrip } from '../../domain/trip/advance.ts'
 import { estimatedCompletion } from '../../domain/trip/completion.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
@@ -102,6 +102,7 @@ export async function beginTrip(
       lifecycle,
       wakeAt: wake?.at ?? null,
       silenceAt: firstLookAt(request.alerts?.silent, at),
+      quietAt: at + QUIET_AFTER_MS,
       contacts,
     },
     at,

@@ -41,6 +41,7 @@ async function insertTrip(
     lifecycle,
     wakeAt,
     silenceAt = null,
+    quietAt = null,
     rings = false,
     contacts,
   }: NewTrip,
@@ -60,6 +61,7 @@ async function insertTrip(
       state: lifecycle.state,
       wakeAt,
       silenceAt,
+      quietAt,
       rings,
       createdAt: at,
       forgottenAt: isUnseen ? at : null,
@@ -90,7 +92,7 @@ const seenByTraveller = ({ id, distressAt }: Pick<typeof trips.$inferSelect, 'id
 export function tripStore(
   db: Database,
   secrets: TripSecrets,
-): Omit<TripStore, 'takeUpload' | 'readWatched' | 'changeSilentTrip' | 'askAgain'> {
+): Omit<TripStore, 'takeUpload' | 'readWatched' | 'changeSilentTrip' | 'tellOfQuietTracker' | 'askAgain'> {
   const { keys, outbox } = secrets
   return {
     addTrip: (trip, at) => db.transaction((tx) => insertTrip(tx, keys, trip, { at, isUnseen: false })),

@@ -73,6 +73,7 @@ export type NewTrip = {
   rings?: boolean
   /** When it is first looked whether anything was heard of its traveller; null: they do not want to be asked. */
   silenceAt?: number | null
+  quietAt?: number | null
   contacts: ReachableContact[]
 }
 

@@ -23,6 +23,12 @@ export const RETRY_MS = 30_000
 /** After a step of questions, so many other trips have their turn: neither waits for all of the other. */
 const OTHERS_IN_TURN = 10
 
+/** Sees to one after the other, while there are any. @returns whether there was one. */
+async function someInTurn(seeToOne: () => Promise<boolean>): Promise<boolean> {
+  for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) if (!(await seeToOne())) return turn > 0
+  return true
+}
+
 type Dependencies = {
   /** The website's origin. */
   site: string
@@ -41,7 +47,10 @@ type Dependencies = {
  * timer: state, wake-up, code and messages are written together or not at all.
  */
 export async function watchTrips(
-  trips: Pick<TripStore, 'changeDueTrip' | 'askDueTrips' | 'changeSilentTrip' | 'askAgain' | 'putOff'>,
+  trips: Pick<
+    TripStore,
+    'changeDueTrip' | 'askDueTrips' | 'changeSilentTrip' | 'tellOfQuietTracker' | 'askAgain' | 'putOff'
+  >,
   clock: Clock,
   { site, report, calls = false, isHeld = () => false }: Dependencies,
 ): Promise<void> {
@@ -62,6 +71,12 @@ export async function watchTrips(
       const alertAt = at + emergency.lifecycle.facts.graceMs
       return raiseAlarm(emergency, { reason: 'silent', limit, alertAt }, { at })
     })
+    if (due.kind === 'failed') report(due.fault)
+    return due.kind !== 'none'
+  }
+  const tellOfQuiet = async (): Promise<boolean> => {
+    if (isHeld()) return false
+    const due = await trips.tellOfQuietTracker(clock.now())
     if (due.kind === 'failed') report(due.fault)
     return due.kind !== 'none'
   }
@@ -88,14 +103,9 @@ export async function watchTrips(
   for (;;) {
     while (await seeToOne('sos'));
     let isMore = await askTogether()
-    for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) {
-      if (!(await seeToOne(asksTogether ? 'others' : 'any'))) break
-      isMore = true
-    }
-    for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) {
-      if (!(await seeToSilent())) break
-      isMore = true
-    }
+    if (await someInTurn(() => seeToOne(asksTogether ? 'others' : 'any'))) isMore = true
+    if (await someInTurn(seeToSilent)) isMore = true
+    if (await someInTurn(tellOfQuiet)) isMore = true
     if (await askAgain()) isMore = true
     if (!isMore) return
   }

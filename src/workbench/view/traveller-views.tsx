@@ -16,6 +16,7 @@ import type { alertsForm } from '../../domain/traveller/trip/alerts-change.ts'
 import type { ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
 import type { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
 import type { pastTripsReading, trackChoiceReading } from '../../domain/traveller/trip/past-trip.ts'
+import type { presenceReading } from '../../domain/traveller/trip/presence.ts'
 import type { notificationsReading } from '../../domain/traveller/trip/push-notifications.ts'
 import type { tripStartMachine } from '../../domain/traveller/trip/trip-start.machine.ts'
 import type { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
@@ -44,6 +45,7 @@ import { NotificationsScreen } from '../../views/traveller/trip/notifications-ca
 import { OwnTripContext } from '../../views/traveller/trip/own-trip-context.tsx'
 import { PanelOpeningsScreen } from '../../views/traveller/trip/panel-openings.tsx'
 import { PastTripsScreen } from '../../views/traveller/trip/past-trips-page.tsx'
+import { PresenceScreen } from '../../views/traveller/trip/presence-card.tsx'
 import { StartCardScreen } from '../../views/traveller/trip/start-card.tsx'
 import { StartScreen } from '../../views/traveller/trip/start-page.tsx'
 import { TrackChoiceScreen } from '../../views/traveller/trip/track-card.tsx'
@@ -183,6 +185,11 @@ export function TripTrackView({ session }: ViewProps) {
   const live = liveAt<typeof tripTrackReading>(session, '')
   const now = live?.snapshot.context.value?.at(-1)?.fixedAt ?? 0
   return live && <TripTrackScreen {...live} trip={sampleOwnTrip(now)} now={now} />
+}
+
+export function PresenceView({ session }: ViewProps) {
+  const live = liveAt<typeof presenceReading>(session, '')
+  return live && <PresenceScreen snapshot={live.snapshot} />
 }
 
 export function TrackChoiceView({ session }: ViewProps) {

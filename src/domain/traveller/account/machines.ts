@@ -10,6 +10,7 @@ import { alertsForm } from '../trip/alerts-change.ts'
 import { ownTripMachine } from '../trip/own-trip.machine.ts'
 import { panelOpeningsReading } from '../trip/panel-opening.ts'
 import { pastTripsReading, trackChoiceReading } from '../trip/past-trip.ts'
+import { presenceReading } from '../trip/presence.ts'
 import { notificationsReading } from '../trip/push-notifications.ts'
 import { sosForm } from '../trip/sos.ts'
 import { tripOrderMachine } from '../trip/trip-order.machine.ts'
@@ -46,6 +47,7 @@ export const travellerStatecharts = {
   tripTrack: tripTrackReading,
   sos: sosForm,
   tripStart: tripStartMachine,
+  presence: presenceReading,
   alertsChange: alertsForm,
   notifications: notificationsReading,
   identity: identityMachine,

@@ -11,6 +11,11 @@ const textsStopped: NoticeWords = {
   body: "That doesn't end a trip, and we can no longer text you to ask if you're OK. To undo it, text START to the same number.",
 }
 
+const trackerQuiet: NoticeWords = {
+  title: 'No location from you',
+  body: "Your phone or tracker stopped sending. Check that it's on and has signal. Your contacts weren't told.",
+}
+
 const whys = {
   late: "You're overdue.",
   alarm: 'One of your alerts went off.',
@@ -31,6 +36,7 @@ export function noticeWords(notice: unknown, now: number, timeZone?: string): No
   if (about === 'alerted')
     return { title: 'We sent your contacts an alert', body: "If you're safe, enter your PIN in the app." }
   if (about === 'textsStopped') return textsStopped
+  if (about === 'trackerQuiet') return trackerQuiet
   const at = typeof alertAt === 'string' ? Date.parse(alertAt) : Number.NaN
   if ((about !== 'late' && about !== 'alarm' && about !== 'sos') || Number.isNaN(at)) return unknown
   const clock = writeInstant(at, about === 'sos' ? 'clockToTheSecond' : 'clock', timeZone)

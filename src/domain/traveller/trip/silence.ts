@@ -30,3 +30,26 @@ export function lookAtSilence({ limit, lookAt, heardAt }: Silence, now: number):
   if (now - lookAt > LATE_LOOK_MS) return { isSilent: false, nextAt: now + CATCH_UP_MS }
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
+
+/** A tracker that has sent, and then sends nothing for so long, has fallen silent: its traveller is told, and nobody else, ms. */
+export const QUIET_AFTER_MS = 30 * MINUTE_MS
+
+/**
+ * What is known of a trip's trackers. `heardAt`: when a position last arrived since the trip began; null: none has.
+ * `toldAt`: when the traveller was last told that they are silent. `lookAt`: when this look was due. Unix time, ms.
+ */
+export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
+
+/**
+ * Whether to tell a traveller that nothing more comes from their trackers: once a silence, and not of one that was never
+ * heard. A look that comes late means that the service was away, as in `lookAtSilence`.
+ * @param now Unix time, ms. Errors: none.
+ */
+export function lookAtTrackers({ lookAt, heardAt, toldAt }: TrackersHeard, now: number): SilenceLook {
+  const heard = heardAt === null ? null : Math.min(heardAt, now)
+  const again = { isSilent: false, nextAt: now + QUIET_AFTER_MS }
+  if (heard === null || (toldAt !== null && toldAt >= heard)) return again
+  if (heard + QUIET_AFTER_MS > now) return { isSilent: false, nextAt: heard + QUIET_AFTER_MS }
+  if (now - lookAt > LATE_LOOK_MS) return { isSilent: false, nextAt: now + CATCH_UP_MS }
+  return { isSilent: true, nextAt: now + QUIET_AFTER_MS }
+}

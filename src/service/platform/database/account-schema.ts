@@ -128,9 +128,14 @@ export const contactRequests = pgTable(
     answeredAt: instant('answered_at'),
     /** Hash of the link's secret; null for whoever was asked without a link. */
     linkHash: text('link_hash').unique(),
+    /** When a text for this traveller last reached the number, and when somebody there last answered one (`presence.ts`). */
+    reachedAt: instant('reached_at'),
+    heardAt: instant('heard_at'),
   },
   (table) => [
     unique('contact_requests_once').on(table.userId, table.numberHash),
     index('contact_requests_number').on(table.numberHash),
+    index('contact_requests_reached').on(table.reachedAt).where(sql`${table.reachedAt} is not null`),
+    index('contact_requests_heard').on(table.heardAt).where(sql`${table.heardAt} is not null`),
   ],
 )

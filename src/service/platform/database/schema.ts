@@ -91,6 +91,9 @@ export const trips = pgTable(
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
     /** When it is looked next whether anything was heard of the traveller; null where nobody wants to know. */
     silenceAt: instant('silence_at'),
+    /** When it is looked next whether its trackers have fallen silent, and when the traveller was last told of it. */
+    quietAt: instant('quiet_at'),
+    quietToldAt: instant('quiet_told_at'),
     /** Whether its traveller chose that their phone may ring; the question that was asked, and when it is looked at next. */
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
@@ -111,6 +114,7 @@ export const trips = pgTable(
       .on(table.wakeAt)
       .where(sql`${table.alertedAt} is null and ${table.alarm} ->> 'reason' = 'sos'`),
     index('trips_question').on(table.questionAt).where(sql`${table.questionAt} is not null`),
+    index('trips_quiet').on(table.quietAt).where(sql`${table.quietAt} is not null`),
     index('trips_silence')
       .on(table.silenceAt)
       .where(

@@ -41,6 +41,10 @@ export const privacyChoices: readonly Section[] = [
           'their record, with activity, contacts, votes and live links, is deleted 91 days after the end, or sooner if you delete a trip yourself.',
         ],
         [strong('Who looked at the rescue panel: '), '90 days.'],
+        [
+          strong('Whether an emergency contact can be reached: '),
+          'when a text about a traveler last arrived at their number, and when they last opened or heard something about that traveler, 90 days.',
+        ],
         [strong('Messages we sent and calls we made: '), 'what they said and to whom, 30 days.'],
         [
           strong('Texts you send us and calls you make to us: '),

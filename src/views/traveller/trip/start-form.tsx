@@ -23,7 +23,13 @@ import { WhoFields } from './who-fields.tsx'
 const controls = { custom: 'custom', while: 'hours', clock: 'clock', contacts: 'contacts', others: 'number' }
 
 /** A trip that is being written: what for, back when, who should know, and as much of the rest as is wanted. */
-export function StartForm({ snapshot, send, draft, canRing }: StartScreenProps & { draft: TripDraft }) {
+export function StartForm({
+  snapshot,
+  send,
+  draft,
+  canRing,
+  presence,
+}: StartScreenProps & { draft: TripDraft }) {
   const element = useRef<HTMLFormElement>(null)
   const { facts, problem, isOld } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -86,6 +92,7 @@ export function StartForm({ snapshot, send, draft, canRing }: StartScreenProps &
         errorOfOthers={errorOf('others')}
         onReadAgain={() => send({ type: 'facts.requested' })}
       />
+      {presence}
       <LocationField
         isOn={draft.sendsPosition}
         busy={busy}

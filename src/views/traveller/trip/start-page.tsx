@@ -7,6 +7,7 @@ import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
+import { PresenceCard } from './presence-card.tsx'
 import { StartForm } from './start-form.tsx'
 import { StartWaiting } from './start-waiting.tsx'
 import { StartWarnings } from './start-warnings.tsx'
@@ -29,12 +30,12 @@ export function StartPage() {
   return trip && hasStarted ? (
     <Navigate to={travellerApp.home} replace />
   ) : (
-    <StartScreen {...live} canRing={canRing} />
+    <StartScreen {...live} canRing={canRing} presence={<PresenceCard />} />
   )
 }
 
 /** /app/start in every state of its statechart. */
-export function StartScreen({ snapshot, send, canRing }: StartScreenProps) {
+export function StartScreen({ snapshot, send, canRing, presence }: StartScreenProps) {
   const { isUnwatched, planned, draft } = snapshot.context
   if (snapshot.matches('started')) return <Started snapshot={snapshot} send={send} />
   return (
@@ -42,7 +43,7 @@ export function StartScreen({ snapshot, send, canRing }: StartScreenProps) {
       {isUnwatched && planned ? (
         <StartWaiting snapshot={snapshot} send={send} />
       ) : draft ? (
-        <StartForm snapshot={snapshot} send={send} draft={draft} canRing={canRing} />
+        <StartForm snapshot={snapshot} send={send} draft={draft} canRing={canRing} presence={presence} />
       ) : (
         <Spinner label="One moment..." />
       )}

@@ -12,8 +12,8 @@ export type TripStartLive = {
   send: (event: EventFrom<typeof tripStartMachine>) => void
 }
 
-/** `canRing`: whether the service can call a traveller who asks for it. */
-export type StartScreenProps = TripStartLive & { canRing: boolean }
+/** `canRing`: whether the service can call a traveller who asks for it. `presence`: who would be reached, below whom is told. */
+export type StartScreenProps = TripStartLive & { canRing: boolean; presence?: ReactNode }
 
 export const TripStartContext = createContext<TripStartLive | null>(null)
 
