@@ -19,7 +19,7 @@ import { sendingNotice, waitingNotice } from './messages/senders.ts'
 import { meteredOutbox, meteredThrottle, meteredTrips } from './metering.ts'
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
-import { isUpToDate } from './platform/database/up-to-date.ts'
+import { isUpToDate, isWritable } from './platform/database/up-to-date.ts'
 import { together } from './platform/fresh-readings.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
 import type { LoopDelay } from './platform/http/shed-load.ts'
@@ -226,7 +226,8 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
     panels,
     grants: jwtGrants(grantKey),
     logView: logViews(rescue, clock),
-    isFit: async () => (await isUpToDate(db)) && (await isGrantKey(db, grantKey)),
+    isFit: async () =>
+      (await isUpToDate(db)) && (await isWritable(db)) && (await isGrantKey(db, grantKey)),
     nobodyLeft,
   }
   return ports

@@ -23,8 +23,8 @@ type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; drainin
 
 /**
  * What whoever runs the service asks it: `/healthz`, whether the process lives, with its database or without; and
- * `/readyz`, whether it should be given requests: its database answers, with this program's schema
- * and this process's key, and it is not about to end.
+ * `/readyz`, whether it should be given requests: its database answers and takes writes, with this
+ * program's schema and this process's key, and it is not about to end.
  */
 export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { ports }) => {
   const { clock, draining } = ports

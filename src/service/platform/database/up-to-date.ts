@@ -35,6 +35,13 @@ async function readNewest(db: Database): Promise<{ newest: number; release: numb
 export const isUpToDate = async (db: Database): Promise<boolean> =>
   (await readNewest(db)).newest >= newestMigration
 
+/** Whether it takes writes: a server that follows another one does not. Rejects where it does not answer. */
+export async function isWritable(db: Database): Promise<boolean> {
+  const isReadOnly = sql<string>`current_setting('transaction_read_only')`
+  const [row] = await db.select({ isReadOnly }).from(sql`(select 1) as nothing`)
+  return row?.isReadOnly === 'off'
+}
+
 /**
  * Why this program must not write to a database, as the end of a sentence; null where it may: it lacks nothing, and is of
  * this release or of the next one, which leaves what this one reads.

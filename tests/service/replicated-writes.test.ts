@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isDatabaseAway } from '../../src/service/platform/database/away.ts'
+import { openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { serverWaits } from '../../src/service/platform/database/server-pool.ts'
+import { call } from '../support/calls.ts'
+import { startPostgres } from '../support/own-postgres.ts'
+import { startTestService } from '../support/service.ts'
+
+const PATIENCE_MS = 60_000
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const connected = (waits = serverWaits) => openDatabase({ url: postgres?.url ?? '', waits })
+
+/** Changes a setting of the server for every connection, as whoever keeps a cluster does. */
+async function set(setting: string): Promise<void> {
+  const owner = await connected()
+  await owner.db.execute(sql`set transaction_read_only = off`)
+  await owner.db.execute(sql.raw(`alter system set ${setting}`))
+  await owner.db.execute(sql`select pg_reload_conf()`)
+  await owner.close()
+}
+
+describe.runIf(postgres)('a primary whose standby has gone', () => {
+  test(
+    'acknowledges nothing that stands on no other machine',
+    async () => {
+      const plain = await connected()
+      await plain.db.execute(sql`create table written (what text)`)
+      await set(`synchronous_standby_names = 'gone'`)
+      const waits = { connectMs: 3_000, answerMs: 400, silenceMs: 500 }
+      const { db, close } = await connected(waits)
+      const writes = await Promise.allSettled([
+        db.execute(sql`insert into written values ('by itself')`),
+        db.transaction((tx) => tx.execute(sql`insert into written values ('in a transaction')`)),
+      ])
+      expect(writes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+      for (const write of writes)
+        expect(write.status === 'rejected' && isDatabaseAway(write.reason)).toBe(true)
+
+      await set(`synchronous_standby_names = ''`)
+      await expect
+        .poll(() =>
+          db.execute(sql`insert into written values ('afterwards')`).then(
+            () => 'written',
+            () => 'not',
+          ),
+        )
+        .toBe('written')
+      await close()
+      await plain.close()
+    },
+    PATIENCE_MS,
+  )
+})
+
+describe.runIf(postgres)('a server that follows another one', () => {
+  test(
+    'gets no requests, and what would be written is told to come again',
+    async () => {
+      const database = await connected()
+      const service = await startTestService({ database, env: { DEMO: 'off' } })
+      const asked = () =>
+        Promise.all([
+          call(service.url, '/readyz'),
+          call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: '+12125550176' } }),
+        ])
+      const statuses = async () => (await asked()).map(({ status }) => status)
+      await set('default_transaction_read_only = on')
+      await expect.poll(statuses).toEqual([503, 503])
+      await set('default_transaction_read_only = off')
+      await expect.poll(statuses).toEqual([200, 200])
+      await service.stop()
+      await database.close()
+    },
+    PATIENCE_MS,
+  )
+})
