@@ -226,8 +226,7 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
     panels,
     grants: jwtGrants(grantKey),
     logView: logViews(rescue, clock),
-    isFit: async () =>
-      (await isUpToDate(db)) && (await isWritable(db)) && (await isGrantKey(db, grantKey)),
+    isFit: async () => (await isUpToDate(db)) && (await isWritable(db)) && (await isGrantKey(db, grantKey)),
     nobodyLeft,
   }
   return ports

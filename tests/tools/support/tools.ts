@@ -20,5 +20,8 @@ export const promTool = debianTool('promtool', '/usr/bin/promtool', 'prometheus'
 /** The proxy of docs/deploy. */
 export const caddy = debianTool('Caddy', '/usr/bin/caddy', 'caddy')
 
+/** A pooler of connections to PostgreSQL. */
+export const pgBouncer = debianTool('PgBouncer', '/usr/sbin/pgbouncer', 'pgbouncer')
+
 /** Programs of others that what we write is compared with, or runs on. */
-export const tools = [geoConvert, ogrInfo, promTool, caddy]
+export const tools = [geoConvert, ogrInfo, promTool, caddy, pgBouncer]

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, schema } from './database.ts'
 import { EmbeddedDatabase } from './embedded.ts'
 import { applyMigrations } from './migrate.ts'
+import { misfitOfPooler } from './pooled.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
 import { misfitOf } from './up-to-date.ts'
 
@@ -56,6 +57,8 @@ async function openServer({
   const pool = serverPool(url, waits)
   const db = databaseOn(pool, { schema })
   try {
+    const misfit = await misfitOfPooler(pool, waits)
+    if (misfit) throw new Error(misfit)
     await refuseMisfit(db)
   } catch (fault) {
     await pool.end()

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { serverWaits } from '../../src/service/platform/database/server-pool.ts'
+import { startPostgres } from '../support/own-postgres.ts'
+import { startPgBouncer } from '../support/pgbouncer.ts'
+import { startProgram } from '../support/program.ts'
+import { pgBouncer } from './support/tools.ts'
+
+const PATIENCE_MS = 60_000
+
+const postgres = pgBouncer.find() ? await startPostgres() : null
+afterAll(() => postgres?.stop())
+
+const ignored = {
+  ignore_startup_parameters: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+}
+
+/** What a process that is started through PgBouncer says: where it is, or why it does not start. */
+async function started(settings: Record<string, string>): Promise<string> {
+  const pooler = await startPgBouncer(pgBouncer.find() ?? '', postgres?.url ?? '', settings)
+  try {
+    const program = await startProgram(pooler.url)
+    program.child.kill('SIGKILL')
+    await program.ended
+    return 'started'
+  } catch (fault) {
+    return String(fault)
+  } finally {
+    await pooler.stop()
+  }
+}
+
+describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
+  const roleWaits = async (value: (ms: number) => string) => {
+    const { db, close } = await openDatabase({ url: postgres?.url ?? '' })
+    const { answerMs, silenceMs } = serverWaits
+    for (const [name, ms] of [
+      ['statement_timeout', answerMs],
+      ['lock_timeout', answerMs / 2],
+      ['idle_in_transaction_session_timeout', silenceMs],
+    ] as const)
+      await db.execute(sql.raw(`alter role tests set ${name} = ${value(ms)}`))
+    await close()
+  }
+
+  test.each([
+    ['as it comes', {}],
+    ['that leaves the waits out', ignored],
+  ])(
+    'does not start through one %s: a statement would hang for ever',
+    async (_name, settings) => {
+      for (const mode of ['transaction', 'session'])
+        expect(await started({ pool_mode: mode, ...settings })).toContain(
+          'The service cannot start: a pooler between it and PostgreSQL drops statement_timeout',
+        )
+    },
+    PATIENCE_MS,
+  )
+
+  describe('and whose role has the waits', () => {
+    beforeAll(() => roleWaits((ms) => `'${ms}ms'`))
+    afterAll(() => roleWaits(() => 'default'))
+
+    test(
+      'starts where it pools sessions',
+      async () => {
+        expect(await started({ pool_mode: 'session', ...ignored })).toBe('started')
+      },
+      PATIENCE_MS,
+    )
+
+    test(
+      'does not where it pools transactions: what is prepared on a connection would be another’s',
+      async () => {
+        expect(await started({ pool_mode: 'transaction', ...ignored })).toContain(
+          'a pooler between it and PostgreSQL pools transactions: let it pool sessions',
+        )
+      },
+      PATIENCE_MS,
+    )
+  })
+})
