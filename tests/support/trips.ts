@@ -59,7 +59,7 @@ const firstPlace = randomInt(PLACES)
  * @returns the code of its first contact (`codeOf` has the others'), trip and the traveller's number.
  */
 export async function openEmergency(
-  service: TestService,
+  service: KeyedDatabase & { clock: { now(): number }; ports: Pick<TestService['ports'], 'codes'> },
   { endedAt = null, code, contacts = threeContacts, ...person }: Changes = {},
 ) {
   const now = service.clock.now()

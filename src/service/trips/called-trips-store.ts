@@ -50,37 +50,43 @@ const said = sql<SaidRow[]>`(
 const called = { trip: trips, ...access, traveller: users, contacts: contactsAsJson, toldElsewhere }
 
 /** Trips as they are stored, for those who are called to them. Whoever asks has shown a grant for them. */
-export const calledTrips = (db: Database, keys: DataKeys) => ({
-  /** By one statement, without what the contacts did. */
-  async readCalled(tripId: string): Promise<CalledTrip | null> {
-    const [row] = await db
-      .select(called)
-      .from(trips)
-      .innerJoin(users, eq(users.id, trips.userId))
-      .where(eq(trips.id, tripId))
-    return row ? opened(db, keys, row) : null
-  },
-  /** By one statement. */
-  async readFollowed(tripId: string): Promise<FollowedTrip | null> {
-    const [row] = await db
-      .select({ ...called, voters, said, mark })
-      .from(trips)
-      .innerJoin(users, eq(users.id, trips.userId))
-      .where(eq(trips.id, tripId))
-    if (!row) return null
-    const trip = await opened(db, keys, row)
-    const numbers = new Map(trip.contacts.map(({ id, number }) => [id, number]))
-    const key = await keys.read(db, 'trip', tripId)
-    return {
-      ...trip,
-      votes: row.voters.map((vote) => ({ ...vote, number: numbers.get(vote.contactId) ?? '' })),
-      said: row.said.map((event) => openEvent(key, event)),
-      mark: row.mark,
-    }
-  },
-  /** As `readShownTrack`. */
-  readTrack: (tripId: string, known: readonly TimedFix[]) => readShownTrack(db, keys, tripId, { known }),
-})
+export const calledTrips = (db: Database, keys: DataKeys) => {
+  const statements = prepared(db)
+  return {
+    /** By one statement, without what the contacts did. */
+    async readCalled(tripId: string): Promise<CalledTrip | null> {
+      const [row] = await statements.called.execute({ tripId })
+      return row ? opened(db, keys, row) : null
+    },
+    /** By one statement. */
+    async readFollowed(tripId: string): Promise<FollowedTrip | null> {
+      const [row] = await statements.followed.execute({ tripId })
+      if (!row) return null
+      const trip = await opened(db, keys, row)
+      const numbers = new Map(trip.contacts.map(({ id, number }) => [id, number]))
+      const key = await keys.read(db, 'trip', tripId)
+      return {
+        ...trip,
+        votes: row.voters.map((vote) => ({ ...vote, number: numbers.get(vote.contactId) ?? '' })),
+        said: row.said.map((event) => openEvent(key, event)),
+        mark: row.mark,
+      }
+    },
+    /** As `readShownTrack`. */
+    readTrack: (tripId: string, known: readonly TimedFix[]) => readShownTrack(db, keys, tripId, { known }),
+  }
+}
+
+/** Each contact who looks asks them every five seconds, and they take longer to write and to plan than to run. */
+function prepared(db: Database) {
+  const isAsked = eq(trips.id, sql.placeholder('tripId'))
+  const whose = eq(users.id, trips.userId)
+  const ofAll = { ...called, voters, said, mark }
+  return {
+    called: db.select(called).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_called'),
+    followed: db.select(ofAll).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_followed'),
+  }
+}
 
 type CalledRow = Parameters<typeof headOf>[0] & {
   trip: typeof trips.$inferSelect

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** Of Linux: `getconf CLK_TCK`. */
+const TICKS_A_SECOND = 100
+
+/** What follows a process's name, which may hold anything, in /proc: state, parent, … */
+function statOf(pid: number): string[] | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return null
+  }
+}
+
+/** Time of a processor that a process and all below it have used, with those below that have ended, ms. */
+export function processorTime(pid: number): number {
+  const all = globSync('/proc/[0-9]*').map((path) => Number(path.slice('/proc/'.length)))
+  const parents = new Map(all.map((one) => [one, Number(statOf(one)?.[1])]))
+  const isBelow = (one: number | undefined): boolean =>
+    one !== undefined && one > 1 && (one === pid || isBelow(parents.get(one)))
+  const ticks = all.filter(isBelow).flatMap((one) => statOf(one)?.slice(11, 15).map(Number) ?? [])
+  return (ticks.reduce((sum, some) => sum + some, 0) * 1_000) / TICKS_A_SECOND
+}

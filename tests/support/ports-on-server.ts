@@ -1,0 +1,31 @@
+import { composeService } from '../../src/service/compose.ts'
+import { openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
+import { readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
+import { readSettings } from '../../src/service/settings.ts'
+import { profileKeyOfTests } from './profile-keys.ts'
+
+const GRANT_KEY = 'a key for tests, thirty-two bytes or more'
+
+/**
+ * The stores of the service on a server whose tables are made, for whoever puts something there beside programs of
+ * `startProgram`, with the same keys. It answers no requests and repeats no work.
+ */
+export async function portsOnServer(url: string) {
+  const read = readSettings({
+    ...{ SITE_DIR: 'none', SENDING: 'print', DATABASE_URL: url, ROLE: 'web' },
+    ...{ GRANT_KEY, PROFILE_KEY: profileKeyOfTests },
+  })
+  const profileKeys = readProfileKeys(profileKeyOfTests)
+  if (read.kind === 'refused' || !profileKeys) throw new Error('no settings')
+  const database = await openDatabase({ url })
+  const { ports, keys } = await composeService({
+    ...{ db: database.db, pool: database.pool, settings: read.settings },
+    ...{ grantKey: GRANT_KEY, profileKeys, clock: systemClock },
+    print: () => {},
+    log: { write: () => true },
+  })
+  return { database, ports, keys, clock: systemClock }
+}
+
+export type OnServer = Awaited<ReturnType<typeof portsOnServer>>
