@@ -11,16 +11,19 @@ import { trips } from '../../src/service/platform/database/schema.ts'
 import { steadyTime, systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/settings.ts'
-import { setOut } from '../support/many-trips.ts'
+import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
 import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:storm [how many]`: travellers who are all due in the same second, 50,000 where no number is given. When
  * the first, the middle and the last of them have their question, from a provider that takes 300 texts a second, and what
- * watch and delivery take for each. The service, with its watch and delivery, is this process; PostgreSQL, with fsync on,
+ * watch and delivery take for each. With `alerts` behind the number they were asked and have not answered, and each has
+ * one contact, who is alerted, and called because they do not look; then also when each is called, by a provider that
+ * begins no more than `CALLS_PER_SECOND` calls. `TEXTS_PER_SECOND` sets another pace of texts. The service, with its watch and delivery, is this process; PostgreSQL, with fsync on,
  * and the provider are others on the same machine.
  */
 const MANY = Number(process.argv[2] ?? 50_000)
+const areAlerts = process.argv[3] === 'alerts'
 const GRANT_KEY = 'a key for measuring only, long enough to be one'
 const PROFILE_KEY = newProfileKey()
 /** A number of travellers whose numbers have one area code. */
@@ -80,13 +83,18 @@ const areas = [
   ...['307', '308', '309', '310', '312'],
 ]
 /** What is not done by then is not waited for. */
-const PATIENCE_MS = 10 * MINUTE_MS
+const PATIENCE_MS = (areAlerts ? 20 : 10) * MINUTE_MS
+/** Until those who were asked are alerted, so that all are there by then; and how long a contact has to look, ms. */
+const SET_OUT_MS = 5_000 + MANY * 4
+const CALL_AFTER_MS = 20_000
 
 const ask = <Answer>(child: ChildProcess): Promise<Answer> =>
   new Promise((answered) => {
     child.once('message', (answer) => answered(answer as Answer))
     child.send('when')
   })
+
+type Told = { taken: number[]; called: number[]; refused: number }
 
 /** Counts statements, also those of transactions, from now on. */
 function counted(): () => number {
@@ -112,6 +120,7 @@ async function measure(url: string): Promise<void> {
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'a-token',
     TWILIO_FROM: '+19195550100',
+    CALL_AFTER: `${CALL_AFTER_MS / 1_000}s`,
     TWILIO_API_URL: `http://127.0.0.1:${port}`,
     ...{ PUBLIC_URL: 'https://www.example.org', GRANT_KEY, PROFILE_KEY },
   })
@@ -131,35 +140,45 @@ async function measure(url: string): Promise<void> {
     print: () => {},
     log: process.stderr,
   })
-  const outAt = Date.now() + 10 * HOUR_MS
+  const alertAt = Date.now() + SET_OUT_MS
+  const outAt = areAlerts ? alertAt - ALERT_AFTER_MS : Date.now() + 10 * HOUR_MS
   for (let done = 0; done < MANY; done += OF_AREA) {
     const area = areas[done / OF_AREA]
     if (area === undefined) throw new Error(`at most ${areas.length * OF_AREA} travellers`)
-    await setOut({ db, keys }, Math.min(OF_AREA, MANY - done), outAt, { area, isAsked: false })
+    await setOut({ db, keys }, Math.min(OF_AREA, MANY - done), outAt, { area, isAsked: areAlerts })
   }
   await db.execute(sql`analyze`)
   const statements = counted()
   const before = { cpu: process.cpuUsage(), statements: statements() }
   const dueAt = Date.now()
-  await db.update(trips).set({ dueAt, wakeAt: dueAt })
-  const changed = Date.now()
-  let askedAfter: number | null = null
-  let taken: number[] = []
-  while (taken.length < MANY && Date.now() - dueAt < PATIENCE_MS) {
+  if (areAlerts && dueAt > alertAt) throw new Error('setting out took too long')
+  if (!areAlerts) await db.update(trips).set({ dueAt, wakeAt: dueAt })
+  const changed = areAlerts ? alertAt : Date.now()
+  const unwritten = areAlerts ? sql`alerted_at is null` : sql`asked_at is null`
+  let writtenAfter: number | null = null
+  let told: Told = { taken: [], called: [], refused: 0 }
+  const isOver = () => told.taken.length >= MANY && (!areAlerts || told.called.length >= MANY)
+  while (!isOver() && Date.now() - changed < PATIENCE_MS) {
     await wait(1_000)
-    if (askedAfter === null && (await db.$count(trips, sql`asked_at is null`)) === 0)
-      askedAfter = Date.now() - changed
-    taken = (await ask<{ taken: number[] }>(provider)).taken
+    if (writtenAfter === null && (await db.$count(trips, unwritten)) === 0)
+      writtenAfter = Date.now() - changed
+    told = await ask<Told>(provider)
   }
   await wait(3_000)
   const { user, system } = process.cpuUsage(before.cpu)
-  const after = (part: number) => {
-    const at = taken[Math.ceil(taken.length * part) - 1]
+  const after = (times: number[], part: number) => {
+    const at = times[Math.ceil(times.length * part) - 1]
     return at === undefined ? 'none' : `${((at - changed) / 1_000).toFixed(1)} s`
   }
-  console.log(`questions left: ${taken.length} of ${MANY}`)
-  console.log(`first ${after(1 / MANY)}, half ${after(0.5)}, 99 % ${after(0.99)}, last ${after(1)}`)
-  console.log(`all written after ${((askedAfter ?? Number.NaN) / 1_000).toFixed(0)} s`)
+  const printTimes = (what: string, times: number[]) => {
+    console.log(`${what}: ${times.length} of ${MANY}`)
+    console.log(
+      `first ${after(times, 1 / MANY)}, half ${after(times, 0.5)}, 99 % ${after(times, 0.99)}, last ${after(times, 1)}`,
+    )
+  }
+  printTimes(areAlerts ? 'alerts left' : 'questions left', told.taken)
+  if (areAlerts) printTimes(`calls begun, ${told.refused} refused as too many`, told.called)
+  console.log(`all written after ${((writtenAfter ?? Number.NaN) / 1_000).toFixed(0)} s`)
   console.log(
     `each: ${((user + system) / 1_000 / MANY).toFixed(2)} ms of this process, ${((statements() - before.statements) / MANY).toFixed(2)} statements`,
   )

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { startTrip } from '../../src/domain/trip/advance.ts'
-import { openSession } from '../../src/service/accounts/sign-in.ts'
 import { composeService } from '../../src/service/compose.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
@@ -14,6 +11,7 @@ import { batchedLines } from '../../src/service/platform/http/batched-lines.ts'
 import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/settings.ts'
+import { phoneOnTheWay } from '../support/phones-on-the-way.ts'
 import type { IngestTarget, Phone } from './messages.ts'
 
 /**
@@ -54,31 +52,6 @@ bare.post<{ Body: { tripId: string; latitude: number; longitude: number; at: num
   },
 )
 
-async function newPhone(at: number): Promise<Phone> {
-  const { accounts, devices, trips, tokens } = ports
-  const now = systemClock.now()
-  const [userId, tripId, deviceId] = [randomUUID(), randomUUID(), randomUUID()]
-  const names = { firstName: 'Robin', lastName: 'Hale' }
-  const phone = `+1212${String(2_000_000 + at)}`
-  await accounts.createAccount({ userId, phone, passwordHash: '', ...names, identity: null }, now)
-  const startedAt = now - HOUR_MS
-  const { trip } = startTrip({ startedAt, dueAt: now + HOUR_MS, graceMs: HOUR_MS, retentionMs: HOUR_MS })
-  const contacts = [{ name: 'Ana Ruiz', number: '919 555 0142' }]
-  const facts = { tripId, userId, activity: 'sailing', location: null, time: '2 hour', contacts }
-  await trips.addTrip({ ...facts, lifecycle: trip, wakeAt: null }, startedAt)
-  const session = await openSession(ports, { userId, deviceName: null })
-  if (!session) throw new Error('no session was opened')
-  const token = tokens.create()
-  const device = { deviceId, userId, name: 'Pixel', tokenHash: tokens.hash(token) }
-  await devices.addDevice({
-    ...device,
-    session: tokens.hash(session.token),
-    isOurs: true,
-    news: { messages: [], at: now },
-  })
-  return { tripId, deviceId, token, session: session.token, startedAt }
-}
-
 process.on('message', async (message: { phones: number } | 'end') => {
   if (message === 'end') {
     await Promise.all([server.close(), bare.close()])
@@ -87,7 +60,10 @@ process.on('message', async (message: { phones: number } | 'end') => {
     process.exit(0)
   }
   const phones: Phone[] = []
-  while (phones.length < message.phones) phones.push(await newPhone(phones.length))
+  while (phones.length < message.phones) {
+    const startedAt = systemClock.now() - HOUR_MS
+    phones.push(await phoneOnTheWay(ports, phones.length, startedAt))
+  }
   const portOf = (address: string) => Number(new URL(address).port)
   const at = { host: '127.0.0.1', port: 0 }
   const target = { service: portOf(await server.listen(at)), bare: portOf(await bare.listen(at)), phones }

@@ -1,19 +1,38 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A provider of texts in a process of its own, which answers as Twilio's API does: each after 100 ms, and no more than
- * 300 a second, whoever comes sooner waits. Its parent is told its port, and of each request for it when the texts left.
+ * A provider of texts and calls in a process of its own, which answers as Twilio's API does: each text after 100 ms, and
+ * no more than so many a second, whoever comes sooner waits; a call beyond those of its second is refused (429). Its
+ * parent is told its port, and of each request for it when texts left and calls began.
  */
-const PER_SECOND = 300
+const PER_SECOND = Number(process.env.TEXTS_PER_SECOND ?? 300)
+const CALLS_PER_SECOND = Number(process.env.CALLS_PER_SECOND ?? 1)
 const ANSWERS_AFTER_MS = 100
 
-/** When each text was taken; Unix time, ms. */
+/** When each text was taken, and each call begun; Unix time, ms. */
 const taken: number[] = []
+const called: number[] = []
+let refused = 0
 let freeAt = 0
+let callableAt = 0
+
+function answerCall(response: ServerResponse, sent: URLSearchParams): void {
+  const json = { 'content-type': 'application/json' }
+  if (Date.now() < callableAt) {
+    refused += 1
+    response.writeHead(429, json).end(JSON.stringify({ code: 20_429, message: 'too many', status: 429 }))
+    return
+  }
+  callableAt = Math.max(callableAt, Date.now() - 1_000) + 1_000 / CALLS_PER_SECOND
+  called.push(Date.now())
+  const call = { sid: `CA${String(called.length).padStart(32, '0')}`, to: sent.get('To'), status: 'queued' }
+  response.writeHead(201, json).end(JSON.stringify(call))
+}
 
 const server = createServer(async (request, response) => {
   const sent = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
+  if (request.url?.endsWith('/Calls.json')) return answerCall(response, sent)
   freeAt = Math.max(freeAt, Date.now()) + 1_000 / PER_SECOND
   setTimeout(
     () => {
@@ -31,4 +50,4 @@ const server = createServer(async (request, response) => {
   )
 })
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
-process.on('message', () => process.send?.({ taken }))
+process.on('message', () => process.send?.({ taken, called, refused }))

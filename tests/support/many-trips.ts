@@ -15,13 +15,13 @@ export const ALERT_AFTER_MS = 75 * 60_000
 /**
  * Travellers with one contact each, whose trips are due within the same second.
  * @param startedAt Unix time, ms. @param options `area`: of the travellers' numbers, for a database that has some already.
- * `isAsked`: they were asked when they were due, and have not answered.
+ * `isAsked`: they were asked when they were due, and have not answered. `from`: the first one's number, for an area that has some.
  */
 export async function setOut(
   { db, keys }: { db: Database; keys: DataKeys },
   many: number,
   startedAt: number,
-  { area = '212', isAsked = true }: { area?: string; isAsked?: boolean } = {},
+  { area = '212', isAsked = true, from = 0 }: { area?: string; isAsked?: boolean; from?: number } = {},
 ): Promise<void> {
   const dueAt = startedAt + ALERT_AFTER_MS - 15 * 60_000
   const plan = { startedAt, dueAt, graceMs: 15 * 60_000, retentionMs: 60_000 }
@@ -31,7 +31,7 @@ export async function setOut(
   const people = Array.from({ length: many }, (_, index) => ({
     userId: randomUUID(),
     tripId: randomUUID(),
-    phone: `+1${area}555${String(index).padStart(4, '0')}`,
+    phone: `+1${area}555${String(from + index).padStart(4, '0')}`,
   }))
   const createdAt = startedAt
   const rows = people.map(({ userId, tripId, phone }, index) => {
