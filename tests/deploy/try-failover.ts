@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import { cpus, loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, inArray } from 'drizzle-orm'
+import { Client } from 'pg'
+import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { messages } from '../../src/service/platform/database/desk-schema.ts'
+import { migrateServer } from '../../src/service/platform/database/migrate.ts'
+import { fixes, votes } from '../../src/service/platform/database/schema.ts'
+import type { Phone } from '../bench/messages.ts'
+import { freePort } from '../support/free-port.ts'
+import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
+import { type ClusterNode, startCluster } from '../support/patroni-cluster.ts'
+import { threeContacts } from '../support/people.ts'
+import { phoneOnTheWay } from '../support/phones-on-the-way.ts'
+import { portsOnServer } from '../support/ports-on-server.ts'
+import { startProgram } from '../support/program.ts'
+import { settingsFor, twilioStandIn } from '../support/twilio-stand-in.ts'
+import { type Watched, watchedEmergency } from '../support/watched-emergency.ts'
+
+/**
+ * `npm run try:failover [kills] [freezes]`: a PostgreSQL cluster of three by docs/deploy/cluster, the service in two
+ * processes over HAProxy, phones that send, contacts who look and vote, and trips that fall due. The primary is killed
+ * ten times in a row (SIGKILL of PostgreSQL and Patroni), and twice stops where it is (SIGSTOP), as a machine does that
+ * falls silent. After each: what was acknowledged is there, everybody who fell due has one text, and the service is
+ * back by itself ten seconds after the cluster at the latest.
+ *
+ * As root on Debian with the packages etcd-server, patroni, haproxy and postgresql. It takes a quarter of an hour, and
+ * is no part of `npm test`.
+ */
+const KILLS = Number(process.argv[2] ?? 10)
+const FREEZES = Number(process.argv[3] ?? 2)
+const PHONES = 6
+const WATCHERS = 4
+/** Trips of a round whose contacts are alerted, and as many whose travellers are asked; so many in one second. */
+const DUE = 60
+const DUE_TOGETHER = 5
+const EMERGENCIES = 60
+const BACK_WITHIN_MS = 10 * SECOND_MS
+/** A message that was claimed by a process that could not note what came of it is looked at again after a minute. */
+const TEXTS_WITHIN_MS = 120 * SECOND_MS
+
+const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(6)
+const begun = performance.now()
+const say = (line: string) => console.log(`${seconds(performance.now() - begun)} s  ${line}`)
+
+say(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
+const cluster = await startCluster()
+await migrateServer(cluster.url('owner'), { serviceRole: 'service' })
+const url = cluster.url('service')
+const provider = await twilioStandIn(Date.now)
+const env = {
+  ...settingsFor(provider),
+  HOST: '127.0.0.1',
+  SENDING: 'send',
+  CALLS: 'off',
+  TRUST_PROXY: '1',
+}
+const listening = await Promise.all([freePort(), freePort()])
+const programs = await Promise.all(
+  listening.map(async (port) => {
+    const program = await startProgram(url, { ...env, PORT: String(port) })
+    // What it says of itself is the address in its messages.
+    return { ...program, url: `http://127.0.0.1:${port}` }
+  }),
+)
+
+const owned = await portsOnServer(url)
+const { database, ports, keys } = owned
+
+/** What went wrong since the primary went, and when it went right again, of one kind of call to one process. */
+type Course = { failedAt: number | null; backAt: number | null; good: number; bad: number }
+const courses = new Map<string, Course>()
+const note = (what: string, isGood: boolean) => {
+  const course = courses.get(what) ?? { failedAt: null, backAt: null, good: 0, bad: 0 }
+  courses.set(what, course)
+  course[isGood ? 'good' : 'bad'] += 1
+  if (!isGood) Object.assign(course, { failedAt: performance.now(), backAt: null })
+  else if (course.failedAt !== null) course.backAt ??= performance.now()
+}
+
+/** One call; a phone gives up after 20 seconds. @returns whether it was taken. */
+async function taken(program: number, what: string, path: string, init: RequestInit): Promise<boolean> {
+  const asked = fetch(`${programs[program]?.url}${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
+  const status = await asked.then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.status
+    },
+    () => 0,
+  )
+  if (status >= 400 && status !== 503) throw new Error(`${what}: ${path} answered ${status}`)
+  note(`${what} ${program + 1}`, status === 200 || status === 304)
+  return status === 200 || status === 304
+}
+const post = (json: unknown, token: string): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(json),
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+})
+
+const stopping = new AbortController()
+const until = async (work: () => Promise<void>) => {
+  while (!stopping.signal.aborted) await work()
+}
+
+/** Instants of positions that the service said it has, by trip. */
+const acknowledged = new Map<string, Set<number>>()
+async function sendPositions(phone: Phone, program: number): Promise<void> {
+  const own = new Set<number>()
+  acknowledged.set(phone.tripId, own)
+  let next = 0
+  await until(async () => {
+    next += 1
+    const timestamp = phone.startedAt + next
+    const position = { latitude: 34 + (next % 1_000) / 10_000, longitude: -76.66, timestamp, accuracy: 5 }
+    const path = `/api/app/trips/${phone.tripId}/fixes`
+    const body = post({ locations: [position] }, phone.session)
+    if (await taken(program, 'upload', path, body)) own.add(timestamp)
+    await pause(50)
+  })
+}
+
+const voted = new Set<string>()
+const toVote: Watched[] = []
+async function openEmergencies(many: number): Promise<void> {
+  for (let opened = 0; opened < many; opened += 1) toVote.push(await watchedEmergency(owned))
+}
+/** A contact whose vote is not taken gives it again, to the other process. */
+const castVotes = (): Promise<void> => {
+  let program = 0
+  return until(async () => {
+    program = 1 - program
+    const [one] = toVote
+    const [ana] = threeContacts
+    if (one) {
+      const body = post({ phoneNumber: ana?.number }, one.token)
+      if (await taken(program, 'vote', `/api/trips/${one.tripId}/resolve-vote`, body)) {
+        voted.add(one.tripId)
+        toVote.shift()
+      }
+    }
+    await pause(500)
+  })
+}
+const look = ({ code, token }: Watched, program: number): Promise<void> =>
+  until(async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    await taken(program, 'poll', `/api/trips/rescue/${code}/panel?since=0`, { headers })
+    await pause(250)
+  })
+
+/** Trips that fall due before, while and after the primary goes; whom a text is to reach, and from when on. */
+const dueTexts = new Map<string, number>()
+/** Others of this database have the numbers before. */
+const FIRST = 1_000
+let setOutSoFar = FIRST
+async function letFallDue(from: number): Promise<string[]> {
+  const numbers: string[] = []
+  for (let batch = 0; batch < DUE / DUE_TOGETHER; batch += 1) {
+    const at = from + batch * 3 * SECOND_MS
+    const same = { from: setOutSoFar }
+    await setOut({ db: database.db, keys }, DUE_TOGETHER, at - ALERT_AFTER_MS, { ...same, area: '215' })
+    const dueAt = at - ALERT_AFTER_MS + 15 * 60 * SECOND_MS
+    await setOut({ db: database.db, keys }, DUE_TOGETHER, dueAt, { ...same, area: '213', isAsked: false })
+    for (let one = 0; one < DUE_TOGETHER; one += 1)
+      for (const area of ['919', '213']) {
+        const number = `+1${area}555${String(setOutSoFar + one).padStart(4, '0')}`
+        numbers.push(number)
+        dueTexts.set(number, at)
+      }
+    setOutSoFar += DUE_TOGETHER
+  }
+  return numbers
+}
+
+const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number)
+
+/** How long after `from` a write by hand is acknowledged by the cluster, each try on a connection of its own. */
+async function clusterIsBack(from: number): Promise<number> {
+  for (;;) {
+    const client = new Client({
+      connectionString: cluster.url('owner'),
+      connectionTimeoutMillis: 1_000,
+      query_timeout: 1_000,
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query('create table if not exists tried (at float8)')
+      await client.query('insert into tried values ($1)', [Date.now()])
+      return performance.now() - from
+    } catch {
+      await pause(100)
+    } finally {
+      void client.end().catch(() => {})
+    }
+  }
+}
+
+async function elected(old: ClusterNode, from: number): Promise<number> {
+  for (;;) {
+    const now = await cluster.primary()
+    if (now && now.name !== old.name) return performance.now() - from
+    await pause(100)
+  }
+}
+
+async function round(which: number, how: 'killed' | 'frozen'): Promise<void> {
+  await cluster.settled()
+  await openEmergencies(EMERGENCIES)
+  const due = await letFallDue(Date.now() + 3 * SECOND_MS)
+  await pause(randomInt(4_000, 8_000))
+  const primary = await cluster.primary()
+  if (!primary) throw new Error('there is no primary')
+  courses.clear()
+  const from = performance.now()
+  if (how === 'killed') await cluster.kill(primary)
+  else cluster.freeze(primary)
+  const electedMs = await elected(primary, from)
+  const clusterMs = await clusterIsBack(from)
+  // What froze is fenced; then a supervisor starts either again.
+  if (how === 'frozen') await cluster.kill(primary)
+  await pause(BACK_WITHIN_MS)
+  const back = [...courses].map(([what, { failedAt, backAt }]) => {
+    assert.ok(failedAt === null || backAt !== null, `${what} did not come back`)
+    return { what, ms: backAt === null ? 0 : backAt - from }
+  })
+  const last = back.toSorted((a, b) => b.ms - a.ms)[0]
+  assert.ok(last && last.ms > 0, 'nothing noticed that the primary went')
+  assert.ok(last.ms - clusterMs <= BACK_WITHIN_MS, `${last.what} was back ${last.ms - clusterMs} ms later`)
+  cluster.revive(primary)
+
+  const textsUntil = performance.now() + TEXTS_WITHIN_MS
+  const isMissing = () => due.filter((number) => textsTo(number).length === 0)
+  while (isMissing().length > 0 && performance.now() < textsUntil) await pause(500)
+  assert.deepEqual(isMissing(), [], 'texts are missing')
+  await checkKept()
+  for (const { child, log } of programs) assert.equal(child.exitCode, null, `a process ended: ${log()}`)
+  const latest = Math.max(...due.map((number) => (textsTo(number)[0]?.at ?? 0) - (dueTexts.get(number) ?? 0)))
+  const sum = (part: 'good' | 'bad') =>
+    [...courses.values()].reduce((total, course) => total + course[part], 0)
+  const sent = [...acknowledged.values()].reduce((total, own) => total + own.size, 0)
+  say(
+    `${String(which).padStart(2)} ${primary.name.padEnd(5)} ${how}: elected after ${seconds(electedMs)} s, the cluster takes writes after ${seconds(clusterMs)}, the service after ${seconds(last.ms)} (${last.what}); ${sum('good')} calls taken, ${sum('bad')} refused; so far ${sent} positions and ${voted.size} votes acknowledged and there, ${dueTexts.size} texts out once, the latest of this round ${seconds(latest)} s after it was due`,
+  )
+}
+
+/** Errors: throws where something that was acknowledged is not there, or somebody was told twice. */
+async function checkKept(): Promise<void> {
+  const { db } = database
+  for (const [tripId, own] of acknowledged) {
+    const expected = [...own]
+    const rows = await db.select({ at: fixes.fixedAt }).from(fixes).where(eq(fixes.tripId, tripId))
+    const there = new Set(rows.map(({ at }) => at))
+    assert.deepEqual(
+      expected.filter((at) => !there.has(at)),
+      [],
+      'acknowledged positions are lost',
+    )
+  }
+  const given = [...voted]
+  const rows = await db.select({ tripId: votes.tripId }).from(votes).where(inArray(votes.tripId, given))
+  assert.equal(new Set(rows.map(({ tripId }) => tripId)).size, given.length, 'acknowledged votes are lost')
+  // Whoever does not answer is asked again after half of the grace, in other words.
+  const hasTwice = (bodies: string[]) => new Set(bodies).size < bodies.length
+  const doubled = [...dueTexts.keys()].filter((number) => hasTwice(textsTo(number).map(({ body }) => body)))
+  assert.deepEqual(doubled, [], 'somebody was told twice')
+}
+
+try {
+  const startedAt = Date.now() - HOUR_MS
+  const phones: Phone[] = []
+  while (phones.length < PHONES) phones.push(await phoneOnTheWay(ports, phones.length, startedAt))
+  await openEmergencies(WATCHERS)
+  const watched = toVote.splice(0)
+  const load = Promise.all([
+    ...phones.map((phone, at) => sendPositions(phone, at % 2)),
+    ...watched.map((emergency, at) => look(emergency, at % 2)),
+    castVotes(),
+  ])
+  say('the cluster and two processes are up')
+  for (let which = 1; which <= KILLS + FREEZES; which += 1)
+    await round(which, which <= KILLS ? 'killed' : 'frozen')
+  stopping.abort()
+  await load
+  // Nobody is told of anything a second time afterwards, either.
+  await pause(70 * SECOND_MS)
+  await checkKept()
+  const { alerts, alertedTrips, questions, codes } = await alertsOf(database.db)
+  // Emergencies have codes too, three each, and were never written as messages.
+  assert.deepEqual([alerts, alertedTrips, questions], Array(3).fill(setOutSoFar - FIRST))
+  const open = await database.db.$count(messages, inArray(messages.state, ['waiting', 'claimed', 'failed']))
+  assert.equal(open, 0, 'messages are left')
+  say(`all of it held: ${alerts} alerts, ${questions} questions, ${codes} codes`)
+} finally {
+  stopping.abort()
+  for (const { child } of programs) child.kill('SIGKILL')
+  await cluster.stop()
+}
+process.exit(0)

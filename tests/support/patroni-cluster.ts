@@ -1,0 +1,226 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  createWriteStream,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod'
+
+const files = resolve('docs/deploy/cluster')
+/** Three addresses of this machine, as if they were machines of their own; and the way to the primary. */
+const addresses = ['127.0.0.11', '127.0.0.12', '127.0.0.13']
+const names = ['one', 'two', 'three'] as const
+const proxy = '127.0.0.10:15000'
+
+const clusterAnswer = z.object({
+  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
+})
+
+export type ClusterNode = { name: string; address: string }
+
+export type Cluster = {
+  nodes: ClusterNode[]
+  /** Where the primary is reached, whichever machine that is. */
+  url(role: 'owner' | 'service'): string
+  /** Who says of itself that it is the primary, with the leader's key; null while nobody does. */
+  primary(): Promise<ClusterNode | null>
+  /** Resolves when there are a primary, a standby that confirms its writes, and a third one that follows. */
+  settled(): Promise<void>
+  /** Ends PostgreSQL and Patroni of a machine as if its power went. */
+  kill(node: ClusterNode): Promise<void>
+  /** Stops them where they are: connections stay open, and nothing answers. */
+  freeze(node: ClusterNode): void
+  /** Starts a machine's Patroni again. */
+  revive(node: ClusterNode): void
+  stop(): Promise<void>
+}
+
+type Machine = ClusterNode & { env: Record<string, string>; patroni: ChildProcess | null; log: string }
+
+/** Everything below a process and itself, the process first. */
+function withDescendants(pid: number): number[] {
+  try {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    return [pid, ...(list === '' ? [] : list.split(' ').map(Number)).flatMap(withDescendants)]
+  } catch {
+    return []
+  }
+}
+
+const signal = (pids: number[], which: NodeJS.Signals) => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, which)
+    } catch {
+      // It has ended by itself.
+    }
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode === null && child.signalCode === null
+    ? new Promise<void>((end) => child.once('exit', () => end()))
+    : Promise.resolve()
+
+/**
+ * A cluster of three by the files of docs/deploy/cluster, on addresses of this machine: etcd, Patroni with PostgreSQL,
+ * and HAProxy before them, with a database that has the roles of docs/deploy and no tables. As root on Debian, with the
+ * packages etcd-server, patroni, haproxy and postgresql.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
+  chmodSync(folder, 0o755)
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const user = { uid: id('-u'), gid: id('-g') }
+  const own = (path: string) => {
+    mkdirSync(path)
+    chmodSync(path, 0o700)
+    chownSync(path, user.uid, user.gid)
+    return path
+  }
+  execFileSync('sh', [join(files, 'write-machines.sh'), ...addresses, folder])
+  // What is read again at each start is not to change meanwhile.
+  const settings = join(folder, 'patroni.yml')
+  copyFileSync(join(files, 'patroni.yml'), settings)
+  const readEnv = (name: string) =>
+    Object.fromEntries(
+      readFileSync(join(folder, `${name}-settings.env`), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
+    )
+  const programs = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? ''
+  const machines: Machine[] = names.map((name, at) => {
+    const home = own(join(folder, name))
+    const env: Record<string, string> = {
+      ...readEnv(name),
+      PATH: `${process.env.PATH}:/usr/sbin`,
+      HOME: home,
+      DATABASE_PROXY: proxy,
+      ETCD_DATA_DIR: own(join(home, 'etcd')),
+      PATRONI_POSTGRESQL_DATA_DIR: join(home, 'data'),
+      PATRONI_POSTGRESQL_BIN_DIR: programs,
+      PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
+    }
+    return { name, address: addresses[at] ?? '', env, patroni: null, log: join(folder, `${name}.log`) }
+  })
+  const started: ChildProcess[] = []
+  const start = (program: string, args: string[], { env, log }: Machine) => {
+    const child = spawn(program, args, { env, ...user, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const lines = createWriteStream(log, { flags: 'a' })
+    for (const stream of [child.stdout, child.stderr]) stream?.pipe(lines, { end: false })
+    started.push(child)
+    return child
+  }
+  const machineOf = ({ name }: ClusterNode) => {
+    const machine = machines.find((one) => one.name === name)
+    if (!machine) throw new Error(`there is no machine ${name}`)
+    return machine
+  }
+  const startPatroni = (machine: Machine) => {
+    machine.patroni = start('patroni', [settings], machine)
+  }
+  /** Patroni and PostgreSQL, which is no child of it once it was taken over. */
+  const processesOf = ({ patroni, env }: Machine) => {
+    const pids = patroni?.pid && patroni.exitCode === null ? withDescendants(patroni.pid) : []
+    try {
+      const file = join(env.PATRONI_POSTGRESQL_DATA_DIR ?? '', 'postmaster.pid')
+      pids.push(...withDescendants(Number(readFileSync(file, 'utf8').split('\n')[0])))
+    } catch {
+      // It does not run.
+    }
+    return [...new Set(pids)]
+  }
+  const ask = (address: string, path: string) =>
+    fetch(`http://${address}:8008${path}`, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
+  const primary = async () => {
+    const answers = await Promise.all(
+      machines.map(async (one) => ((await ask(one.address, '/primary'))?.status === 200 ? one : null)),
+    )
+    return answers.find((one) => one !== null) ?? null
+  }
+  const until = async (what: string, look: () => Promise<boolean>, seconds = 180) => {
+    for (const from = performance.now(); performance.now() - from < seconds * 1_000; await pause(250))
+      if (await look()) return
+    throw new Error(`it never came: ${what}; see ${folder}`)
+  }
+  const settled = () =>
+    until('a cluster of three', async () => {
+      const answer = await ask((await primary())?.address ?? addresses[0] ?? '', '/cluster')
+      const read = clusterAnswer.safeParse(await answer?.json().catch(() => null))
+      const members = read.data?.members ?? []
+      const count = (role: string) =>
+        members.filter((one) => one.role === role && /running|streaming/.test(one.state)).length
+      return count('leader') === 1 && count('sync_standby') === 1 && count('replica') === 1
+    })
+  const kill = async (node: ClusterNode) => {
+    const machine = machineOf(node)
+    signal(processesOf(machine), 'SIGKILL')
+    if (machine.patroni) await ended(machine.patroni)
+  }
+  const passwordOf = (role: string) => (role === 'service' ? 'service' : 'owner')
+  const url = (role: string) => `postgres://${role}:${passwordOf(role)}@${proxy}/homeward`
+  const stop = async () => {
+    for (const machine of machines) await kill(machine)
+    signal(
+      started.flatMap(({ pid, exitCode }) => (pid && exitCode === null ? [pid] : [])),
+      'SIGKILL',
+    )
+    await Promise.all(started.map(ended))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    for (const machine of machines) start('etcd', [], machine)
+    for (const machine of machines) startPatroni(machine)
+    if (machines[0]) start('haproxy', ['-db', '-f', join(files, 'haproxy.cfg')], machines[0])
+    await settled()
+    const [host = '', port = ''] = proxy.split(':')
+    const asSuperuser = {
+      PATH: process.env.PATH ?? '',
+      PGHOST: host,
+      PGPORT: port,
+      PGUSER: 'postgres',
+      PGPASSWORD: machines[0]?.env.PATRONI_SUPERUSER_PASSWORD ?? '',
+    }
+    const run = (program: string, args: string[], env = {}) =>
+      execFileSync(program, args, { env: { ...asSuperuser, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+    await until('the proxy', async () => {
+      try {
+        run('psql', ['-qc', `create role owner login password 'owner'`])
+        return true
+      } catch {
+        return false
+      }
+    })
+    run('createdb', ['--owner=owner', 'homeward'])
+    const roles = { POSTGRES_DB: 'homeward', SERVICE_PASSWORD: passwordOf('service') }
+    run('sh', ['docs/deploy/database-roles.sh'], roles)
+    run('psql', ['-qc', 'grant create on schema public to owner', 'homeward'])
+  } catch (fault) {
+    console.error(`the cluster's files are in ${folder}`)
+    signal(machines.flatMap(processesOf), 'SIGKILL')
+    signal(
+      started.flatMap(({ pid, exitCode }) => (pid && exitCode === null ? [pid] : [])),
+      'SIGKILL',
+    )
+    throw fault
+  }
+  return {
+    nodes: machines,
+    url,
+    primary,
+    settled,
+    kill,
+    freeze: (node) => signal(processesOf(machineOf(node)), 'SIGSTOP'),
+    revive: (node) => startPatroni(machineOf(node)),
+    stop,
+  }
+}
