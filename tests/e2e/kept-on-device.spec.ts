@@ -155,6 +155,7 @@ test('whatever this website keeps on a device is in the registry from which the 
   await page.goto('/app/start')
   await page.goto('/app')
   await look()
+  await page.getByRole('heading', { name: 'Sharing' }).click()
   await page.getByRole('link', { name: 'Share where you are' }).click()
   await page.getByLabel('Their name').fill('Dan')
   await page.keyboard.press('Enter')

@@ -13,6 +13,7 @@ test('a traveller shares a trip by a live link, sees that it was opened, and tak
   expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/app')
+  await page.getByRole('heading', { name: 'Sharing' }).click()
   await page.getByRole('link', { name: 'Share where you are' }).click()
   await expect(page.getByRole('heading', { name: 'Who has a link' })).toBeVisible()
   await expect(page.getByText('Nobody.')).toBeVisible()

@@ -40,6 +40,7 @@ test('a phone is paired and turns green with its first position; the track is ke
   await page.getByRole('button', { name: 'Close the code' }).click()
 
   await page.goto('/app')
+  await page.getByRole('heading', { name: 'Your track' }).click()
   await page.getByRole('button', { name: 'Save the track' }).click()
   await expect(page.getByRole('button', { name: 'Don’t save the track' })).toBeVisible()
   await ask(request, 'POST', `trips/${trip.tripId}/check-in`, { pin })

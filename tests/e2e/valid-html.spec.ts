@@ -65,6 +65,7 @@ test('what the service renders of a trip is valid HTML, and says in its head whe
   const session = { phoneNumber: `+1${digitsOf(phone)}`, password: testAccount.password, inCookie: true }
   expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
   await page.goto('/app')
+  await page.getByRole('heading', { name: 'Sharing' }).click()
   await page.getByRole('link', { name: 'Share where you are' }).click()
   await page.getByLabel('Their name').fill('Dan')
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { travellerApp } from '../../../domain/site/pages.ts'
 import type { LiveLink } from '../../../domain/traveller/sharing/live-link.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { ButtonLink } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { openedWords } from './shared-links.tsx'
 import { useSharing } from './sharing-page.tsx'
 import './sharing.css'
@@ -17,7 +17,7 @@ export function SharingCard({ trip }: { trip: OwnTrip }) {
 export function SharingSummary({ links }: { links: LiveLink[] | null }) {
   const open = links?.filter(({ isOpen }) => isOpen) ?? []
   return (
-    <Card title="Sharing">
+    <FoldCard title="Sharing" line={followersWords(open.length)}>
       {open.length > 0 ? (
         <ul className="sharing">
           {open.map((link) => (
@@ -33,6 +33,12 @@ export function SharingSummary({ links }: { links: LiveLink[] | null }) {
       <ButtonLink variant="quiet" wide to={travellerApp.sharing}>
         Share where you are
       </ButtonLink>
-    </Card>
+    </FoldCard>
   )
+}
+
+/** How many people follow by a live link. */
+function followersWords(count: number): string {
+  if (count === 0) return 'Nobody is following you.'
+  return count === 1 ? 'One person can follow you.' : `${count} people can follow you.`
 }

@@ -6,6 +6,7 @@ import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { PinPad } from '../set-up/pin-pad.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
@@ -69,7 +70,7 @@ export function AlertsScreen({ snapshot, send, alerts }: AlertsScreenProps) {
     )
   }
   return (
-    <Card title="Alerts">
+    <FoldCard title="Alerts" line={alertsLine(alerts)} isOpen={snapshot.matches('done')}>
       {snapshot.matches('done') && (
         <Notice tone="safe" title={<ArrivalFocus>Your alerts are set.</ArrivalFocus>} />
       )}
@@ -77,15 +78,26 @@ export function AlertsScreen({ snapshot, send, alerts }: AlertsScreenProps) {
       <Button variant="quiet" wide onClick={() => send({ type: 'form.opened', fields: alerts ?? {} })}>
         Change alerts
       </Button>
-    </Card>
+    </FoldCard>
   )
 }
 
-function Sentences({ alerts }: { alerts: ReadingLimits | null }) {
-  const sentences = readingRules.flatMap(({ key }) => {
+/** The alerts' sentences of a trip. */
+const sentencesOf = (alerts: ReadingLimits | null): string[] =>
+  readingRules.flatMap(({ key }) => {
     const limit = alerts?.[key]
     return limit == null ? [] : [alertSentence(key, limit)]
   })
+
+/** How many there are, for who has not opened the card. */
+function alertsLine(alerts: ReadingLimits | null): string {
+  const count = sentencesOf(alerts).length
+  if (count === 0) return 'None set.'
+  return count === 1 ? 'One is set.' : `${count} are set.`
+}
+
+function Sentences({ alerts }: { alerts: ReadingLimits | null }) {
+  const sentences = sentencesOf(alerts)
   if (sentences.length === 0) return <p>No alerts set for this trip.</p>
   return (
     <ul className="start__warnings">

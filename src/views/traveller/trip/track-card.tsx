@@ -3,7 +3,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { trackChoiceReading } from '../../../domain/traveller/trip/past-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
@@ -30,7 +30,7 @@ export function TrackChoiceScreen({ snapshot, send }: TrackChoiceScreenProps) {
   const { value: isKept, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   return (
-    <Card title="Your track">
+    <FoldCard title="Your track" line={isKept ? 'Will be saved.' : 'Won’t be saved.'}>
       <p>
         {isKept
           ? 'We’ll save this trip’s track with your past trips. Your contacts won’t get it.'
@@ -49,6 +49,6 @@ export function TrackChoiceScreen({ snapshot, send }: TrackChoiceScreenProps) {
       >
         {busy ? 'One moment...' : isKept ? 'Don’t save the track' : 'Save the track'}
       </Button>
-    </Card>
+    </FoldCard>
   )
 }

@@ -2,7 +2,7 @@ import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
-import { Folded } from '../account/folded.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { readableNumber } from '../account/readable-number.ts'
 import { nameOf, reachWords } from './under-way-words.ts'
 
@@ -10,8 +10,9 @@ type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrde
 
 /** The contacts of the running trip; each can be taken off it and, once they were alerted, sent a new code. */
 export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
+  const names = trip.contacts.filter(({ removedAt }) => removedAt === null).map(nameOf)
   return (
-    <Folded name="Contacts of this trip">
+    <FoldCard title="Contacts of this trip" line={names.join(', ')}>
       <ul className="trip-contacts">
         {trip.contacts.map(({ id, removedAt, reached, ...contact }) => (
           <li key={id}>
@@ -41,6 +42,6 @@ export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
           </li>
         ))}
       </ul>
-    </Folded>
+    </FoldCard>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Card } from '../../kit/design/card.tsx'
-import { Folded } from '../account/folded.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { FactsForm } from '../set-up/facts-form.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 
@@ -10,11 +9,9 @@ export function TripPlanCard() {
   const [isOpen, setOpen] = useState(false)
   const changed = () => send({ type: 'trip.changed' })
   return (
-    <Card title="Plan">
-      <p>New route, new boat, someone else along? Your contacts see what you change here.</p>
-      <Folded name="Change the plan" onToggle={setOpen}>
-        {isOpen && <FactsForm kind="tripPlan" pinIsSet onSaved={changed} onSignedOut={changed} />}
-      </Folded>
-    </Card>
+    <FoldCard title="Plan" line="New route, new boat, someone else along?" onToggle={setOpen}>
+      <p>Your contacts see what you change here.</p>
+      {isOpen && <FactsForm kind="tripPlan" pinIsSet onSaved={changed} onSignedOut={changed} />}
+    </FoldCard>
   )
 }

@@ -107,9 +107,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
       </Card>
       <TripTrackCard trip={trip} now={now} />
       <PanelOpeningsCard key={`openings ${trip.tripId}`} trip={trip} />
-      <Card>
-        <TripContacts trip={trip} now={now} onOrder={order} />
-      </Card>
+      <TripContacts trip={trip} now={now} onOrder={order} />
       <OrderDialog trip={trip} snapshot={snapshot} send={send} now={now} />
     </>
   )
