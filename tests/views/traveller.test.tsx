@@ -79,7 +79,7 @@ describe('the traveller’s app', () => {
         </MemoryRouter>
       </TravellerMachinesContext>,
     )
-    expect(words).toContain('You seem to be offline.')
+    expect(words).toContain('No connection to Homeward.')
     expect(words).toContain('what we knew 2 h ago')
     expect(words).toContain('Robin Hale')
     expect(words).toContain('Try again')
@@ -88,7 +88,7 @@ describe('the traveller’s app', () => {
 
   test('says that there is no connection, and lets it be tried again', async () => {
     const { words } = await appWhere({ kind: 'unreachable' })
-    expect(words).toContain('You seem to be offline.')
+    expect(words).toContain('We can’t reach Homeward right now.')
     expect(words).toContain('Try again')
   })
 })

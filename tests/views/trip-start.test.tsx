@@ -189,7 +189,7 @@ test('the alerts of a running trip are shown as sentences, and a PIN changes the
   }).start()
   const screen = (alerts: ReadingLimits | null) =>
     rendered(<AlertsScreen snapshot={actor.getSnapshot()} send={actor.send} alerts={alerts} />)
-  expect(screen(null).words).toContain('No alerts set for this trip.')
+  expect(screen(null).words).toContain('None set.')
   expect(screen({ lowBattery: 15 }).words).toContain('Ask me if my phone’s battery is below 15 percent.')
   actor.send({ type: 'form.opened', fields: { notMoved: 50 } })
   expect(screen(null).words).toContain('50 min')

@@ -86,8 +86,8 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
         <p>
           {publishableKey
             ? 'We can’t reach our service or Clerk, where you sign in.'
-            : 'You seem to be offline.'}{' '}
-          Your account will show up as soon as you’re back online.
+            : 'We can’t reach Homeward right now.'}{' '}
+          Your account will show up as soon as we can.
         </p>
         <Button wide onClick={() => send({ type: 'retry.requested' })}>
           Try again

@@ -56,7 +56,7 @@ export function arrivalWords(arrival: Arrival, now: number): ArrivalWords {
         : {
             tone: 'warning',
             title: 'We can’t tell what has arrived.',
-            text: 'You seem to be offline. What you see here is from before that.',
+            text: 'We can’t reach Homeward right now. What you see here is from before that.',
           }
     case 'none': {
       const [title, text] = withoutAny[arrival.here]

@@ -77,7 +77,7 @@ export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: Ow
         <Notice tone="error" title={problem.kind === 'refused' ? problem.message : 'No answer.'}>
           {problem.kind === 'unreachable' && (
             <>
-              <p>Check your connection. It may not have worked.</p>
+              <p>Check your connection.{links && ' It may not have worked.'}</p>
               <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
                 Load again
               </Button>

@@ -14,7 +14,6 @@ import { AlertFields } from './alert-fields.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { alertSentence } from './start-words.ts'
 import { useWhen } from './use-when.ts'
-import './start.css'
 
 /** The alerts of the running trip, which a PIN changes. */
 export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
@@ -70,11 +69,14 @@ export function AlertsScreen({ snapshot, send, alerts }: AlertsScreenProps) {
     )
   }
   return (
-    <FoldCard title="Alerts" line={alertsLine(alerts)} isOpen={snapshot.matches('done')}>
+    <FoldCard
+      title="Alerts"
+      line={sentencesOf(alerts).join(' ') || 'None set.'}
+      isOpen={snapshot.matches('done')}
+    >
       {snapshot.matches('done') && (
         <Notice tone="safe" title={<ArrivalFocus>Your alerts are set.</ArrivalFocus>} />
       )}
-      <Sentences alerts={alerts} />
       <Button variant="quiet" wide onClick={() => send({ type: 'form.opened', fields: alerts ?? {} })}>
         Change alerts
       </Button>
@@ -88,22 +90,3 @@ const sentencesOf = (alerts: ReadingLimits | null): string[] =>
     const limit = alerts?.[key]
     return limit == null ? [] : [alertSentence(key, limit)]
   })
-
-/** How many there are, for who has not opened the card. */
-function alertsLine(alerts: ReadingLimits | null): string {
-  const count = sentencesOf(alerts).length
-  if (count === 0) return 'None set.'
-  return count === 1 ? 'One is set.' : `${count} are set.`
-}
-
-function Sentences({ alerts }: { alerts: ReadingLimits | null }) {
-  const sentences = sentencesOf(alerts)
-  if (sentences.length === 0) return <p>No alerts set for this trip.</p>
-  return (
-    <ul className="start__warnings">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  )
-}

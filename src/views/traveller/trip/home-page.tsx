@@ -57,7 +57,7 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
     <Page width="narrow" heading="Your trip" className="traveller">
       {isAway ? (
         <Notice tone="error" title="We can’t tell if you have a trip running.">
-          <p>You seem to be offline. We’ll keep trying.</p>
+          <p>We can’t reach Homeward right now. We’ll keep trying.</p>
           <Button onClick={() => send({ type: 'retry.requested' })}>Try again now</Button>
         </Notice>
       ) : (

@@ -16,11 +16,8 @@ export function KeptNotice({ snapshot, send }: KeptNoticeProps) {
   const isAsking = snapshot.matches({ kept: 'asking' })
   return (
     <div className="page traveller__kept">
-      <Notice tone="warning" title="You seem to be offline.">
-        <p>
-          This is what we knew {formatElapsed(now - keptAt)} ago. Changes can’t be saved until you’re back
-          online.
-        </p>
+      <Notice tone="warning" title="No connection to Homeward.">
+        <p>This is what we knew {formatElapsed(now - keptAt)} ago. Changes can’t be saved until it’s back.</p>
         <Button variant="quiet" busy={isAsking} onClick={() => send({ type: 'retry.requested' })}>
           {isAsking ? 'Trying...' : 'Try again'}
         </Button>

@@ -100,7 +100,7 @@ function Standing({ snapshot, send }: NotificationsScreenProps): ReactNode {
   }
   return (
     <>
-      <p>You seem to be offline, so we can’t tell if they’re on.</p>
+      <p>We can’t reach Homeward right now, so we can’t tell if they’re on.</p>
       <Button variant="quiet" wide onClick={() => send({ type: 'reading.requested' })}>
         Try again
       </Button>
