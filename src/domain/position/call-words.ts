@@ -1,3 +1,4 @@
+import { capitalized } from '../kit/capitalized.ts'
 import { type Area, areaName, type EmergencyCall, type FoundPlace, milesWords, type Water } from './place.ts'
 
 /** Where 911 is the number of the United States, its territories too. */
@@ -14,7 +15,7 @@ export function callWords(found: FoundPlace): string {
   if (land && isOfStates(land))
     return `Dial 911 and say that the person is ${whereWords(found)}${coastGuard}. 911 connects you to a dispatcher near you, who will transfer you.`
   const say = `call the emergency number of the place where you are and say that the person is ${whereWords(found)}${coastGuard}.`
-  if (!land || number === null) return sentence(say)
+  if (!land || number === null) return capitalized(say)
   return `The emergency number of ${land.country} is ${number}, for calls that are made there. From elsewhere, ${say}`
 }
 
@@ -46,5 +47,3 @@ function coastGuardWords(water: Water | null): string | null {
   if (water.isSure) return 'ask for the Coast Guard'
   return `ask for the Coast Guard if they are on ${water.name ?? 'the water'}`
 }
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

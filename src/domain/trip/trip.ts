@@ -1,3 +1,4 @@
+import { capitalized } from '../kit/capitalized.ts'
 import type { EmergencyContact } from '../person/emergency-contact.ts'
 import type { FixSource } from '../primitives/fix-sources.ts'
 import type { FloatPlan } from '../primitives/plan-facts.ts'
@@ -41,4 +42,13 @@ export type Trip = {
   contacts: EmergencyContact[]
   /** Null where the backend does not say who was notified. */
   contactsNotified: NotifiedContact[] | null
+}
+
+/**
+ * An activity as a heading or a value names it: travellers write it as they like. A sensor's alarm has one of its own
+ * (specification §3).
+ */
+export function activityName(activity: string): string {
+  if (activity.trim().toLowerCase() === 'sensor') return 'Sensor alarm'
+  return capitalized(activity)
 }

@@ -7,6 +7,7 @@ import { type PlanFact, planFacts } from '../../primitives/plan-facts.ts'
 import { profileFacts } from '../../primitives/profile-facts.ts'
 import { estimatedCompletion, overdueBy } from '../../trip/completion.ts'
 import { formatElapsed } from '../../trip/elapsed.ts'
+import { activityName } from '../../trip/trip.ts'
 import { writeInstant } from '../../trip/written-instant.ts'
 import type { PanelFacts } from '../panel/panel.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
@@ -74,7 +75,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
     {
       title: 'Plan',
       lines: [
-        { label: 'Activity', value: trip.activity },
+        { label: 'Activity', value: trip.activity === null ? null : activityName(trip.activity) },
         { label: 'Left', value: when(trip.startedAt) },
         { label: 'Due', value: when(due) },
         { label: 'Last course and speed', value: movementWords(trip, now, when) },

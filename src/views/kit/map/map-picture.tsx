@@ -14,7 +14,7 @@ import {
   START_RADIUS,
   TICK_RADIUS,
 } from './arrow-outlines.ts'
-import { gridLines } from './grid-lines.ts'
+import { gridLines, PARALLEL_INSET } from './grid-lines.ts'
 import { GroundPicture } from './ground-picture.tsx'
 import { cameraOn, type MapCamera, type MapScene } from './map-scene.ts'
 import {
@@ -97,7 +97,7 @@ function Grid({ camera }: { camera: MapCamera }) {
       </svg>
       <svg aria-hidden="true" x="100%" y="50%" overflow="visible" className="map-picture__parallels">
         {parallels.map(({ label, at }) => (
-          <text x="-4" y={pixels(at - 4)} key={label}>
+          <text x={-PARALLEL_INSET} y={pixels(at - 4)} key={label}>
             {label}
           </text>
         ))}

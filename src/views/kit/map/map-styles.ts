@@ -18,6 +18,7 @@ import {
   START_RADIUS,
   TICK_RADIUS,
 } from './arrow-outlines.ts'
+import { PARALLEL_INSET } from './grid-lines.ts'
 import type { MapColours } from './map-colours.ts'
 import type { LastMark, TickMark } from './map-marks.ts'
 import { spacedTicks } from './spaced-ticks.ts'
@@ -133,7 +134,7 @@ export function gridStyles(colours: MapColours) {
   return {
     strokeStyle: new Stroke({ color: colours.grid, width: 1 }),
     lonLabelStyle: new Text({ ...label, textBaseline: 'top', offsetY: LABEL_INSET }),
-    latLabelStyle: new Text({ ...label, textAlign: 'end', textBaseline: 'bottom', offsetX: -LABEL_INSET }),
+    latLabelStyle: new Text({ ...label, textAlign: 'end', textBaseline: 'bottom', offsetX: -PARALLEL_INSET }),
   }
 }
 

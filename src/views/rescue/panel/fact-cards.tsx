@@ -8,7 +8,7 @@ import { type ProfileFact, profileFacts } from '../../../domain/primitives/profi
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { estimatedCompletion } from '../../../domain/trip/completion.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
-import type { Trip } from '../../../domain/trip/trip.ts'
+import { activityName, type Trip } from '../../../domain/trip/trip.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { classNames } from '../../kit/design/class-names.ts'
 import { Moment } from '../../kit/design/moment.tsx'
@@ -115,7 +115,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
   return (
     <Card title="Trip information">
       <FactList inPairs>
-        <Fact name="Activity">{activityWords(trip.activity)}</Fact>
+        <Fact name="Activity">{trip.activity === null ? null : activityName(trip.activity)}</Fact>
         <Fact name="Location">{locationWords(trip)}</Fact>
         <Fact name="Started">{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
         <Fact name="Due back">
@@ -140,10 +140,4 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
 function locationWords(trip: Trip): string | null {
   const sensed = lastKnownPosition({ ...trip, track: [] })
   return sensed === null ? trip.location : formatCoordinates(sensed)
-}
-
-function activityWords(activity: string | null): string | null {
-  if (activity === null) return null
-  if (activity.trim().toLowerCase() === 'sensor') return 'Sensor alarm'
-  return `${activity.charAt(0).toUpperCase()}${activity.slice(1)}`
 }

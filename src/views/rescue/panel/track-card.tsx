@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useMemo } from 'react'
+import { capitalized } from '../../../domain/kit/capitalized.ts'
 import { credibleTrack, doubtsOf } from '../../../domain/position/doubts.ts'
 import { LONGEST_GAP_MS } from '../../../domain/position/movement.ts'
 import { formatCoordinates } from '../../../domain/position/position.ts'
@@ -130,7 +131,7 @@ function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null
     () => [
       { name: 'Speed', samples: speedsOf(track, LONGEST_GAP_MS), words: speedWords },
       ...plotted.map((reading) => ({
-        name: `${reading.name.charAt(0).toUpperCase()}${reading.name.slice(1)}`,
+        name: capitalized(reading.name),
         samples: readingOf(track, reading.key),
         words: (value: number) => describeReading(reading, value),
       })),

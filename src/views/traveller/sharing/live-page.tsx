@@ -9,6 +9,7 @@ import { brand } from '../../../domain/site/brand.ts'
 import type { ServedLive } from '../../../domain/traveller/sharing/served-live.ts'
 import { radiusWords } from '../../../domain/trip/detail-words.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { activityName } from '../../../domain/trip/trip.ts'
 import { knownZone, writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
@@ -80,7 +81,9 @@ function OpenedLink(served: OpenedLive & LinkedNow) {
           <div className="live__facts">
             <h1 className="status-strip__name">{name ?? 'A shared trip'}</h1>
             {(trip.activity ?? trip.location) && (
-              <p>{[trip.activity, trip.location].filter(Boolean).join(', ')}</p>
+              <p>
+                {[trip.activity && activityName(trip.activity), trip.location].filter(Boolean).join(', ')}
+              </p>
             )}
             <TimeLeft {...served} now={now} />
             <LastPosition {...panel} now={now} />

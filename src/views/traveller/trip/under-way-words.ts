@@ -6,6 +6,7 @@ import { toldContacts } from '../../../domain/traveller/trip/standing.ts'
 import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
 import { radiusWords } from '../../../domain/trip/detail-words.ts'
 import { formatElapsed, formatLeft } from '../../../domain/trip/elapsed.ts'
+import { activityName } from '../../../domain/trip/trip.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { readableNumber } from '../account/readable-number.ts'
 
@@ -70,7 +71,7 @@ export function positionWords(position: LastPosition, now: number): string {
 
 /** What a trip is called: 'Fishing'. */
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
-  activity ? `${activity.charAt(0).toUpperCase()}${activity.slice(1)}` : 'Your trip'
+  activity ? activityName(activity) : 'Your trip'
 
 /** What a text says in the place of an order, before the PIN; null where none does. */
 export const textFor: Record<TripOrder['kind'], string | null> = {
