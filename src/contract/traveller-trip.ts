@@ -144,7 +144,7 @@ export const presenceAnswer = z.object({
 })
 /** POST /api/app/trips */
 export const startedTripAnswer = z.extend(ownTripAnswer, {
-  presence: presenceAnswer,
+  presence: z.optional(presenceAnswer),
   warnings: z
     .array(
       z.object({
