@@ -22,6 +22,14 @@ export const exportAnswer = z.object({
   planDefaults: planAnswer,
   sessions: sessionsAnswer.shape.sessions,
   devices: devicesAnswer.shape.devices,
+  practices: z
+    .array(
+      z.object({
+        startedAt: isoInstant,
+        contacts: z.array(z.extend(person, { reachedAt: z.nullable(isoInstant) })),
+      }),
+    )
+    .check(z.describe('Practice alerts of the last 90 days, and who answered them.')),
   contactsAsked: z
     .array(
       z.object({

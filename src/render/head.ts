@@ -57,6 +57,7 @@ const modules: Record<string, string[]> = {
     'src/views/traveller/set-up/contact-request-page.tsx',
     'src/app/site/form-machines.ts',
   ],
+  [pages.practice]: ['src/views/traveller/set-up/practice-link-page.tsx', 'src/app/site/form-machines.ts'],
   [pages.comingSoon]: ['src/views/site/coming-soon-page.tsx', 'src/app/site/form-machines.ts'],
   [pages.whoCanSeeYou]: texts,
   [pages.privacyPolicy]: texts,

@@ -12,6 +12,7 @@ import { waitlistForm } from '../domain/site/waitlist.ts'
 import { identityMachine } from '../domain/traveller/account/identity.machine.ts'
 import { stopPasswordChangeForm } from '../domain/traveller/account/stop-password-change.ts'
 import { contactRequestReading } from '../domain/traveller/set-up/contact-request.ts'
+import { practiceLinkReading } from '../domain/traveller/set-up/practice.ts'
 import { checkInMachine } from '../domain/traveller/trip/check-in.machine.ts'
 import { MapPictureContext } from '../views/kit/map/map-picture-context.ts'
 import { defaultSiteSettings } from '../views/kit/site-settings.tsx'
@@ -26,6 +27,7 @@ const machines = {
   waitlist: waitlistForm,
   stopPasswordChange: stopPasswordChangeForm,
   contactRequest: contactRequestReading,
+  practiceLink: practiceLinkReading,
   consent: consentMachine,
   identity: identityMachine,
 }

@@ -11,6 +11,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { reportRoutes } from './devices/report-routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
+import { drillRoutes } from './drills/drill-routes.ts'
 import { exportRoutes } from './hand-over/export-routes.ts'
 import { pastTrackRoutes } from './hand-over/past-track-routes.ts'
 import { apiPages, docsPath, documentPath } from './platform/api/api-pages.ts'
@@ -109,6 +110,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await server.register(passwordRoutes, context)
   await server.register(resetRoutes, context)
   await server.register(contactRequestRoutes, { ports })
+  await server.register(drillRoutes, context)
   await server.register(profileRoutes, context)
   await server.register(planDefaultsRoutes, context)
   await server.register(pushRoutes, context)

@@ -9,6 +9,7 @@ import { keepAnswer } from './accounts/keep-answer.ts'
 import { signUpTexts } from './accounts/phone-proof.ts'
 import type { DemoStore } from './demo/demo-store.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
+import { drillStore } from './drills/drill-store.ts'
 import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
 import { groundIn } from './ground/ground.ts'
 import { providerIn } from './messages/message-settings.ts'
@@ -43,17 +44,20 @@ import { jwtGrants } from './rescue/jwt-grants.ts'
 import { logViews } from './rescue/log-views.ts'
 import { panelCache } from './rescue/panel-cache.ts'
 import { placedReadings } from './rescue/placed-readings.ts'
+import { previewFacts, previewReading, unknownBut } from './rescue/preview.ts'
 import { buildServer } from './server.ts'
 import type { Settings } from './settings.ts'
 import { sharedTracksOf } from './sharing/shared-tracks.ts'
-import { type Stores, storesOn } from './stores.ts'
+import { inPractice, type Stores, storesOn } from './stores.ts'
 import { textTransactions } from './text-transactions.ts'
 import { callsStore } from './trips/calls-store.ts'
 import { contactParts } from './trips/contact-parts-store.ts'
 import type { TripSecrets } from './trips/emergency-changes.ts'
+import { emergencyOfAccount } from './trips/emergency-of-account.ts'
 import { ladderStore } from './trips/ladder-store.ts'
 import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
 import { deliveryReports } from './trips/note-delivery.ts'
+import { noteSign } from './trips/note-presence.ts'
 import { rescueSecrets } from './trips/rescue-secrets.ts'
 import { signalDistress } from './trips/signal-distress.ts'
 import { stoppedTexts } from './trips/stopped-texts-store.ts'
@@ -212,9 +216,16 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
     rescue,
     tries,
     timeline,
-    deliveryReports: deliveryReports(db, { ...sealing, panels }),
-    calls: callsStore(db, { ...sealing, ofTrips: messagesOfTrips(keys), panels }),
+    deliveryReports: deliveryReports(db, { ...sealing, practice: inPractice, panels }),
+    calls: callsStore(db, {
+      ...sealing,
+      ofTrips: messagesOfTrips(keys),
+      practice: inPractice,
+      panels,
+    }),
     ladders: ladderStore(db, { secrets: ofTrips, settings, panels }),
+    drills: drillStore(db, { ...sealing, emergencies: emergencyOfAccount, noteSign, tokens, site }),
+    examplePanel: (traveller, now) => previewFacts(previewReading(unknownBut(traveller), traveller, now)),
     takeText: (text, at, obey) =>
       textTransactions(db, { ports, ofTrips, grantKey, site, panels })(text, at, obey),
     codes,

@@ -1,5 +1,8 @@
+import type { PanelFacts } from '../domain/rescue/panel/panel.ts'
 import type { AccountContext } from './accounts/context.ts'
+import type { Traveller } from './accounts/profile-facts.ts'
 import type { DeviceStore } from './devices/ports.ts'
+import type { DrillStore } from './drills/ports.ts'
 import type { GroundSource } from './ground/ground.ts'
 import type { DispatcherLinks } from './hand-over/ports.ts'
 import type { DeliveryReports } from './messages/message.ts'
@@ -41,6 +44,9 @@ export type Ports = AccountContext['ports'] &
     deliveryReports: DeliveryReports
     calls: Calls
     ladders: Ladders
+    drills: DrillStore
+    /** The example panel of somebody of whom the name alone is known. @param now Unix time, ms. */
+    examplePanel(traveller: Traveller, now: number): PanelFacts
     takeText: TakeText
     meter: Meter
     draining: Draining

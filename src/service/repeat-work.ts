@@ -30,6 +30,9 @@ type Dependencies = {
   print(line: string): void
 }
 
+/** How often it is looked whether somebody in a practice alert has to be called, ms. */
+const LOOK_EVERY_MS = 1_000
+
 /** Everything that the service does without being asked by a request. */
 export async function repeatWork(scheduler: ClockScheduler, dependencies: Dependencies): Promise<void> {
   const { ports, log, settings, steady, isServer, demo, stores } = dependencies
@@ -38,6 +41,9 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
   const calls = settings.CALLS !== 'off'
   watchOverTrips(scheduler, { trips, clock, meter, log, steady, isServer, calls, site: siteOf(settings) })
   if (calls && settings.SENDING !== 'off') watchOverContacts(scheduler, { ...ports, log })
+  scheduler.every(LOOK_EVERY_MS, 'see to practice', async () => {
+    while (await ports.drills.look(clock.now()));
+  })
   const freshLinks = {
     ...ports,
     site: siteOf(settings),
@@ -76,7 +82,7 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
   const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')
   const feed = settings.FEED_URL ? { store: stores.feed, clock, template: settings.FEED_URL } : null
-  const kept = [stores.rescue, tries, trips, accounts, devices, push, outbox]
+  const kept = [stores.rescue, tries, trips, accounts, devices, push, outbox, ports.drills]
   keepSchedule(
     scheduler,
     { store: stores.jobs, clock, report },

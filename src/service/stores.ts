@@ -3,6 +3,7 @@ import { resetStore } from './accounts/reset-store.ts'
 import { proofStore, sessionStore } from './accounts/session-store.ts'
 import { demoStore } from './demo/demo-store-on-database.ts'
 import { deviceStore } from './devices/device-store.ts'
+import { numbersInPractice } from './drills/drill-store.ts'
 import { dispatcherLinkStore } from './hand-over/dispatcher-link-store.ts'
 import { feedStore } from './hand-over/feed-store.ts'
 import { outboxStore } from './messages/outbox-store.ts'
@@ -16,9 +17,11 @@ import { formsStore } from './site/forms-store.ts'
 import { questionsAgain } from './trips/ask-again-store.ts'
 import { calledTrips } from './trips/called-trips-store.ts'
 import type { TripSecrets } from './trips/emergency-changes.ts'
+import { emergencyOfAccount } from './trips/emergency-of-account.ts'
 import { fedTrips } from './trips/fed-trips-store.ts'
 import { tripsOfAccount } from './trips/forget-user.ts'
 import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
+import { noteSign } from './trips/note-presence.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
 import { panelViewsStore } from './trips/panel-views-store.ts'
 import { pastTripsStore } from './trips/past-trips-store.ts'
@@ -35,6 +38,9 @@ import { watchedStore } from './trips/watched-store.ts'
 
 /** `atOnce`: how many uploads may be written at the same time. `report` is told of a profile that cannot be read. */
 type Dependencies = { ofTrips: TripSecrets; atOnce: number; report(fault: unknown): void }
+
+/** What numbers do in practice alerts. */
+export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, noteSign })
 
 /** Every store on one database, as it is: nothing is counted, and nothing forgotten of what was read before. */
 export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies) {
@@ -76,7 +82,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies
       ...resetStore(db, outbox),
     },
     devices: deviceStore(db, sealing),
-    outbox: outboxStore(db, keys, messagesOfTrips(keys)),
+    outbox: outboxStore(db, keys, messagesOfTrips(keys), inPractice),
     forms: formsStore(db, sealing),
     jobs: jobStore(db),
     demos: demoStore(db, ofTrips),

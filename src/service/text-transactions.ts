@@ -4,11 +4,13 @@ import { keepAnswer } from './accounts/keep-answer.ts'
 import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
 import { optOutStore } from './messages/opt-out-store.ts'
 import { outboxStore } from './messages/outbox-store.ts'
+import { addressHash } from './messages/phone-address.ts'
 import { meteredTrips } from './metering.ts'
 import type { Database } from './platform/database/database.ts'
 import { databaseThrottle } from './platform/throttle/database-throttle.ts'
 import type { Ports } from './ports.ts'
 import type { PanelCache } from './rescue/panel-cache.ts'
+import { inPractice } from './stores.ts'
 import type { TakeText } from './text-commands/obey-text.ts'
 import { contactParts } from './trips/contact-parts-store.ts'
 import type { TripSecrets } from './trips/emergency-changes.ts'
@@ -58,6 +60,7 @@ export const textTransactions =
         requests: contactRequestStore(tx, { ...sealing, tokens: ports.tokens, site, answers }),
         outbox: outboxStore(tx, keys, messagesOfTrips(keys)),
         ownTrips: ownTrips(tx, keys),
+        answeredPractice: (number, now) => inPractice.answered(tx, addressHash(keys, number), 'reply', now),
       })
     })
     for (const tell of written) tell()

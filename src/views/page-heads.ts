@@ -52,6 +52,10 @@ export const pageHeads = {
     pages.contactRequest,
     'Someone wants you as an emergency contact? See who, and say yes or no.',
   ),
+  practice: head(
+    pages.practice,
+    'Someone is testing how we reach you in an emergency. It’s only practice: nobody is in danger.',
+  ),
   comingSoon: head(
     pages.comingSoon,
     `The ${brand.name} app for iOS and Android is in development. Join the beta waitlist.`,

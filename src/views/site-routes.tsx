@@ -131,6 +131,14 @@ const siteRoutes: SiteRoute[] = [
     ),
     machine: 'contactRequest',
   },
+  {
+    path: pages.practice,
+    fetchPage: lazyImport(
+      () => import('./traveller/set-up/practice-link-page.tsx'),
+      (file) => file.PracticeLinkPage,
+    ),
+    machine: 'practiceLink',
+  },
 ]
 
 const notFound: SiteRoute = {

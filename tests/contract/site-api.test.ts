@@ -165,7 +165,7 @@ describe('the stop of a change of password', () => {
 
 describe('the request behind a contact’s link', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
-  const found = { kind: 'read', value: { traveller: 'Robin Hale', answer: 'no' } }
+  const found = { kind: 'read', value: { traveller: 'Robin Hale', answer: 'no', practice: false } }
   it.each([
     [200, '{"traveller":"Robin Hale","answer":"no"}', found],
     [404, '{"error":"Nobody is asking.","code":"request_unknown"}', { kind: 'read', value: 'over' }],

@@ -121,7 +121,7 @@ const byLink = (path: 'read' | 'answer', json: object) =>
   call(service.url, `/api/contact-requests/${path}`, { method: 'POST', json })
 const shown = (answer: 'yes' | 'no' | null) => ({
   status: 200,
-  body: { traveller: 'Robin Hale', answer },
+  body: { traveller: 'Robin Hale', answer, practice: false },
 })
 const seen = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
 

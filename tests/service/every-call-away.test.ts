@@ -35,6 +35,8 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   stopReset: { token: id },
   readContactRequest: { token: id },
   answerContactRequest: { token: id, answer: 'no' },
+  openPractice: { token: id },
+  startPractice: { calls: false },
   changePhone: proof,
   setPins: { password, pin: '4821', distressPin: null },
   exportAccount: { password },

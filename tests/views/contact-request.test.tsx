@@ -12,9 +12,9 @@ import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
-const shown = (answer: ContactAnswer | null, traveller: string | null = 'Robin Hale') => ({
+const shown = (answer: ContactRequest['answer'], traveller: string | null = 'Robin Hale') => ({
   kind: 'read' as const,
-  value: { traveller, answer },
+  value: { traveller, answer, practice: false },
 })
 
 function openScreen() {

@@ -8,7 +8,7 @@ describe('the heads of the pages', () => {
     expect(title.length).toBeLessThanOrEqual(70)
     expect(description.length).toBeGreaterThan(50)
     expect(description.length).toBeLessThanOrEqual(165)
-    expect(indexed).toBe(!['/stop-password-change', '/contact-request'].includes(path))
+    expect(indexed).toBe(!['/stop-password-change', '/contact-request', '/practice'].includes(path))
     const others = Object.values(pageHeads).filter((head) => head.path !== path)
     expect(others.map((head) => head.title)).not.toContain(title)
     expect(others.map((head) => head.description)).not.toContain(description)

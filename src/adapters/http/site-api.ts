@@ -16,7 +16,9 @@ const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
 function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }
   const read = answer.kind === 'ok' ? contactRequestShown.safeParse(answer.body) : null
-  return read?.success ? { kind: 'read', value: read.data } : { kind: 'unreachable' }
+  if (!read?.success) return { kind: 'unreachable' }
+  const { traveller, answer: said, practice = false } = read.data
+  return { kind: 'read', value: { traveller, answer: said, practice } }
 }
 
 /** The backend of the forms over HTTP (specification §7); zod reads every body here and nowhere else. */

@@ -6,6 +6,7 @@ import { browserIdle, noOfflineShell, workerShell } from '../../adapters/browser
 import { browserAttention } from '../../adapters/browser/page-attention.ts'
 import { createCall, type HttpCall } from '../../adapters/http/call.ts'
 import { cookieGrants, type GrantKeeper, storedGrants } from '../../adapters/http/grants.ts'
+import { createPracticeLinkApi } from '../../adapters/http/practice-link-api.ts'
 import { createRescueApi } from '../../adapters/http/rescue-api.ts'
 import { createSiteApi } from '../../adapters/http/site-api.ts'
 import { createLazyIdentity } from '../../adapters/identity/lazy-identity.ts'
@@ -16,6 +17,7 @@ import type { PageAttention } from '../../domain/kit/page-attention.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import type { IpLookup } from '../../domain/rescue/entry/lockout.ts'
 import type { KeptPanels } from '../../domain/rescue/panel/kept-panels.ts'
+import type { PracticeLinkApi } from '../../domain/rescue/practice-link.ts'
 import type { RescueApi } from '../../domain/rescue/rescue-api.ts'
 import type { SiteApi } from '../../domain/site/site-api.ts'
 import type { IdentityProvider } from '../../domain/traveller/account/identity-provider.ts'
@@ -31,6 +33,7 @@ export type SitePorts = {
   ipLookup: IpLookup
   rescueApi: RescueApi
   siteApi: SiteApi & CheckInApi
+  practiceApi: PracticeLinkApi
   idle: PageIdle
   identity: IdentityProvider
   offlineShell: OfflineShell
@@ -47,6 +50,7 @@ const port = {
   ipLookup: Symbol('IpLookup'),
   rescueApi: Symbol('RescueApi'),
   siteApi: Symbol('SiteApi'),
+  practiceApi: Symbol('PracticeLinkApi'),
   idle: Symbol('PageIdle'),
   identity: Symbol('IdentityProvider'),
   offlineShell: Symbol('OfflineShell'),
@@ -87,6 +91,11 @@ export function compose(settings: AppSettings): SitePorts {
       createSiteApi({ call: get<HttpCall>(port.call), clock: get<Clock>(port.clock) }),
     )
   container
+    .bind<PracticeLinkApi>(port.practiceApi)
+    .toDynamicValue(({ get }) =>
+      createPracticeLinkApi({ call: get<HttpCall>(port.call), clock: get<Clock>(port.clock) }),
+    )
+  container
     .bind<IpLookup>(port.ipLookup)
     .toDynamicValue(({ get }) => createIpLookup(get<HttpCall>(port.ipCall), settings.ipLookupUrl))
   container
@@ -120,6 +129,9 @@ export function compose(settings: AppSettings): SitePorts {
     },
     get rescueApi() {
       return container.get<RescueApi>(port.rescueApi)
+    },
+    get practiceApi() {
+      return container.get<PracticeLinkApi>(port.practiceApi)
     },
     get siteApi() {
       return container.get<SiteApi & CheckInApi>(port.siteApi)

@@ -3,6 +3,7 @@ import { trimContactFields } from '../../domain/site/contact-message.ts'
 import { signupOf, waitlistForm } from '../../domain/site/waitlist.ts'
 import { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
 import { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'
+import { practiceLinkReading } from '../../domain/traveller/set-up/practice.ts'
 import type { LoadPorts } from '../bind-later.ts'
 import { provideForm, provideReading } from '../provide.ts'
 
@@ -19,6 +20,12 @@ export const formMachines = (load: LoadPorts) => ({
   stopPasswordChange: provideForm(stopPasswordChangeForm, async ({ input: { secret } }, signal) => {
     const { siteApi } = await load()
     return siteApi.stopPasswordChange(secret, signal)
+  }),
+  practiceLink: provideReading(practiceLinkReading, {
+    read: async ({ secret }, signal) => {
+      const { practiceApi } = await load()
+      return practiceApi.openPractice(secret, signal)
+    },
   }),
   contactRequest: provideReading(contactRequestReading, {
     read: async ({ secret }, signal) => {

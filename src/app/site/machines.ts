@@ -26,6 +26,7 @@ export const machinesOn = (load: LoadPorts) =>
     waitlist: lazyImport(forms, (machines) => machines(load).waitlist),
     stopPasswordChange: lazyImport(forms, (machines) => machines(load).stopPasswordChange),
     contactRequest: lazyImport(forms, (machines) => machines(load).contactRequest),
+    practiceLink: lazyImport(forms, (machines) => machines(load).practiceLink),
     identity: lazyImport(
       () => import('./identity-machine.ts'),
       ({ provideIdentity }) => provideIdentity(load),

@@ -8,6 +8,7 @@ import { saveGpx, saveJson } from '../../adapters/browser/save-file.ts'
 import { createCall, withToken } from '../../adapters/http/call.ts'
 import { createFactsApi } from '../../adapters/http/facts-api.ts'
 import { createPastTripsApi } from '../../adapters/http/past-trips-api.ts'
+import { createPracticeApi } from '../../adapters/http/practice-api.ts'
 import { createPresenceApi } from '../../adapters/http/presence-api.ts'
 import { createSharingApi } from '../../adapters/http/sharing-api.ts'
 import { createTrackersApi } from '../../adapters/http/trackers-api.ts'
@@ -23,6 +24,7 @@ import { parsePublishableKey } from '../../domain/traveller/account/publishable-
 import { type Forgotten, travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
 import { pairingForm, trackersReading } from '../../domain/traveller/positions/tracker.ts'
 import { factsForm, factsReading } from '../../domain/traveller/set-up/facts-form.ts'
+import { practiceReading } from '../../domain/traveller/set-up/practice.ts'
 import { previewReading } from '../../domain/traveller/set-up/told-facts.ts'
 import { sharingReading } from '../../domain/traveller/sharing/live-link.ts'
 import { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
@@ -80,6 +82,10 @@ export const travellerMachines: TravellerMachines = {
   trackers: provideReading(trackersReading, trackersApi.trackers),
   pairing: provideForm(pairingForm, trackersApi.pair),
   pastTrips: provideReading(pastTripsReading, pastTripsApi.pastTrips),
+  practice: provideReading(
+    practiceReading,
+    createPracticeApi({ call, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  ),
   presence: provideReading(presenceReading, createPresenceApi({ call })),
   panelOpenings: provideReading(panelOpeningsReading, pastTripsApi.openings),
   trackChoice: provideReading(trackChoiceReading, pastTripsApi.trackChoice),

@@ -28,6 +28,8 @@ export const messageKinds = [
   'texts-paused',
   'own-texts-stopped',
   'tracker-quiet',
+  'drill',
+  'drill-call',
   'panel-opened',
   'phone-proof',
   'account-changed',

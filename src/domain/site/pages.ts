@@ -13,6 +13,7 @@ export const pages = {
   checkIn: '/emergency-checkin',
   stopPasswordChange: '/stop-password-change',
   contactRequest: '/contact-request',
+  practice: '/practice',
   comingSoon: '/coming-soon',
   whoCanSeeYou: '/who-can-see-you',
   privacyPolicy: '/privacy-policy',
@@ -22,13 +23,20 @@ export const pages = {
 } as const
 
 /** Pages that show something only with the secret of a link: no search engine lists them. */
-export const pagesOfLinks: readonly string[] = [pages.stopPasswordChange, pages.contactRequest]
+export const pagesOfLinks: readonly string[] = [
+  pages.stopPasswordChange,
+  pages.contactRequest,
+  pages.practice,
+]
 
 /** Where a number is sent that is told of a change of its password; the secret of that change stands in the fragment. */
 export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
 
 /** Where somebody is sent whom a traveller wants as a contact; the secret of that request stands in the fragment. */
 export const contactRequestPath = (secret: string): string => `${pages.contactRequest}#${secret}`
+
+/** Where a contact is sent for practice; the secret of their link stands in the fragment. */
+export const practicePath = (secret: string): string => `${pages.practice}#${secret}`
 
 /** The tracking page's pattern; the parameter is the rescue code. */
 export const rescuePanelPattern = '/rescuepanel/:code'
@@ -120,6 +128,7 @@ export const travellerApp = {
   profile: '/app/profile',
   planDefaults: '/app/plan',
   preview: '/app/preview',
+  practice: '/app/practice',
   start: '/app/start',
   trackers: '/app/trackers',
   pair: '/app/pair',

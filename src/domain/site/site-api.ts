@@ -25,11 +25,14 @@ export interface SiteApi {
   ): Promise<ContactRequestOutcome>
 }
 
-/** What somebody says to being a traveller's contact. */
-export type ContactAnswer = 'yes' | 'no'
+/** What somebody says to being a traveller's contact, or to being called for practice. */
+export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
-/** `traveller`: first and last name, null where none is known. `answer`: what was said so far. */
-export type ContactRequest = { traveller: string | null; answer: ContactAnswer | null }
+/**
+ * `traveller`: first and last name, null where none is known. `answer`: what was said so far. `practice`: whether they
+ * may be called for practice.
+ */
+export type ContactRequest = { traveller: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
 /** `isOver`: there was nothing to stop any more. */
 export type StopOutcome = { kind: 'done'; isOver: boolean } | { kind: 'unreachable' }

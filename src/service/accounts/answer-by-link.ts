@@ -3,10 +3,10 @@ import type { Tokens } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { contactAnswerAttempt, contactLinkAttempt } from './account-limits.ts'
-import type { ContactRequests, RequestShown } from './contact-requests.ts'
+import type { ContactRequests, LinkAnswer, RequestShown } from './contact-requests.ts'
 
 export type LinkDependencies = {
-  requests: Pick<ContactRequests, 'readLink' | 'answerLink'>
+  requests: Pick<ContactRequests, 'readLink' | 'answerLink' | 'agreeToPractice'>
   tokens: Pick<Tokens, 'hash'>
   throttle: Throttle
   clock: Clock
@@ -33,13 +33,20 @@ export async function readByLink(
 export async function answerByLink(
   dependencies: LinkDependencies,
   address: string,
-  { token, answer }: { token: string; answer: 'yes' | 'no' },
+  { token, answer }: { token: string; answer: LinkAnswer },
 ): Promise<LinkOutcome> {
   const found = await readByLink(dependencies, address, token)
-  if (found.kind !== 'found' || found.request.answer === answer) return found
+  if (found.kind !== 'found' || isKnown(found.request, answer)) return found
   const linkHash = dependencies.tokens.hash(token)
   const admission = await admit(dependencies.throttle, contactAnswerAttempt(linkHash))
   if (admission.kind === 'throttled') return admission
-  await dependencies.requests.answerLink(linkHash, answer, dependencies.clock.now())
-  return { kind: 'found', request: { ...found.request, answer } }
+  const at = dependencies.clock.now()
+  if (answer === 'yes' || answer === 'no') await dependencies.requests.answerLink(linkHash, answer, at)
+  else await dependencies.requests.agreeToPractice(linkHash, answer === 'practice', at)
+  const request = await dependencies.requests.readLink(linkHash)
+  return request ? { kind: 'found', request } : { kind: 'requestUnknown' }
 }
+
+/** Whether they have said so already. */
+const isKnown = ({ answer: said, practice }: RequestShown, answer: LinkAnswer): boolean =>
+  answer === 'practice' ? practice : answer === 'noPractice' ? !practice : said === answer

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { contactRequestPath } from '../../domain/site/pages.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
@@ -35,7 +35,12 @@ export const contactRequestStore = (
     const known = new Map(rows.map((row) => [row.numberHash, row]))
     return contacts.map((contact) => {
       const row = known.get(addressHash(keys, contact.number))
-      return { contact, state: row?.state ?? 'asked', lastThereAt: row ? lastThereAt(row) : null }
+      return {
+        contact,
+        state: row?.state ?? 'asked',
+        lastThereAt: row ? lastThereAt(row) : null,
+        takesPractice: row?.state === 'agreed' && row.practiceAt !== null,
+      }
     })
   },
   ask: (userId, contacts, traveller, at) =>
@@ -81,14 +86,26 @@ export const contactRequestStore = (
         lastName: users.lastName,
         phone: users.phone,
         state: contactRequests.state,
+        practiceAt: contactRequests.practiceAt,
       })
       .from(contactRequests)
       .innerJoin(users, eq(users.id, contactRequests.userId))
       .where(eq(contactRequests.linkHash, linkHash))
     if (!row) return null
     const traveller = openTraveller(await keys.read(db, 'account', row.userId), row)
-    return { traveller: fullNameOf(traveller), answer: answers[row.state] }
+    return { traveller: fullNameOf(traveller), answer: answers[row.state], practice: row.practiceAt !== null }
   },
   answerLink: (linkHash, answer, at) =>
     db.transaction((tx) => keepAnswerByLink(tx, answering, { linkHash, answer, at })),
+  async agreeToPractice(linkHash, agrees, at) {
+    const isIt = and(eq(contactRequests.linkHash, linkHash), eq(contactRequests.state, 'agreed'))
+    await db
+      .update(contactRequests)
+      .set({ practiceAt: agrees ? at : null })
+      .where(isIt)
+  },
+  async refusePractice(number) {
+    const theirs = eq(contactRequests.numberHash, addressHash(keys, number))
+    await db.update(contactRequests).set({ practiceAt: null }).where(theirs)
+  },
 })

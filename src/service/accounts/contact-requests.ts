@@ -9,12 +9,21 @@ export type Agreement = 'asked' | 'agreed' | 'refused'
 
 /**
  * A contact, and what they said. `lastThereAt`: when a text for this traveller last reached their number, or somebody
- * there answered; null: never, or too long ago to be kept (`presence.ts`). Unix time, ms.
+ * there answered; null: never, or too long ago to be kept (`presence.ts`). `takesPractice`: they said that they may be
+ * called for practice. Unix time, ms.
  */
-export type AskedContact = { contact: ReachableContact; state: Agreement; lastThereAt: number | null }
+export type AskedContact = {
+  contact: ReachableContact
+  state: Agreement
+  lastThereAt: number | null
+  takesPractice: boolean
+}
 
-/** What the link of the text shows. `answer`: null as long as they have said nothing. */
-export type RequestShown = { traveller: string | null; answer: 'yes' | 'no' | null }
+/** What the link of the text shows. `answer`: null as long as they have said nothing. `practice`: whether they may be called for practice. */
+export type RequestShown = { traveller: string | null; answer: 'yes' | 'no' | null; practice: boolean }
+
+/** What somebody says by the link: to being a contact, or to being called for practice. */
+export type LinkAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
 /**
  * Whom an account asked, by the name that it gave them, and what is remembered of their number. Unix time, ms.
@@ -40,6 +49,10 @@ export interface ContactRequests {
   readLink(linkHash: string): Promise<RequestShown | null>
   /** Keeps what is said by a link, to its traveller alone. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
+  /** Keeps, of whoever wants to be a contact, whether they may be called for practice. */
+  agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>
+  /** A number takes no more calls for practice, whosever they are. @param number E.164. */
+  refusePractice(number: string): Promise<void>
 }
 
 /** Somebody as the contact of one trip. `isSeen`: the traveller sees the trip as running, and them as called. */

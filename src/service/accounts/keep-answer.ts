@@ -108,11 +108,15 @@ async function refusedLast(tx: Database, ofNumber: SQL): Promise<string[]> {
 }
 
 const noteAnswer = (tx: Database, where: SQL | undefined, answer: Answer, at: number): Promise<Answered[]> =>
-  tx.update(contactRequests).set({ state: stateAfter[answer], answeredAt: at }).where(where).returning({
-    userId: contactRequests.userId,
-    name: contactRequests.name,
-    numberHash: contactRequests.numberHash,
-  })
+  tx
+    .update(contactRequests)
+    .set({ state: stateAfter[answer], answeredAt: at, ...(answer === 'no' && { practiceAt: null }) })
+    .where(where)
+    .returning({
+      userId: contactRequests.userId,
+      name: contactRequests.name,
+      numberHash: contactRequests.numberHash,
+    })
 
 async function tellTravellers(
   tx: Database,

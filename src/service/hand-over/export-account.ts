@@ -27,12 +27,19 @@ export type TextToSelf = {
 /** A link by which a trip was shared, without its secret. Unix time, ms. */
 export type SharedLink = { name: string; madeAt: number; takenBackAt: number | null; openings: number[] }
 
+/** A practice alert, and who answered it. Unix time, ms. */
+export type ExportedPractice = {
+  startedAt: number
+  contacts: { name: string | null; number: string; reachedAt: number | null }[]
+}
+
 /** Everything about somebody besides the account itself. */
 export type Exported = {
   kind: 'exported'
   at: number
   sessions: OpenSession[]
   asked: AskedByAccount[]
+  practices: ExportedPractice[]
   devices: ListedDevice[]
   subscriptions: { endpoint: string; createdAt: number }[]
   trips: (SeenTrip & { views: SaidByContact[]; liveLinks: SharedLink[] })[]
@@ -42,6 +49,7 @@ export type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }>
 
 export type ExportDependencies = SecretDependencies & {
   accounts: { sessionsOf(userId: string, now: number): Promise<OpenSession[]> }
+  drills: { ofAccount(userId: string): Promise<ExportedPractice[]> }
   requests: { contactsAsked(userId: string): Promise<AskedByAccount[]> }
   devices: { devicesOf(userId: string, now: number): Promise<ListedDevice[]> }
   push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }
@@ -90,6 +98,7 @@ export async function exportAccount(
     at,
     trips,
     sessions: session === null ? [] : await dependencies.accounts.sessionsOf(userId, at),
+    practices: await dependencies.drills.ofAccount(userId),
     asked: await dependencies.requests.contactsAsked(userId),
     devices: await dependencies.devices.devicesOf(userId, at),
     subscriptions: await dependencies.push.subscriptionsOf(userId, at),

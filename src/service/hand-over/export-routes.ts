@@ -116,7 +116,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server,
       const { format, ...secret } = request.body
       const outcome = await exportAccount(ports, who, siteOf(settings), secret)
       if (outcome.kind !== 'exported') return refuseOutcome(reply, outcome)
-      const { at, sessions, devices, asked, subscriptions, trips, texts } = outcome
+      const { at, sessions, devices, asked, practices, subscriptions, trips, texts } = outcome
       const file = `attachment; filename="${format === 'gpx' ? 'tracks.gpx' : 'export.json'}"`
       reply.header('content-disposition', file)
       if (format === 'gpx') {
@@ -130,6 +130,14 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server,
         planDefaults: who.account.planDefaults,
         sessions: sessionsOnWire(sessions, who.session),
         devices: devicesOnWire(devices),
+        practices: practices.map(({ startedAt, contacts }) => ({
+          startedAt: isoText(startedAt),
+          contacts: contacts.map(({ name, number, reachedAt }) => ({
+            name,
+            number,
+            reachedAt: isoText(reachedAt),
+          })),
+        })),
         contactsAsked: asked.map(({ name, answer, ...at }) => ({
           name,
           answer,

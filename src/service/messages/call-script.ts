@@ -1,10 +1,16 @@
 import * as z from 'zod'
 
-const script = z.object({ opening: z.string(), told: z.nullable(z.string()), toMachine: z.string() })
+const script = z.object({
+  opening: z.string(),
+  told: z.nullable(z.string()),
+  toMachine: z.string(),
+  isPractice: z.optional(z.boolean()),
+})
 
 /**
  * What a call says. `opening`: to whoever or whatever takes it, and which key it wants. `told`: after key 1, for a child
  * or a machine may have taken the call, up to the next key that it wants; null: the call asks for nothing and ends. `toMachine`: to an answering machine.
+ * `isPractice`: it is about no emergency; it ends with what is told, and key 9 ends practice alone.
  */
 export type CallScript = z.infer<typeof script>
 

@@ -18,6 +18,8 @@ const MOST_SILENT = 3
 const TAKEN = "Thank you. We'll tell the others you're taking care of it. Goodbye."
 const STOPPED =
   "We won't call or text this number again. The link and the code we sent you still work. Goodbye."
+const PRACTICE_STOPPED =
+  "We won't call this number for practice again. In a real emergency we still will. Goodbye."
 /** What a call says whose reason is gone. */
 export const CALL_OVER =
   "This is Homeward. What we called about is over. You don't need to do anything. Goodbye."
@@ -36,7 +38,9 @@ export function callTurn(script: CallScript, { part, silent }: CallPoint, heard:
   if (part === 'begin' && isMachine) return { words: script.toMachine, next: null, came: 'machine' }
   if (script.told === null) return { words: script.opening, next: null, came: null }
   if (part === 'begin') return say('opening', 0)
-  if (digits === '9') return { words: STOPPED, next: null, came: 'stopped' }
+  if (digits === '9')
+    return { words: script.isPractice ? PRACTICE_STOPPED : STOPPED, next: null, came: 'stopped' }
+  if (digits === '1' && script.isPractice) return { words: script.told, next: null, came: 'heard' }
   if (digits === '1')
     return part === 'opening' ? say('told', 0, 'heard') : { words: TAKEN, next: null, came: 'caring' }
   if (digits === '2' && part === 'told') return say('told', 0)

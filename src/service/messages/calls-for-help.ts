@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { messages } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Reach } from './message.ts'
@@ -12,7 +12,7 @@ const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms
 /** What is asked of the messages that call contacts for help. */
 export const callsForHelp = (
   keys: DataKeys,
-): Pick<Outbox, 'takeCallsForHelp' | 'lostAmong' | 'reachOf' | 'arrivedOf' | 'bodiesOf'> => ({
+): Pick<Outbox, 'takeCallsForHelp' | 'lostAmong' | 'reachOf' | 'arrivedOf' | 'lostSince' | 'bodiesOf'> => ({
   async takeCallsForHelp(tx, limit) {
     const { id, tripId, recipientHash, createdAt } = messages
     const taken = await tx
@@ -60,6 +60,21 @@ export const callsForHelp = (
       .from(messages)
       .where(and(eq(messages.tripId, tripId), eq(messages.kind, kind), eq(messages.receipt, 'delivered')))
     return rows.flatMap(({ recipient, at }) => (at === null ? [] : [{ recipient, at }]))
+  },
+  async lostSince(tx, { kind, recipients, since }) {
+    const rows = await tx
+      .select({ recipient: messages.recipientHash })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.kind, kind),
+          eq(messages.channel, 'sms'),
+          inArray(messages.recipientHash, recipients),
+          gte(messages.createdAt, since),
+          or(eq(messages.receipt, 'undelivered'), eq(messages.state, 'failed')),
+        ),
+      )
+    return rows.map(({ recipient }) => recipient)
   },
   async bodiesOf(tx, messageIds) {
     const rows = await tx.select().from(messages).where(inArray(messages.id, messageIds))

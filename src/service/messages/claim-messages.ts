@@ -8,13 +8,18 @@ import { claim, type Delivery, MOST_AHEAD_MS } from './delivery-tries.ts'
 import type { Lane } from './lanes.ts'
 import type { Message } from './message.ts'
 import type { MessagesOfTrips } from './messages-of-trips.ts'
+import type { NumberInPractice } from './number-said.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Taking } from './ports.ts'
 import { openMessage } from './seal-message.ts'
-import { countsForMonth, monthStart } from './withholding.ts'
+import { countsForMonth, isLateCall, isOfPractice, monthStart } from './withholding.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
-type Dependencies = { keys: DataKeys; ofTrips: MessagesOfTrips }
+type Dependencies = {
+  keys: DataKeys
+  ofTrips: MessagesOfTrips
+  practice: Pick<NumberInPractice, 'goesOn'> | null
+}
 
 /** Whether a number's STOP is about it. */
 const isByPhone = (channel: Message['channel']): boolean => channel === 'sms' || channel === 'voice'
@@ -22,7 +27,7 @@ const isByPhone = (channel: Message['channel']): boolean => channel === 'sms' ||
 /** As `OutboxStore.claimMessages`. */
 export async function claimMessages(
   db: Database,
-  { keys, ofTrips }: Dependencies,
+  { keys, ofTrips, practice }: Dependencies,
   clock: Pick<Clock, 'now'>,
   { lane, limit, decide }: Taking,
 ): Promise<ClaimedMessage[]> {
@@ -30,7 +35,9 @@ export async function claimMessages(
   for (;;) {
     const left = limit - claimed.length
     const taking = { lane, limit: left, decide }
-    const taken = await db.transaction((tx) => takeNext(tx, { keys, ofTrips }, { taking, now: clock.now() }))
+    const taken = await db.transaction((tx) =>
+      takeNext(tx, { keys, ofTrips, practice }, { taking, now: clock.now() }),
+    )
     claimed.push(...taken.claimed)
     // Closed messages made room: others that are due may stand behind them.
     if (taken.looked < left || taken.claimed.length === left) return claimed
@@ -49,7 +56,7 @@ type Opened = NonNullable<Awaited<ReturnType<typeof openMessage<typeof messages.
 /** One step: a fixed number of statements, however many messages there are. */
 async function takeNext(
   tx: Database,
-  { keys, ofTrips }: Dependencies,
+  { keys, ofTrips, practice }: Dependencies,
   { taking: { lane, limit, decide }, now }: { taking: Taking; now: number },
 ): Promise<{ looked: number; claimed: ClaimedMessage[] }> {
   const stored = await tx
@@ -91,7 +98,8 @@ async function takeNext(
     const record = records.of(isByPhone(channel) ? row.recipientHash : null)
     const askedThisHour = askedBefore(row, asked)
     const trip = row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)
-    const decision = decide(message, { ...record, askedThisHour, trip })
+    const isPracticeOver = await isOverForPractice(tx, practice, row, now)
+    const decision = decide(message, { ...record, askedThisHour, trip, isPracticeOver })
     if (decision.kind === 'withhold') {
       close(id, row, { state: 'failed', reason: decision.reason })
       continue
@@ -111,6 +119,15 @@ async function takeNext(
   await records.write()
   return { looked, claimed }
 }
+
+/** Whether a message belongs to a practice alert that is over for its recipient. */
+const isOverForPractice = async (
+  tx: Database,
+  practice: Dependencies['practice'],
+  row: Opened,
+  now: number,
+): Promise<boolean> =>
+  isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))
 
 /** A message that is tried again is not counted again: its first try was. */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>

@@ -49,5 +49,6 @@ export const lanes: readonly (Lane & { atOnce: number; ahead: number })[] = [
   { channel: 'voice', name: 'questions', atOnce: CALLS_AT_ONCE, ahead: 0 },
   { channel: 'sms', name: 'news', atOnce: TEXTS_AT_ONCE, ahead: TEXTS_AHEAD },
   { channel: 'mail', name: 'news', atOnce: OTHERS_AT_ONCE, ahead: 0 },
+  { channel: 'voice', name: 'news', atOnce: CALLS_AT_ONCE, ahead: 0 },
   { channel: 'push', name: 'news', atOnce: OTHERS_AT_ONCE, ahead: 0 },
 ]

@@ -1,5 +1,18 @@
 import type { Database } from '../platform/database/database.ts'
 
+/**
+ * A number of somebody who may be in a practice alert, known by its `addressHash`, in the transaction of what it did.
+ * Unix time, ms.
+ */
+export interface NumberInPractice {
+  /** Whether one goes on for it, and nothing keeps it from them. */
+  goesOn(tx: Database, hash: string, now: number): Promise<boolean>
+  /** The text has arrived. */
+  arrived(tx: Database, hash: string, at: number): Promise<void>
+  /** Somebody answered. @returns whether a practice alert waited for that. */
+  answered(tx: Database, hash: string, by: 'call' | 'reply', at: number): Promise<boolean>
+}
+
 /** What a number (E.164) says, for whoever it is a contact or a traveller of, in the transaction that keeps it. Unix time, ms. */
 export interface NumberSaid {
   /** It takes no more texts: those who rely on it are told. */

@@ -8,6 +8,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { claimMessages } from './claim-messages.ts'
 import type { Delivery } from './delivery-tries.ts'
 import type { MessagesOfTrips } from './messages-of-trips.ts'
+import type { NumberInPractice } from './number-said.ts'
 import { outboxOnDatabase } from './outbox-on-database.ts'
 import { addressHash } from './phone-address.ts'
 import type { OutboxStore } from './ports.ts'
@@ -25,14 +26,20 @@ const TEXTS_KEPT_MS = 30 * DAY_MS
 /** At most this many tries that ended together are written by one statement. */
 const SETTLED_AT_ONCE = 100
 
-export function outboxStore(db: Database, keys: DataKeys, ofTrips: MessagesOfTrips): OutboxStore {
+/** @param practice null: nothing of a practice alert is sent. */
+export function outboxStore(
+  db: Database,
+  keys: DataKeys,
+  ofTrips: MessagesOfTrips,
+  practice: Pick<NumberInPractice, 'goesOn'> | null = null,
+): OutboxStore {
   const settle = batched((tries: Try[]) => db.transaction((tx) => settleAll(tx, { keys, ofTrips }, tries)), {
     // One after the other: what ends meanwhile is written by the next, however many they are.
     atOnce: 1,
     fits: (before) => before.length < SETTLED_AT_ONCE,
   })
   return {
-    claimMessages: (clock, taking) => claimMessages(db, { keys, ofTrips }, clock, taking),
+    claimMessages: (clock, taking) => claimMessages(db, { keys, ofTrips, practice }, clock, taking),
     async settleMessage(id, settled, at) {
       await settle({ id, settled, at })
     },

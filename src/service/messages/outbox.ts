@@ -64,6 +64,14 @@ export interface Outbox {
   reachOf(tx: Database, tripId: string): Promise<Reach[]>
   /** Which texts of this kind about a trip have arrived, by whom they are to. `at`: when that was said. */
   arrivedOf(tx: Database, tripId: string, kind: MessageKind): Promise<{ recipient: string; at: number }[]>
+  /**
+   * Which of these numbers a text of this kind did not reach since then, by their `addressHash`.
+   * @param since Unix time, ms.
+   */
+  lostSince(
+    tx: Database,
+    which: { kind: MessageKind; recipients: string[]; since: number },
+  ): Promise<string[]>
   /** What these messages say, by their id, as far as they are kept and can be opened. */
   bodiesOf(tx: Database, messageIds: number[]): Promise<Map<number, string>>
   /** Which of these numbers take no texts, by their `addressHash`. */

@@ -29,6 +29,8 @@ export type SendingRecord = {
   optedOut: boolean
   askedThisHour: number
   trip: TripThen | null
+  /** Of a message of a practice alert: whether that is over for its recipient. */
+  isPracticeOver?: boolean
 }
 
 /** Takes up to `limit` messages of a lane, and says of each whether it may go out. */

@@ -11,7 +11,7 @@ export const MONTHLY_CAP = 50
  * What may be withheld for the cap. Everything else is sent whatever it says: alerts, and what a traveller needs to
  * notice that somebody looks, votes, or changes the account.
  */
-const cappedKinds = new Set<Message['kind']>(['contact-request', 'live-link', 'text-how-to'])
+const cappedKinds = new Set<Message['kind']>(['contact-request', 'live-link', 'text-how-to', 'drill'])
 
 /**
  * Whether a text counts for the month. A code that proves a number does not, since anybody may ask for one for any
@@ -69,6 +69,15 @@ export type SendingDecision =
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
   /** What it says is true no more. */
   | { kind: 'withdraw' }
+
+/** Whether a call waited so long that it is better not made. @param now Unix time, ms. */
+export const isLateCall = (
+  { channel, createdAt }: Pick<Message, 'channel'> & { createdAt: number },
+  now: number,
+): boolean => channel === 'voice' && now - createdAt > CALL_PATIENCE_MS
+
+/** Whether a message belongs to a practice alert. */
+export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
 /**
  * How the trip stands that a message is about, when that goes out. `knowsDistress`: whether the recipient is told of a
@@ -135,9 +144,16 @@ export function decideSending(
     optedOut,
     askedThisHour = 0,
     trip = null,
-  }: { sentThisMonth: number; optedOut: boolean; askedThisHour?: number; trip?: TripThen | null },
+    isPracticeOver = false,
+  }: {
+    sentThisMonth: number
+    optedOut: boolean
+    askedThisHour?: number
+    trip?: TripThen | null
+    isPracticeOver?: boolean
+  },
 ): SendingDecision {
-  if (trip && isOvertaken(message.kind, trip)) return { kind: 'withdraw' }
+  if (isPracticeOver || (trip && isOvertaken(message.kind, trip))) return { kind: 'withdraw' }
   if (laneOf(message.kind) === 'questions' && askedThisHour >= QUESTIONS_AN_HOUR)
     return { kind: 'withhold', reason: 'questions' }
   if (message.channel !== 'sms' && message.channel !== 'voice') return { kind: 'send' }

@@ -35,12 +35,24 @@ function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
   })
 }
 
+/** What of an account is in a preview. */
+type Previewed = Pick<OwnAccount, 'userId' | 'phone' | 'profile' | 'planDefaults' | 'contacts'>
+
+/** Somebody of whom an example tells the name alone. */
+export const unknownBut = (_: Names): Previewed => ({
+  userId: 'example',
+  phone: null,
+  profile: {},
+  planDefaults: null,
+  contacts: [],
+})
+
 /**
  * The panel of an emergency that does not exist, with what is true of the account: its names, profile, contacts and
  * plan. Nothing of a running trip is in it, so that it is the same whatever happens there.
  * @param now Unix time, ms.
  */
-export function previewReading(account: OwnAccount, names: Names, now: number): PanelReading {
+export function previewReading(account: Previewed, names: Names, now: number): PanelReading {
   const { userId, phone, profile, planDefaults } = account
   const plan: FloatPlan | null = planDefaults
   const alertedAt = now - ALERTED_BEFORE_MS

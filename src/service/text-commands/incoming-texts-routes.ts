@@ -14,7 +14,7 @@ import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused } from '../platform/http/signed-or-refused.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { WatchSettings } from '../trips/watch-settings.ts'
-import { obeyText, type TakeText } from './obey-text.ts'
+import { isBareOkay, obeyText, type TakeText } from './obey-text.ts'
 
 type TextsContext = {
   ports: { deliveryReports: DeliveryReports; takeText: TakeText; clock: Clock }
@@ -47,7 +47,9 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (serve
       { id: text.id, number: text.from, keyword, answer: text.answer },
       ports.clock.now(),
       async (dependencies) => {
-        if (isCommand) await obeyText(dependencies, text, ofTrips)
+        if (keyword !== 'none') return
+        const isPractice = await dependencies.answeredPractice(text.from, ports.clock.now())
+        if (isCommand && !(isPractice && isBareOkay(text.body))) await obeyText(dependencies, text, ofTrips)
       },
     )
     return reply.type('text/xml; charset=utf-8').send(nothingToSay)

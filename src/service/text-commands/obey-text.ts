@@ -22,6 +22,8 @@ import * as words from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
 export type TextDependencies = TripContext['ports'] & {
+  /** Somebody's text, whoever they are, counts as their answer to a practice alert. @returns whether one waited for it. */
+  answeredPractice(number: string, at: number): Promise<boolean>
   accounts: {
     findAccount(phone: string): Promise<Account | null>
     noteTexted(userId: string, at: number): Promise<void>
@@ -107,6 +109,9 @@ export async function heedPin(
       site: settings.site,
     })
 }
+
+/** Whether a text is what a practice alert asks for. With a PIN it is about an alarm. */
+export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(body)
 
 /** An end that no trip can be extended to: the PIN is looked at all the same. */
 const NEVER = 0

@@ -22,6 +22,7 @@ type CallsContext = {
     calls: Calls
     deliveryReports: DeliveryReports
     optOuts: { keepOptOut(number: string, at: number): Promise<void> }
+    requests: { refusePractice(number: string): Promise<void> }
     clock: Clock
   }
   settings: Pick<MessageSettings, 'TWILIO_AUTH_TOKEN'> & PlatformSettings
@@ -51,7 +52,10 @@ export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { por
     if (turn.came === 'heard' || turn.came === 'caring') await ports.calls.note(messageId, turn.came, now)
     else if (turn.came !== null)
       await ports.deliveryReports.note({ messageId, receipt: turn.came, code: null }, now)
-    if (turn.came === 'stopped' && call.kind === 'script') await ports.optOuts.keepOptOut(call.number, now)
+    if (turn.came === 'stopped' && call.kind === 'script')
+      await (call.script.isPractice
+        ? ports.requests.refusePractice(call.number)
+        : ports.optOuts.keepOptOut(call.number, now))
     return reply.type('text/xml; charset=utf-8').send(twimlOf(turn, messageId))
   })
 

@@ -1,6 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { readCallScript } from '../messages/call-script.ts'
 import type { MessagesOfTrips } from '../messages/messages-of-trips.ts'
+import type { NumberInPractice } from '../messages/number-said.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import { isOvertaken } from '../messages/withholding.ts'
@@ -11,18 +12,22 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Calls } from './calls.ts'
 import { tellWhoCares } from './care-store.ts'
 import { readEmergency } from './emergency-changes.ts'
-import { noteSign } from './note-presence.ts'
+import { noteHeard } from './note-presence.ts'
 import { recordEvent } from './trip-events.ts'
 
 type Dependencies = {
   keys: DataKeys
   outbox: Outbox
   ofTrips: MessagesOfTrips
+  practice: NumberInPractice
   panels: { forget(tripId: string): void }
 }
 
 /** Calls as the outbox holds them. */
-export const callsStore = (db: Database, { keys, outbox, ofTrips, panels }: Dependencies): Calls => ({
+export const callsStore = (
+  db: Database,
+  { keys, outbox, ofTrips, practice, panels }: Dependencies,
+): Calls => ({
   read: (messageId, at) =>
     db.transaction(async (tx) => {
       const message = await outbox.callOf(tx, messageId)
@@ -30,6 +35,8 @@ export const callsStore = (db: Database, { keys, outbox, ofTrips, panels }: Depe
       if (!message || !script) return null
       const number = phoneAddress(message.recipient) ?? message.recipient
       const { kind } = message
+      if (kind === 'drill-call' && !(await practice.goesOn(tx, message.recipientHash, at)))
+        return { kind: 'over' }
       if ((kind !== 'call' && kind !== 'ring') || message.tripId === null)
         return { kind: 'script', script, number }
       const standing = await ofTrips.standing(tx, [message.tripId], at)
@@ -41,7 +48,8 @@ export const callsStore = (db: Database, { keys, outbox, ofTrips, panels }: Depe
     const changed = await db.transaction(async (tx) => {
       const heard = await outbox.keepReceipt(tx, { messageId, receipt: 'heard', code: null }, at)
       const message = await outbox.callOf(tx, messageId)
-      if (!message || message.tripId === null || message.kind !== 'call') return null
+      if (message?.kind === 'drill-call') await practice.answered(tx, message.recipientHash, 'call', at)
+      if (message?.kind !== 'call' || message.tripId === null) return null
       const { tripId } = message
       const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
       const emergency = locked && (await readEmergency(tx, { keys }, locked))
@@ -52,14 +60,7 @@ export const callsStore = (db: Database, { keys, outbox, ofTrips, panels }: Depe
       const own = { tripId, contactId: contact.id, text: null, at }
       if (heard) {
         await recordEvent(tx, keys, { ...own, kind: 'callHeard' })
-        // The traveller hears nothing of calls for a distress.
-        if (locked.distressAt === null && locked.closedAt === null)
-          await noteSign(tx, {
-            userId: locked.userId,
-            numberHash: message.recipientHash,
-            what: 'heard',
-            at,
-          })
+        await noteHeard(tx, locked, message.recipientHash, at)
       }
       if (came === 'caring') {
         const isTold = and(

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Receipt } from '../../domain/primitives/message-kinds.ts'
 import type { DeliveryReports } from '../messages/message.ts'
+import type { NumberInPractice } from '../messages/number-said.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { isAboutSearch, reaches } from '../messages/to-recipients.ts'
 import { whyUndelivered } from '../messages/why-undelivered.ts'
@@ -43,7 +44,17 @@ async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Re
  */
 export const deliveryReports = (
   db: Database,
-  { keys, outbox, panels }: { keys: DataKeys; outbox: Outbox; panels: { forget(tripId: string): void } },
+  {
+    keys,
+    outbox,
+    practice,
+    panels,
+  }: {
+    keys: DataKeys
+    outbox: Outbox
+    practice: NumberInPractice
+    panels: { forget(tripId: string): void }
+  },
 ): DeliveryReports => ({
   async note(report, at) {
     const changed = await db.transaction(async (tx) => {
@@ -51,6 +62,8 @@ export const deliveryReports = (
       if (!message) return null
       const { receipt, code } = report
       if (receipt === 'delivered') await noteArrived(tx, message, at)
+      if (receipt === 'delivered' && message.kind === 'drill')
+        await practice.arrived(tx, message.recipientHash, at)
       const { tripId } = message
       if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
       for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))

@@ -51,3 +51,13 @@ export async function noteArrivedBefore(
   for (const { recipient, at } of await outbox.arrivedOf(tx, tripId, 'distress'))
     await noteSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
+
+/** Remembers that a contact heard a call, of which a traveller hears nothing after a distress PIN. Unix time, ms. */
+export async function noteHeard(
+  tx: Database,
+  { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,
+  numberHash: string,
+  at: number,
+): Promise<void> {
+  if (distressAt === null && closedAt === null) await noteSign(tx, { userId, numberHash, what: 'heard', at })
+}

@@ -7,6 +7,7 @@ import type { waitlistForm } from '../../domain/site/waitlist.ts'
 import type { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
 import type { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
 import type { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'
+import type { practiceLinkReading } from '../../domain/traveller/set-up/practice.ts'
 import type { checkInMachine } from '../../domain/traveller/trip/check-in.machine.ts'
 
 /** The statecharts that the screens run. */
@@ -18,6 +19,7 @@ type Catalogue = {
   waitlist: typeof waitlistForm
   stopPasswordChange: typeof stopPasswordChangeForm
   contactRequest: typeof contactRequestReading
+  practiceLink: typeof practiceLinkReading
   identity: typeof identityMachine
 }
 

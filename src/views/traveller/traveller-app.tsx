@@ -17,6 +17,7 @@ import { PairPage } from './positions/pair-page.tsx'
 import { TrackersPage } from './positions/trackers-page.tsx'
 import { ContactsPage } from './set-up/contacts-page.tsx'
 import { PinsPage } from './set-up/pins-page.tsx'
+import { PracticePage } from './set-up/practice-page.tsx'
 import { PreviewPage } from './set-up/preview-page.tsx'
 import { PlanDefaultsPage, ProfilePage } from './set-up/profile-page.tsx'
 import { SharingPage } from './sharing/sharing-page.tsx'
@@ -147,6 +148,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
             element={<PlanDefaultsPage pinIsSet={account.pinIsSet} onSaved={again} onSignedOut={again} />}
           />
           <Route path={travellerApp.preview} element={<PreviewPage onSignedOut={again} />} />
+          <Route path={travellerApp.practice} element={<PracticePage onSignedOut={again} />} />
           <Route path={travellerApp.sharing} element={<SharingPage onSignedOut={again} />} />
           <Route path={travellerApp.pastTrips} element={<PastTripsPage onSignedOut={again} />} />
           <Route

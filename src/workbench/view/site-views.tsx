@@ -6,6 +6,7 @@ import type { waitlistForm } from '../../domain/site/waitlist.ts'
 import type { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
 import type { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
 import type { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'
+import type { practiceLinkReading } from '../../domain/traveller/set-up/practice.ts'
 import type { checkInMachine } from '../../domain/traveller/trip/check-in.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { Button } from '../../views/kit/design/button.tsx'
@@ -18,6 +19,7 @@ import { productScreens } from '../../views/site/home/product-screens.tsx'
 import { AccountScreen } from '../../views/traveller/account/account.tsx'
 import { StopPasswordChangeScreen } from '../../views/traveller/account/stop-password-change-page.tsx'
 import { ContactRequestScreen } from '../../views/traveller/set-up/contact-request-page.tsx'
+import { PracticeLinkScreen } from '../../views/traveller/set-up/practice-link-page.tsx'
 import { CheckInScreen } from '../../views/traveller/trip/check-in-page.tsx'
 import { liveAt } from './live.ts'
 import { NothingShown } from './nothing-shown.tsx'
@@ -47,6 +49,11 @@ export function StopPasswordChangeView({ session }: ViewProps) {
 export function ContactRequestView({ session }: ViewProps) {
   const live = liveAt<typeof contactRequestReading>(session, '')
   return live && <ContactRequestScreen {...live} />
+}
+
+export function PracticeLinkView({ session }: ViewProps) {
+  const live = liveAt<typeof practiceLinkReading>(session, '')
+  return live && <PracticeLinkScreen {...live} />
 }
 
 export function ConsentView({ session }: ViewProps) {

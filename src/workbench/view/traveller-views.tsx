@@ -9,6 +9,7 @@ import type { pairingForm, trackersReading } from '../../domain/traveller/positi
 import type { contactsMachine } from '../../domain/traveller/set-up/contacts.machine.ts'
 import type { factsForm, factsReading } from '../../domain/traveller/set-up/facts-form.ts'
 import type { pinsMachine } from '../../domain/traveller/set-up/pins.machine.ts'
+import type { practiceReading } from '../../domain/traveller/set-up/practice.ts'
 import type { setUpReading } from '../../domain/traveller/set-up/set-up-list.ts'
 import type { previewReading } from '../../domain/traveller/set-up/told-facts.ts'
 import type { sharingReading } from '../../domain/traveller/sharing/live-link.ts'
@@ -34,6 +35,7 @@ import { TrackersScreen } from '../../views/traveller/positions/trackers-page.ts
 import { ContactsScreen } from '../../views/traveller/set-up/contacts-page.tsx'
 import { FactsFormScreen, FactsScreen } from '../../views/traveller/set-up/facts-form.tsx'
 import { PinsScreen } from '../../views/traveller/set-up/pins-page.tsx'
+import { PracticeScreen } from '../../views/traveller/set-up/practice-page.tsx'
 import { PreviewScreen } from '../../views/traveller/set-up/preview-page.tsx'
 import { SetUpScreen } from '../../views/traveller/set-up/set-up-card.tsx'
 import { SharingScreen } from '../../views/traveller/sharing/sharing-page.tsx'
@@ -185,6 +187,11 @@ export function TripTrackView({ session }: ViewProps) {
   const live = liveAt<typeof tripTrackReading>(session, '')
   const now = live?.snapshot.context.value?.at(-1)?.fixedAt ?? 0
   return live && <TripTrackScreen {...live} trip={sampleOwnTrip(now)} now={now} />
+}
+
+export function PracticeView({ session }: ViewProps) {
+  const live = liveAt<typeof practiceReading>(session, '')
+  return live && <PracticeScreen {...live} />
 }
 
 export function PresenceView({ session }: ViewProps) {

@@ -3,6 +3,7 @@ import { pairingForm, trackersReading } from '../positions/tracker.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
 import { factsForm, factsReading } from '../set-up/facts-form.ts'
 import { pinsMachine } from '../set-up/pins.machine.ts'
+import { practiceReading } from '../set-up/practice.ts'
 import { setUpReading } from '../set-up/set-up-list.ts'
 import { previewReading } from '../set-up/told-facts.ts'
 import { sharingReading } from '../sharing/live-link.ts'
@@ -48,6 +49,7 @@ export const travellerStatecharts = {
   sos: sosForm,
   tripStart: tripStartMachine,
   presence: presenceReading,
+  practice: practiceReading,
   alertsChange: alertsForm,
   notifications: notificationsReading,
   identity: identityMachine,

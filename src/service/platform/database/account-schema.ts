@@ -131,6 +131,8 @@ export const contactRequests = pgTable(
     /** When a text for this traveller last reached the number, and when somebody there last answered one (`presence.ts`). */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
+    /** When they said that they may be called for practice; null: they have not, or took it back. */
+    practiceAt: instant('practice_at'),
   },
   (table) => [
     unique('contact_requests_once').on(table.userId, table.numberHash),

@@ -11,6 +11,7 @@ export default defineConfig({
     'hand-over-schema',
     'sharing-schema',
     'event-schema',
+    'drill-schema',
   ].map((name) => `./src/service/platform/database/${name}.ts`),
   out: './src/service/platform/database/migrations',
 })

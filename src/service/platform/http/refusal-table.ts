@@ -73,6 +73,33 @@ export const refusals = {
     code: 'reset_over',
   },
   requestUnknown: { status: 404, error: 'This link isn’t asking you anything.', code: 'request_unknown' },
+  practiceRuns: { status: 409, error: 'A practice alert is already running.', code: 'practice_runs' },
+  practiceInAlert: {
+    status: 409,
+    error: 'Not now: we’re asking if you’re OK, or your contacts got an alert. Practice when it’s over.',
+    code: 'practice_in_alert',
+  },
+  practiceUnasked: {
+    status: 409,
+    error:
+      'None of your contacts has agreed to practice yet. They can tick it on the page we texted them when you added them.',
+    code: 'practice_unasked',
+  },
+  practiceByNight: {
+    status: 409,
+    error: 'We practice only by day where your contacts are, 9 AM to 8 PM. Try again then.',
+    code: 'practice_by_night',
+  },
+  practiceOff: {
+    status: 409,
+    error: 'This service can’t make calls. Practice by text.',
+    code: 'practice_off',
+  },
+  practiceLately: {
+    status: 429,
+    error: 'You can practice once a week, and each contact gets at most one practice a week.',
+    code: 'practice_lately',
+  },
   proofRefused: { status: 422, error: 'The code is wrong or has expired.', code: 'proof_refused' },
   phoneTaken: { status: 409, error: 'This number already has an account.', code: 'phone_taken' },
   phoneOfContact: {

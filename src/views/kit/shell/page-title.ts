@@ -10,6 +10,7 @@ const titles: Record<string, string> = {
   [pages.checkIn]: `Emergency Check-In · ${brand.name}`,
   [pages.stopPasswordChange]: `Stop a change of password · ${brand.name}`,
   [pages.contactRequest]: `Be an emergency contact · ${brand.name}`,
+  [pages.practice]: `Practice · ${brand.name}`,
   [pages.comingSoon]: `Coming Soon · ${brand.name}`,
   // Says nothing to whoever looks at the tabs or the history.
   [pages.whoCanSeeYou]: `Help · ${brand.name}`,

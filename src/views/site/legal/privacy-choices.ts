@@ -45,6 +45,7 @@ export const privacyChoices: readonly Section[] = [
           strong('Whether an emergency contact can be reached: '),
           'when a text about a traveler last arrived at their number, and when they last opened or heard something about that traveler, 90 days.',
         ],
+        [strong('Practice alerts: '), 'who took part, and when and how they answered, 90 days.'],
         [strong('Messages we sent and calls we made: '), 'what they said and to whom, 30 days.'],
         [
           strong('Texts you send us and calls you make to us: '),

@@ -115,6 +115,10 @@ export const privacyCollected: readonly Section[] = [
           'when you open the rescue panel, the first time in each hour. The traveler can see that for 90 days.',
         ],
         [
+          strong('Practice: '),
+          'if you agree to practice alerts, that you did, and when and how you answered one. The traveler sees that.',
+        ],
+        [
           strong('That you can be reached: '),
           'when a text about a traveler last arrived at your number, and when you last opened or heard something about them.',
           'The traveler sees before a trip if you count as reachable.',

@@ -44,6 +44,9 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
       )}
       <ContactsForm snapshot={snapshot} send={send} />
       <WhatTheyGet />
+      <ButtonLink variant="quiet" wide to={travellerApp.practice}>
+        Practice an alert
+      </ButtonLink>
       <ButtonLink variant="quiet" wide to={travellerApp.home}>
         Back
       </ButtonLink>

@@ -4,11 +4,11 @@ import { PlaceZone } from '../../kit/design/moment.tsx'
 import { PanelView } from '../../rescue/panel/panel-view.tsx'
 import './preview-panel.css'
 
-/** The contacts' panel, framed as an example. */
-export function PreviewPanel({ panel }: { panel: Panel }) {
+/** The contacts' panel, framed as an example. @param mark what it is, above it wherever it is scrolled to. */
+export function PreviewPanel({ panel, mark = 'Example' }: { panel: Panel; mark?: string }) {
   return (
     <section className="preview-panel" aria-label="Example of the rescue panel">
-      <p className="preview-panel__mark">Example</p>
+      <p className="preview-panel__mark">{mark}</p>
       <PlaceZone value={knownZone(panel.place?.timeZone)}>
         <PanelView
           panel={{ ...panel, isExample: true }}

@@ -1,8 +1,10 @@
+import { brand } from '../../../domain/site/brand.ts'
 import type { ContactAnswer, ContactRequest } from '../../../domain/site/site-api.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import { Tick } from '../account/choice.tsx'
 
 type RequestProps = {
   request: ContactRequest
@@ -14,7 +16,12 @@ type RequestProps = {
 }
 
 /** Who asks, what a contact sees and when, what was said so far, and the two buttons. */
-export function Request({ request: { traveller, answer }, saying, hasFailed, onAnswer }: RequestProps) {
+export function Request({
+  request: { traveller, answer, practice },
+  saying,
+  hasFailed,
+  onAnswer,
+}: RequestProps) {
   const who = traveller ?? 'A traveler'
   return (
     <Card
@@ -38,6 +45,17 @@ export function Request({ request: { traveller, answer }, saying, hasFailed, onA
         <Notice tone="safe" title="Your answer: yes.">
           <p>You can change it here any time. Keep the text with the link.</p>
         </Notice>
+      )}
+      {answer === 'yes' && (
+        <Tick
+          name="practice"
+          isTicked={saying === 'practice' || (practice && saying !== 'noPractice')}
+          busy={saying !== null}
+          onChange={(isTicked) => onAnswer(isTicked ? 'practice' : 'noPractice')}
+        >
+          {brand.name} may text me, and call me with a computer voice, for a practice alert: at most once a
+          week, by day. I can be a contact without this.
+        </Tick>
       )}
       {answer === 'no' && (
         <Notice tone="info" title="Your answer: no.">

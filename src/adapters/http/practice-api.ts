@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import { practiceAnswer, type startPracticeRequest } from '../../contract/practice.ts'
+import { routes } from '../../contract/routes.ts'
+import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
+import type { Practice, PracticeChange } from '../../domain/traveller/set-up/practice.ts'
+import type { HttpAnswer, HttpCall } from './call.ts'
+import { errorWords } from './refusal.ts'
+import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+
+const instantIn = (text: string | null) => (text === null ? null : Date.parse(text))
+
+function readPractice(answer: HttpAnswer): Practice | null {
+  const read = readAnswer(practiceAnswer, answer)
+  if (!read) return null
+  const { at, from, contacts, drill, ...standing } = read
+  return {
+    ...standing,
+    at: Date.parse(at),
+    from: instantIn(from),
+    contacts: contacts.map((contact) => ({ ...contact, from: instantIn(contact.from) })),
+    drill: drill && {
+      ...drill,
+      startedAt: Date.parse(drill.startedAt),
+      endsAt: Date.parse(drill.endsAt),
+      endedAt: instantIn(drill.endedAt),
+      contacts: drill.contacts.map((contact) => ({ ...contact, reachedAt: instantIn(contact.reachedAt) })),
+    },
+  }
+}
+
+/** Practice alerts over HTTP. @param timeZone the device's own, IANA. */
+export function createPracticeApi({
+  call,
+  timeZone,
+}: {
+  call: HttpCall
+  timeZone: string
+}): ReadingCalls<Practice, undefined, PracticeChange> {
+  const ask = travellerCall(call)
+  return {
+    async read(_, signal) {
+      const { method, path } = routes.readPractice
+      const route = { method, path: `${path}?timeZone=${encodeURIComponent(timeZone)}` }
+      const answer = await ask(route, signal)
+      const value = readPractice(answer)
+      return value ? { kind: 'read', value } : withoutData(answer)
+    },
+    async change(change, _, signal) {
+      const json: z.input<typeof startPracticeRequest> | undefined =
+        change.kind === 'begin' ? { calls: change.calls, timeZone } : undefined
+      const answer = await ask(json ? routes.startPractice : routes.stopPractice, signal, json)
+      const value = readPractice(answer)
+      if (value) return { kind: 'read', value }
+      const message =
+        answer.kind === 'refused' && (answer.status === 409 || answer.status === 429)
+          ? errorWords(answer.body)
+          : null
+      return message === null ? withoutData(answer) : { kind: 'refused', message }
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type * as z from 'zod/mini'
+import {
+  openPracticeRequest,
+  practiceAnswer,
+  practiceQuery,
+  practiceShown,
+  startPracticeRequest,
+} from '../../contract/practice.ts'
+import { routes } from '../../contract/routes.ts'
+import { isoText, MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
+import { contactLinkAttempt } from '../accounts/account-limits.ts'
+import { keepNames, type NamesDependencies } from '../accounts/names.ts'
+import { fullNameOf, type Traveller } from '../accounts/profile-facts.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { canRing } from '../messages/message-settings.ts'
+import { bySession } from '../platform/api/access.ts'
+import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import type { Tokens } from '../platform/ports.ts'
+import { addressKey } from '../platform/throttle/address-key.ts'
+import { admit } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { beginDrill, type PracticeStanding, practiceStanding } from './begin-drill.ts'
+import type { DrillStore } from './ports.ts'
+
+type DrillDependencies = Parameters<typeof practiceStanding>[0]
+
+type DrillContext = {
+  ports: SignInDependencies &
+    NamesDependencies &
+    DrillDependencies & { drills: DrillStore; tokens: Pick<Tokens, 'hash'>; throttle: Throttle } & {
+      /** The example panel of somebody of whom the name alone is known. @param now Unix time, ms. */
+      examplePanel(traveller: Traveller, now: number): PanelFacts
+    }
+  settings: { CALL_AFTER: number } & Parameters<typeof canRing>[0]
+}
+
+/** A text waits no longer than this for its answer in practice, ms, whatever `CALL_AFTER` says. */
+const LONGEST_WAIT_MS = 10 * MINUTE_MS
+
+/** Practice alerts: for their travellers, and behind the link that a contact is sent. */
+export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, { ports, settings }) => {
+  const canCall = canRing(settings)
+  const onWire = (standing: PracticeStanding) => practiceOnWire(standing, ports.clock.now(), canCall)
+
+  await server.register(async (own: typeof server) => {
+    requireSignIn(own, ports)
+    own.get(
+      routes.readPractice.path,
+      {
+        schema: {
+          tags: ['Practice'],
+          summary: 'Whether a practice alert can begin, with whom, and how the newest went.',
+          security: bySession,
+          querystring: practiceQuery,
+          response: { 200: practiceAnswer },
+        },
+      },
+      async (request) =>
+        onWire(await practiceStanding(ports, signedInOf(request).account, request.query.timeZone ?? null)),
+    )
+
+    own.post(
+      routes.startPractice.path,
+      {
+        config: {
+          refusals: [
+            'practiceRuns',
+            'practiceInAlert',
+            'practiceUnasked',
+            'practiceByNight',
+            'practiceLately',
+            'practiceOff',
+          ],
+        },
+        schema: {
+          tags: ['Practice'],
+          summary: 'Begins a practice alert with the contacts who have agreed to it.',
+          description:
+            'Once a week, by day where they are. Everything that goes out says that it is practice. It lasts an hour at most.',
+          security: bySession,
+          body: startPracticeRequest,
+          response: { 200: practiceAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { account } = signedInOf(request)
+        const { calls, timeZone = null } = request.body
+        if (calls && !canCall) return refuse(reply, 'practiceOff')
+        const named = { ...account, ...(await keepNames(ports, account)) }
+        const callAfterMs = calls ? Math.min(settings.CALL_AFTER, LONGEST_WAIT_MS) : null
+        const outcome = await beginDrill(ports, named, { timeZone, callAfterMs })
+        return outcome.kind === 'read' ? onWire(outcome.standing) : refuseOutcome(reply, outcome)
+      },
+    )
+
+    own.delete(
+      routes.stopPractice.path,
+      {
+        schema: {
+          tags: ['Practice'],
+          summary: 'Ends a practice alert; what has not gone out is withdrawn.',
+          security: bySession,
+          response: { 200: practiceAnswer },
+        },
+      },
+      async (request) => {
+        const { account } = signedInOf(request)
+        await ports.drills.stop(account.userId, ports.clock.now())
+        return onWire(await practiceStanding(ports, account, null))
+      },
+    )
+  })
+
+  server.post(
+    routes.openPractice.path,
+    {
+      config: { refusals: ['requestUnknown', 'throttled'] },
+      schema: {
+        tags: ['Website'],
+        summary: 'Who practices, by the link that a contact was sent; whoever opens it counts as reached.',
+        body: openPracticeRequest,
+        response: { 200: practiceShown },
+      },
+    },
+    async (request, reply) => {
+      const now = ports.clock.now()
+      const opened = await ports.drills.open(ports.tokens.hash(request.body.token), now)
+      if (opened) {
+        const { traveller, goesOn } = opened
+        return { traveller: fullNameOf(traveller), goesOn, panel: ports.examplePanel(traveller, now) }
+      }
+      const admission = await admit(ports.throttle, contactLinkAttempt(addressKey(request.ip)))
+      return refuseOutcome(reply, admission.kind === 'throttled' ? admission : { kind: 'requestUnknown' })
+    },
+  )
+}
+
+function practiceOnWire(
+  { drill, contacts, blocked, from }: PracticeStanding,
+  now: number,
+  canCall: boolean,
+): z.infer<typeof practiceAnswer> {
+  return {
+    at: isoText(now),
+    canCall,
+    blocked,
+    from: isoText(from),
+    contacts: contacts.map(({ contact: { name, number }, can, from }) => ({
+      name,
+      number,
+      can,
+      from: isoText(from),
+    })),
+    drill: drill && {
+      startedAt: isoText(drill.startedAt),
+      endsAt: isoText(drill.endsAt),
+      endedAt: isoText(drill.endedAt),
+      why: drill.why,
+      calls: drill.calls,
+      contacts: drill.contacts.map(({ reachedAt, ...one }) => ({ ...one, reachedAt: isoText(reachedAt) })),
+    },
+  }
+}

@@ -1,0 +1,353 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, or } from 'drizzle-orm'
+import { DAY_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
+import {
+  climbDrill,
+  DRILL_CALLS_FOR_MS,
+  DRILL_EVERY_MS,
+  DRILL_LASTS_MS,
+  type DrillEnd,
+  type DrillWay,
+  startDrillLadder,
+} from '../../domain/trip/drill.ts'
+import type { Traveller } from '../accounts/profile-facts.ts'
+import type { ReachableContact } from '../accounts/reachable-contact.ts'
+import { openTraveller } from '../accounts/seal-account.ts'
+import type { Message } from '../messages/message.ts'
+import type { NumberInPractice } from '../messages/number-said.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import { addressHash } from '../messages/phone-address.ts'
+import { toNobody } from '../messages/to-recipients.ts'
+import { contactRequests } from '../platform/database/account-schema.ts'
+import type { Database } from '../platform/database/database.ts'
+import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
+import { drillContacts, drills } from '../platform/database/drill-schema.ts'
+import { users } from '../platform/database/schema.ts'
+import type { Tokens } from '../platform/ports.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { practiceCall, practiceText } from './drill-words.ts'
+import type { Drill, DrilledContact, DrillStore, NewDrill } from './ports.ts'
+
+/** What a trip's traveller is in, where practice is concerned; answered by `trips`. */
+type Emergencies = (
+  tx: Database,
+  userId: string,
+  now: number,
+) => Promise<{
+  isSeen: boolean
+  isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
+}>
+
+/** `noteSign`: remembers that a number was reached or heard of. `site`: the website's origin. */
+type Dependencies = {
+  keys: DataKeys
+  outbox: Outbox
+  emergencies: Emergencies
+  noteSign(
+    tx: Database,
+    sign: { userId: string; numberHash: string; what: 'reached' | 'heard'; at: number },
+  ): Promise<void>
+  tokens: Pick<Tokens, 'hash'>
+  site: string
+}
+
+const SECRET_BYTES = 16
+/** How often one that goes on is looked at, ms. */
+const LOOK_EVERY_MS = 2 * SECOND_MS
+const DRILLS_KEPT_MS = 90 * DAY_MS
+
+type ContactRow = typeof drillContacts.$inferSelect
+type DrillRow = typeof drills.$inferSelect
+
+export function drillStore(db: Database, dependencies: Dependencies): DrillStore {
+  const { keys, emergencies } = dependencies
+  const lastOf = async (
+    tx: Database,
+    { userId, hashes }: { userId: string; hashes: string[] },
+    now: number,
+  ): Promise<Map<string, number>> => {
+    // To its own traveller one that was held back looks like any other.
+    const isKnown = or(eq(drillContacts.isHeld, false), eq(drills.userId, userId))
+    const rows = await tx
+      .select({ hash: drillContacts.numberHash, at: max(drills.startedAt) })
+      .from(drillContacts)
+      .innerJoin(drills, eq(drills.id, drillContacts.drillId))
+      .where(
+        and(inArray(drillContacts.numberHash, hashes), isKnown, gt(drills.startedAt, now - DRILL_EVERY_MS)),
+      )
+      .groupBy(drillContacts.numberHash)
+    return new Map(rows.flatMap(({ hash, at }) => (at === null ? [] : [[hash, at]])))
+  }
+  return {
+    async newest(userId) {
+      const [row] = await db
+        .select()
+        .from(drills)
+        .where(eq(drills.userId, userId))
+        .orderBy(desc(drills.startedAt))
+        .limit(1)
+      return row ? drillShown(db, dependencies, row) : null
+    },
+    async ofAccount(userId) {
+      const rows = await db
+        .select()
+        .from(drills)
+        .where(eq(drills.userId, userId))
+        .orderBy(desc(drills.startedAt))
+      const shown: Drill[] = []
+      for (const row of rows) shown.push(await drillShown(db, dependencies, row))
+      return shown
+    },
+    async before(userId, contacts, now) {
+      const { isSeen } = await emergencies(db, userId, now)
+      const hash = ({ number }: ReachableContact) => addressHash(keys, number)
+      const last = await lastOf(db, { userId, hashes: contacts.map(hash) }, now)
+      return { isAlert: isSeen, lastOf: (contact) => last.get(hash(contact)) ?? null }
+    },
+    begin: (drill) =>
+      db.transaction(async (tx) => {
+        const { userId, at } = drill
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+        const hashes = drill.contacts.map(({ number }) => addressHash(keys, number))
+        // Two travellers of one contact wait for one another.
+        await tx
+          .select({ id: contactRequests.id })
+          .from(contactRequests)
+          .where(inArray(contactRequests.numberHash, hashes))
+          .orderBy(asc(contactRequests.id))
+          .for('update')
+        const lately = and(eq(drills.userId, userId), gt(drills.startedAt, at - DRILL_EVERY_MS))
+        const last = await lastOf(tx, { userId, hashes }, at)
+        const emergency = await emergencies(tx, userId, at)
+        if ((await tx.$count(drills, lately)) > 0 || last.size > 0 || emergency.isSeen) return false
+        await insertDrill(tx, dependencies, drill, emergency)
+        return true
+      }),
+    async stop(userId, at) {
+      const goesOn = and(eq(drills.userId, userId), isNull(drills.endedAt))
+      await db.update(drills).set(over('traveller', at)).where(goesOn)
+    },
+    open: (linkHash, at) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ contact: drillContacts, userId: drills.userId })
+          .from(drillContacts)
+          .innerJoin(drills, eq(drills.id, drillContacts.drillId))
+          .where(eq(drillContacts.linkHash, linkHash))
+        if (!row) return null
+        const goesOn = await noteAnswer(tx, dependencies, row.contact.numberHash, 'link', at)
+        return { traveller: await travellerOf(tx, keys, row.userId), goesOn }
+      }),
+    look: (now) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(drills)
+          .where(lte(drills.wakeAt, now))
+          .orderBy(asc(drills.wakeAt))
+          .limit(1)
+          .for('update', { skipLocked: true })
+        if (row) await lookAt(tx, row, now)
+        return row !== undefined
+      }),
+    async cleanUp(now) {
+      await deleteInBatches(db, drills, lt(drills.startedAt, now - DRILLS_KEPT_MS))
+    },
+  }
+
+  async function lookAt(tx: Database, row: DrillRow, now: number): Promise<void> {
+    const isIt = eq(drills.id, row.id)
+    const emergency = await emergencies(tx, row.userId, now)
+    const why = emergency.isSeen ? 'emergency' : now >= row.endsAt ? 'time' : null
+    if (why !== null) {
+      await tx.update(drills).set(over(why, now)).where(isIt)
+      return
+    }
+    await climbAll(tx, dependencies, row, { emergency, now })
+    await tx
+      .update(drills)
+      .set({ wakeAt: now + LOOK_EVERY_MS })
+      .where(isIt)
+  }
+}
+
+const over = (why: DrillEnd, at: number) => ({ endedAt: at, why, wakeAt: null })
+
+/** Whoever begins one writes to everybody, and where nothing may go out, as much to nobody. */
+async function insertDrill(
+  tx: Database,
+  { keys, outbox, tokens, site }: Dependencies,
+  { userId, traveller, contacts, callAfterMs, at }: NewDrill,
+  emergency: Awaited<ReturnType<Emergencies>>,
+): Promise<void> {
+  const id = randomUUID()
+  const key = await keys.read(tx, 'account', userId)
+  await tx.insert(drills).values({
+    id,
+    userId,
+    calls: callAfterMs !== null,
+    startedAt: at,
+    endsAt: at + DRILL_LASTS_MS,
+    wakeAt: at + LOOK_EVERY_MS,
+  })
+  const once = new Map(contacts.map((contact) => [addressHash(keys, contact.number), contact]))
+  const texts: Message[] = []
+  const rows = [...once].map(([numberHash, { name, number, tellOnDistress }], position) => {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url')
+    const isTold = tellOnDistress !== false
+    const isHeld = emergency.isHidden({ numberHash, tellOnDistress: isTold })
+    const text = practiceText(traveller, { number, secret, site })
+    texts.push(isHeld ? toNobody(text, position) : text)
+    return {
+      id: randomUUID(),
+      drillId: id,
+      position,
+      name: key.seal(name, 'drill contact name'),
+      number: key.seal(number, 'drill contact number'),
+      numberHash,
+      linkHash: tokens.hash(secret),
+      tellOnDistress: isTold,
+      isHeld,
+      ladder: callAfterMs === null ? null : startDrillLadder(at, callAfterMs),
+    }
+  })
+  await tx.insert(drillContacts).values(rows)
+  await outbox.write(tx, null, texts, at)
+}
+
+async function travellerOf(tx: Database, keys: DataKeys, userId: string): Promise<Traveller> {
+  const [row] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, userId))
+  const key = await keys.read(tx, 'account', userId)
+  return openTraveller(key, row ?? { firstName: null, lastName: null, phone: null })
+}
+
+/** Calls whoever has to be called now. */
+async function climbAll(
+  tx: Database,
+  { keys, outbox }: Dependencies,
+  { id, userId, startedAt }: DrillRow,
+  { emergency, now }: { emergency: Awaited<ReturnType<Emergencies>>; now: number },
+): Promise<void> {
+  const rows = await tx.select().from(drillContacts).where(eq(drillContacts.drillId, id))
+  const hashes = rows.map(({ numberHash }) => numberHash)
+  const stopped = await outbox.stoppedAmong(tx, hashes)
+  const lost = await outbox.lostSince(tx, { kind: 'drill', recipients: hashes, since: startedAt })
+  const asked = await tx
+    .select({ hash: contactRequests.numberHash, practiceAt: contactRequests.practiceAt })
+    .from(contactRequests)
+    .where(eq(contactRequests.userId, userId))
+  const agrees = (hash: string) => asked.some((one) => one.hash === hash && one.practiceAt !== null)
+  const key = await keys.read(tx, 'account', userId)
+  const calls: Message[] = []
+  for (const [position, row] of rows.entries()) {
+    if (row.ladder === null) continue
+    const isStopped = stopped.includes(row.numberHash) || !agrees(row.numberHash)
+    const seen = { reachedAt: row.reachedAt, isStopped, isLost: lost.includes(row.numberHash) }
+    const { ladder, isCalled } = climbDrill(row.ladder, seen, now)
+    const number = key.open(row.number, 'drill contact number')
+    const isRung = isCalled && now <= startedAt + DRILL_CALLS_FOR_MS
+    if (isRung) {
+      const call = practiceCall(await travellerOf(tx, keys, userId), number)
+      const isHidden = row.isHeld || emergency.isHidden(row)
+      calls.push(isHidden ? toNobody(call, position) : call)
+    }
+    await tx
+      .update(drillContacts)
+      .set({ ladder, ...(isRung && { calledAt: now }) })
+      .where(eq(drillContacts.id, row.id))
+  }
+  if (calls.length > 0) await outbox.write(tx, null, calls, now)
+}
+
+async function drillShown(
+  db: Database,
+  { keys, outbox }: Dependencies,
+  { id, userId, startedAt, endsAt, endedAt, why, calls }: DrillRow,
+): Promise<Drill> {
+  const rows = await db
+    .select()
+    .from(drillContacts)
+    .where(eq(drillContacts.drillId, id))
+    .orderBy(asc(drillContacts.position))
+  const key = await keys.read(db, 'account', userId)
+  const hashes = rows.filter(({ isHeld }) => !isHeld).map(({ numberHash }) => numberHash)
+  const lost = await outbox.lostSince(db, { kind: 'drill', recipients: hashes, since: startedAt })
+  const stateOf = (row: ContactRow): DrilledContact['state'] => {
+    if (row.reachedAt !== null) return 'reached'
+    if (row.calledAt !== null) return 'called'
+    return lost.includes(row.numberHash) ? 'lost' : 'texted'
+  }
+  return {
+    startedAt,
+    endsAt,
+    endedAt,
+    why,
+    calls,
+    contacts: rows.map((row) => ({
+      name: key.open(row.name, 'drill contact name'),
+      number: key.open(row.number, 'drill contact number'),
+      state: stateOf(row),
+      reachedAt: row.reachedAt,
+      reachedBy: row.reachedBy,
+    })),
+  }
+}
+
+/** Those that go on for a number, and that no emergency keeps from it. */
+async function goingOn(
+  tx: Database,
+  { emergencies }: Pick<Dependencies, 'emergencies'>,
+  numberHash: string,
+  now: number,
+): Promise<{ contact: ContactRow; userId: string }[]> {
+  const rows = await tx
+    .select({ contact: drillContacts, userId: drills.userId })
+    .from(drillContacts)
+    .innerJoin(drills, eq(drills.id, drillContacts.drillId))
+    .where(
+      and(
+        eq(drillContacts.numberHash, numberHash),
+        eq(drillContacts.isHeld, false),
+        isNull(drills.endedAt),
+        gt(drills.endsAt, now),
+      ),
+    )
+  const open: typeof rows = []
+  for (const row of rows) {
+    const emergency = await emergencies(tx, row.userId, now)
+    if (!emergency.isSeen && !emergency.isHidden(row.contact)) open.push(row)
+  }
+  return open
+}
+
+/** Notes that somebody answered, the first time. @returns whether one goes on for them. */
+async function noteAnswer(
+  tx: Database,
+  dependencies: Pick<Dependencies, 'emergencies' | 'noteSign'>,
+  numberHash: string,
+  by: DrillWay,
+  at: number,
+): Promise<boolean> {
+  const open = await goingOn(tx, dependencies, numberHash, at)
+  for (const { contact, userId } of open) {
+    const isFirst = and(eq(drillContacts.id, contact.id), isNull(drillContacts.reachedAt))
+    await tx.update(drillContacts).set({ reachedAt: at, reachedBy: by }).where(isFirst)
+    await dependencies.noteSign(tx, { userId, numberHash, what: 'heard', at })
+  }
+  return open.length > 0
+}
+
+/** What numbers do in practice alerts, for whoever hears of it. */
+export const numbersInPractice = (
+  dependencies: Pick<Dependencies, 'emergencies' | 'noteSign'>,
+): NumberInPractice => ({
+  goesOn: async (tx, hash, now) => (await goingOn(tx, dependencies, hash, now)).length > 0,
+  async arrived(tx, hash, at) {
+    for (const { userId } of await goingOn(tx, dependencies, hash, at))
+      await dependencies.noteSign(tx, { userId, numberHash: hash, what: 'reached', at })
+  },
+  answered: (tx, hash, by, at) => noteAnswer(tx, dependencies, hash, by, at),
+})

@@ -1,0 +1,32 @@
+import { brand } from '../../domain/site/brand.ts'
+import { practicePath } from '../../domain/site/pages.ts'
+import { nameAtStart, type Traveller } from '../accounts/profile-facts.ts'
+import type { Message } from '../messages/message.ts'
+import { phoneAddress } from '../messages/phone-address.ts'
+import { toEar, toPhone } from '../messages/to-recipients.ts'
+
+/** So many words of a name are said; a call has seconds until its key. */
+const SAID_NAMES = 3
+
+/** The text of a practice alert: that it is one stands before everything else. @param site the website's origin. */
+export const practiceText = (
+  traveller: Traveller,
+  { number, secret, site }: { number: string; secret: string; site: string },
+): Message =>
+  toPhone(
+    phoneAddress(number) ?? number,
+    'drill',
+    `PRACTICE, nobody is in danger. ${nameAtStart(traveller)} tests if we reach you: open ${site}${practicePath(secret)} or reply OK.`,
+  )
+
+/** The call to whoever has not answered the text. */
+export function practiceCall(traveller: Traveller, number: string): Message {
+  const name = nameAtStart(traveller).split(/\s+/).slice(0, SAID_NAMES).join(' ')
+  const first = `This is ${brand.name} with a practice call. Nobody is in danger.`
+  return toEar(phoneAddress(number) ?? number, 'drill-call', {
+    opening: `${first} ${name} tests if we reach you. Press 1 if you got it, or 9 for no more practice calls.`,
+    told: `Thank you. This was only practice. ${name} sees that we reached you. Goodbye.`,
+    toMachine: `${first} You don't need to do anything. Goodbye.`,
+    isPractice: true,
+  })
+}

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, expectReadable, statusNoise, test } from './support/test.ts'
+import { ask, password, signUp } from './support/traveller.ts'
+
+const secret = 'quiet-cove-at-dusk-0123456789'
+const startedAt = Date.UTC(2027, 5, 1, 16)
+const iso = (minutes: number) => new Date(startedAt + minutes * 60_000).toISOString()
+
+/** What the service answers about practice: the hour of the day decides whether one can begin, so it is played. */
+const practice = (drill: object | null, blocked: string | null) => ({
+  at: iso(3),
+  canCall: true,
+  blocked,
+  from: blocked ? null : iso(0),
+  contacts: [
+    { name: 'Ana Ruiz', number: '(919) 555-0142', can: 'ready', from: iso(0) },
+    { name: 'Ben Okafor', number: '(919) 555-0143', can: 'unasked', from: null },
+  ],
+  drill,
+})
+const running = (contact: object) => ({
+  startedAt: iso(0),
+  endsAt: iso(60),
+  endedAt: null,
+  why: null,
+  calls: true,
+  contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142', ...contact }],
+})
+
+test('a traveler starts practice from their contacts, and sees who was reached, how and how fast', async ({
+  page,
+}) => {
+  const number = '9195558301'
+  await signUp(page.request, number)
+  const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
+  await ask(page.request, 'PUT', 'contacts', { contacts, password })
+  await ask(page.request, 'PUT', 'pins', { pin: '4821', distressPin: '7153', password })
+  let answer = practice(null, null)
+  const begun: unknown[] = []
+  await page.route('**/api/app/practice*', (route) => {
+    if (route.request().method() === 'POST') {
+      begun.push(route.request().postDataJSON().calls)
+      answer = practice(running({ state: 'texted', reachedAt: null, reachedBy: null }), 'running')
+    }
+    return route.fulfill({ json: answer })
+  })
+  await page.goto('/app/contacts')
+  await page.getByRole('link', { name: 'Practice an alert' }).click()
+  await expect(page.getByText('Ben Okafor: hasn’t agreed to practice yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Text, then call whoever doesn’t answer' }).check()
+  await page.getByRole('button', { name: 'Start practice' }).click()
+  await expect(page.getByText('0 of 1 reached')).toBeVisible()
+  expect(begun).toEqual([true])
+  answer = practice(running({ state: 'reached', reachedAt: iso(2), reachedBy: 'call' }), 'running')
+  await expect(page.getByText('1 of 1 reached')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Ana Ruiz: Reached after 2 minutes: pressed 1 in the call')).toBeVisible()
+  await expectReadable(page)
+})
+
+test('the link of a practice text says that nobody is in danger, above an example panel that says so, too', async ({
+  page,
+}) => {
+  await signUp(page.request, '9195558302')
+  const { panel } = await ask(page.request, 'GET', 'preview')
+  const opened: unknown[] = []
+  await page.route('**/api/practice/open', (route) => {
+    opened.push(route.request().postDataJSON().token)
+    return route.fulfill({ json: { traveller: 'Robin Hale', goesOn: true, panel } })
+  })
+  await page.goto(`/practice#${secret}`)
+  await expect(page.getByText('We reached you, and Robin Hale sees that.')).toBeVisible()
+  await expect(page.getByText('Practice: nobody is in danger', { exact: true })).toBeVisible()
+  expect(opened).toEqual([secret])
+})
+
+test('a wrong practice link says so calmly', async ({ page, expectNoise }) => {
+  expectNoise(statusNoise(404))
+  await page.goto(`/practice#${secret}`)
+  await expect(page.getByText('There’s nothing you need to do.')).toBeVisible()
+  await expectAccessible(page)
+})

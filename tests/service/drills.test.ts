@@ -1,0 +1,338 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { addressHash } from '../../src/service/messages/phone-address.ts'
+import { smsSegments } from '../../src/service/messages/sms-segments.ts'
+import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
+import { drills } from '../../src/service/platform/database/drill-schema.ts'
+import { call } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { newPhone, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
+
+const { pin, distressPin } = travellerSecrets
+
+type Contact = { name: string; number: string; tellOnDistress?: boolean }
+type Practice = {
+  blocked: string | null
+  from: string | null
+  contacts: { name: string; can: string; from: string | null }[]
+  drill: {
+    startedAt: string
+    endedAt: string | null
+    why: string | null
+    contacts: { name: string; state: string; reachedBy: string | null; reachedAt: string | null }[]
+  } | null
+}
+
+let on: ServiceOnTwilio
+beforeAll(async () => {
+  on = await serviceOnTwilio({ CALLS: 'on' })
+}, STARTING_MS)
+afterAll(() => on.stop())
+/** Every test begins at 11 AM in New York, in winter, a day after the last. */
+beforeEach(() => {
+  const { clock } = on.service
+  clock.set(Math.ceil((clock.now() + HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS)
+})
+
+const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
+/** These contacts said on their page that they may be called for practice. */
+async function agreed({ userId }: TestTraveller, contacts: Contact[]) {
+  for (const { number } of contacts)
+    await on.service.database.db
+      .update(contactRequests)
+      .set({ practiceAt: on.service.clock.now() })
+      .where(
+        and(
+          eq(contactRequests.userId, userId),
+          eq(contactRequests.numberHash, addressHash(on.service.keys, number)),
+        ),
+      )
+}
+async function practicing(contacts: Contact[]) {
+  const traveller = await newTraveller(on.service, contacts)
+  await agreed(traveller, contacts)
+  return traveller
+}
+const read = async (traveller: TestTraveller) =>
+  (await traveller.call('/api/app/practice')).body as unknown as Practice
+const begin = (traveller: TestTraveller, calls = true) => traveller.call('/api/app/practice', { calls })
+const begun = async (traveller: TestTraveller, calls = true) => {
+  const { status, body } = await begin(traveller, calls)
+  expect([status, body.code]).toEqual([200, undefined])
+}
+const settle = (ms = 6 * SECOND_MS) => on.service.advance(ms)
+const textsTo = ({ number }: Contact) =>
+  on.provider.texts.filter(({ to, body }) => to === number && body.includes('PRACTICE'))
+const callsTo = ({ number }: Contact) => on.provider.calls.filter(({ to }) => to === number)
+const secretIn = (body: string) => /practice#(\S+)/.exec(body)?.[1] ?? 'no link'
+const opens = (contact: Contact) =>
+  call(on.service.url, '/api/practice/open', {
+    json: { token: secretIn(textsTo(contact).at(-1)?.body ?? '') },
+  })
+const states = async (traveller: TestTraveller) =>
+  (await read(traveller)).drill?.contacts.map(({ name, state, reachedBy }) => [name, state, reachedBy])
+
+describe('a practice alert', () => {
+  test('goes as one text to whoever agreed, which says first what it is, and nobody else', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const traveller = await newTraveller(on.service, [ana, ben])
+    expect(await begin(traveller)).toMatchObject({ status: 409, body: { code: 'practice_unasked' } })
+    await agreed(traveller, [ana])
+    expect((await read(traveller)).contacts.map(({ can }) => can)).toEqual(['ready', 'unasked'])
+    await begun(traveller, false)
+    await settle()
+    expect(textsTo(ana).map(({ body }) => body)).toEqual([
+      expect.stringMatching(
+        /^Homeward: PRACTICE, nobody is in danger\. Robin Hale tests if we reach you: open https:\S+ or reply OK\.$/,
+      ),
+    ])
+    expect(smsSegments(textsTo(ana)[0]?.body ?? '')).toBe(1)
+    await settle(10 * MINUTE_MS)
+    expect([textsTo(ben), callsTo(ana)]).toEqual([[], []])
+    expect(await states(traveller)).toEqual([['Ana Ruiz', 'texted', null]])
+    await settle(HOUR_MS)
+    expect((await read(traveller)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
+  })
+
+  test('shows its traveller who answered, by what and when: by link, by text and in the call', async () => {
+    const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
+    const traveller = await practicing([ana, ben, cy])
+    await begun(traveller)
+    await settle()
+    expect(await opens(ana)).toMatchObject({ status: 200, body: { traveller: 'Robin Hale', goesOn: true } })
+    await settle(MINUTE_MS)
+    expect(await on.say(ben.number, 'OK')).toBe(200)
+    await settle(3 * MINUTE_MS)
+    expect([callsTo(ana), callsTo(ben)]).toEqual([[], []])
+    const [ring] = callsTo(cy)
+    if (!ring) return expect.unreachable('Cy is called')
+    const { said, isOver } = await on.takes(ring, { keys: ['1'] })
+    expect(said[0]).toMatch(/^This is Homeward with a practice call\. Nobody is in danger\. /)
+    expect(said[1]).toContain('This was only practice. Robin Hale sees that we reached you.')
+    expect(isOver).toBe(true)
+    const { drill } = await read(traveller)
+    const after = (at: string | null) =>
+      Math.round((Date.parse(at ?? '') - Date.parse(drill?.startedAt ?? '')) / MINUTE_MS)
+    expect(
+      drill?.contacts.map(({ name, reachedBy, reachedAt }) => [name, reachedBy, after(reachedAt)]).toSorted(),
+    ).toEqual([
+      ['Ana', 'link', 0],
+      ['Ben', 'reply', 1],
+      ['Cy', 'call', 4],
+    ])
+    await settle(MINUTE_MS)
+    expect(callsTo(cy)).toHaveLength(1)
+    expect((await traveller.call('/api/app/presence')).body).toMatchObject({ reachable: 3 })
+    for (const { number } of [ana, ben, cy])
+      expect(new Set((await toldTo(on.service, number)).map(({ kind }) => kind))).not.toContain('alert')
+  })
+
+  test('calls at once whom no text reaches, and a machine hears that nobody is in danger', async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveller = await practicing([ana])
+    await begun(traveller)
+    await settle()
+    await on.reports(textsTo(ana)[0]?.reportsTo ?? '', 'undelivered')
+    await settle()
+    await settle()
+    const [ring] = callsTo(ana)
+    if (!ring) return expect.unreachable('Ana is called')
+    expect((await on.takes(ring, { AnsweredBy: 'machine_start' })).said).toEqual([
+      "This is Homeward with a practice call. Nobody is in danger. You don't need to do anything. Goodbye.",
+    ])
+    await settle(20 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    expect(await states(traveller)).toEqual([['Ana', 'called', null]])
+  })
+
+  test('begins once a week, for its traveller and for each contact', async () => {
+    const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
+    const traveller = await practicing([ana])
+    const other = await practicing([ana])
+    await begun(traveller, false)
+    expect(await begin(traveller)).toMatchObject({ status: 409, body: { code: 'practice_runs' } })
+    expect(await begin(other)).toMatchObject({ status: 429, body: { code: 'practice_lately' } })
+    expect((await read(other)).contacts).toMatchObject([{ can: 'resting', from: expect.any(String) }])
+    await traveller.call('/api/app/practice', undefined, 'DELETE')
+    expect((await read(traveller)).drill).toMatchObject({ why: 'traveller' })
+    expect(await begin(traveller)).toMatchObject({ status: 429, body: { code: 'practice_lately' } })
+    on.service.clock.increment(7 * DAY_MS)
+    await begun(other, false)
+    expect(await begin(traveller)).toMatchObject({ status: 429 })
+    expect(await begin(await practicing([ana, ben]))).toMatchObject({ status: 200 })
+    await settle()
+    expect([textsTo(ana).length, textsTo(ben).length]).toEqual([1, 1])
+  })
+
+  test('begins by day at the place of each contact alone, and says from when', async () => {
+    const [newYork] = people('Nora') as [Contact]
+    const honolulu = { name: 'Kai', number: `+1808${newPhone().slice(5)}` }
+    const traveller = await practicing([newYork, honolulu])
+    expect((await read(traveller)).contacts.map(({ can }) => can)).toEqual(['ready', 'night'])
+    const late = await practicing([honolulu])
+    expect(await begin(late)).toMatchObject({ status: 409, body: { code: 'practice_by_night' } })
+    const { blocked, from } = await read(late)
+    expect([blocked, new Date(from ?? 0).getUTCHours()]).toEqual(['night', 19])
+    await begun(traveller, false)
+    await settle()
+    expect([textsTo(newYork).length, textsTo(honolulu).length]).toEqual([1, 0])
+  })
+
+  test('is over for whoever replies NO, STOP or presses 9, which ends practice alone', async () => {
+    const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
+    const traveller = await practicing([ana, ben, cy])
+    await begun(traveller)
+    await settle()
+    await on.say(ana.number, 'NO')
+    await on.say(ben.number, 'STOP')
+    await settle(4 * MINUTE_MS)
+    expect([callsTo(ana), callsTo(ben)]).toEqual([[], []])
+    const [ring] = callsTo(cy)
+    if (!ring) return expect.unreachable('Cy is called')
+    expect((await on.takes(ring, { keys: ['9'] })).said[1]).toContain('In a real emergency we still will.')
+    expect((await read(traveller)).contacts.map(({ can }) => can)).toEqual(['stopped', 'stopped', 'unasked'])
+    await startedTrip(traveller, { time: '20 minute' })
+    await settle(36 * MINUTE_MS)
+    expect(on.provider.texts.filter(({ to, body }) => to === cy.number && /code#/.test(body))).toHaveLength(1)
+  })
+
+  test('is agreed to on the page of the request, after a yes, and taken back there', async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveller = await newTraveller(on.service, [])
+    await traveller.call('/api/app/contacts', { contacts: [ana], pin }, 'PUT')
+    const [asked] = await toldTo(on.service, ana.number)
+    const token = /contact-request#(\S+)/.exec(asked?.body ?? '')?.[1]
+    const says = (answer: string) =>
+      call(on.service.url, '/api/contact-requests/answer', { json: { token, answer } })
+    expect((await says('practice')).body).toMatchObject({ answer: null, practice: false })
+    await says('yes')
+    expect((await read(traveller)).contacts).toMatchObject([{ can: 'unasked' }])
+    expect((await says('practice')).body).toMatchObject({ answer: 'yes', practice: true })
+    expect((await read(traveller)).contacts).toMatchObject([{ can: 'ready' }])
+    expect((await says('noPractice')).body).toMatchObject({ answer: 'yes', practice: false })
+    await says('practice')
+    expect((await says('no')).body).toMatchObject({ answer: 'no', practice: false })
+    await says('yes')
+    expect((await read(traveller)).contacts).toMatchObject([{ can: 'unasked' }])
+  })
+
+  test('does not begin while its traveller is asked or the contacts are alerted, and ends with that', async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveller = await practicing([ana])
+    await traveller.call('/api/app/sos', undefined, 'POST')
+    expect(await begin(traveller)).toMatchObject({ status: 409, body: { code: 'practice_in_alert' } })
+    const [ben] = people('Ben') as [Contact]
+    const other = await practicing([ben])
+    await begun(other)
+    await settle()
+    await other.call('/api/app/sos', undefined, 'POST')
+    await settle()
+    expect((await read(other)).drill).toMatchObject({ why: 'emergency' })
+    expect((await opens(ben)).body).toMatchObject({ goesOn: false })
+    await settle(4 * MINUTE_MS)
+    expect((await read(other)).drill?.contacts).toMatchObject([{ state: 'texted', reachedBy: null }])
+    for (const ring of callsTo(ben)) expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
+  })
+
+  test('withdraws what has not gone out when an alert ends it', async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveller = await practicing([ana])
+    await begun(traveller)
+    await traveller.call('/api/app/sos', undefined, 'POST')
+    await settle(20 * SECOND_MS)
+    expect(textsTo(ana)).toEqual([])
+  })
+
+  test('opens nothing to a wrong link', async () => {
+    const answer = await call(on.service.url, '/api/practice/open', { json: { token: 'A'.repeat(22) } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'request_unknown' } })
+  })
+
+  test('is gone after 90 days, and with its account', async () => {
+    const traveller = await practicing(people('Ana'))
+    await begun(traveller, false)
+    const theirs = eq(drills.userId, traveller.userId)
+    const { db } = on.service.database
+    await traveller.call('/api/app/account/deletion', { password: travellerSecrets.password })
+    expect(await db.$count(drills, theirs)).toBe(0)
+    const other = await practicing(people('Ben'))
+    await begun(other, false)
+    const { practices } = (await other.call('/api/app/export', { pin })).body
+    expect(practices).toMatchObject([{ contacts: [{ name: 'Ben', reachedAt: null }] }])
+    await on.service.ports.drills.cleanUp(on.service.clock.now() + 91 * DAY_MS)
+    expect((await read(other)).drill).toBeNull()
+  })
+})
+
+describe('after a distress PIN', () => {
+  /** What the phone shows of a practice that begins in `hours` after this PIN ended the trip, or put off its end. */
+  async function shownAfter(entered: string, what: 'check-in' | 'extension', isFirst: boolean) {
+    const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
+    const leftOut = { ...ben, tellOnDistress: false }
+    const traveller = await practicing([ana, leftOut])
+    const tripId = await startedTrip(traveller, { time: '3 hour' })
+    const until = new Date(on.service.clock.now() + 8 * HOUR_MS).toISOString()
+    const pinShown = () =>
+      traveller.call(
+        `/api/app/trips/${tripId}/${what}`,
+        what === 'extension' ? { until, pin: entered } : { pin: entered },
+      )
+    if (isFirst) expect((await pinShown()).status).toBe(200)
+    const began = await begin(traveller)
+    if (!isFirst) expect((await pinShown()).status).toBe(200)
+    const seen: unknown[] = [{ ...began, body: blurred(began.body) }]
+    for (const ms of [0, 4 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS]) {
+      on.service.clock.increment(ms)
+      await settle()
+      await settle()
+      seen.push(blurred((await traveller.call('/api/app/practice')).body))
+    }
+    return {
+      seen,
+      texts: [textsTo(ana).length, textsTo(leftOut).length],
+      calls: [callsTo(ana), callsTo(leftOut)],
+    }
+  }
+  /** Without what differs between any two. */
+  const blurred = (body: unknown) =>
+    JSON.parse(
+      JSON.stringify(body, (key, value) => (/At$|^at$|^number$|^from$/.test(key) ? value !== null : value)),
+    ) as unknown
+
+  test.each(['check-in', 'extension'] as const)(
+    'a %s lets the phone practice as ever, and nothing goes to whoever is told',
+    async (what) => {
+      const forced = await shownAfter(distressPin, what, true)
+      const free = await shownAfter(pin, what, true)
+      expect(forced.seen).toEqual(free.seen)
+      expect([free.texts, forced.texts]).toEqual([
+        [1, 1],
+        [0, 1],
+      ])
+      expect(free.calls.map(({ length }) => length)).toEqual([1, 1])
+      // Whoever is told is called for the distress, and for no practice.
+      for (const ring of forced.calls[0] ?? [])
+        expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
+      expect(forced.calls[1]).toHaveLength(1)
+    },
+  )
+
+  test('a practice that runs goes on for the phone, and withdraws what waits for whoever is told', async () => {
+    const forced = await shownAfter(distressPin, 'check-in', false)
+    const free = await shownAfter(pin, 'check-in', false)
+    expect(forced.seen).toEqual(free.seen)
+    expect(forced.texts).toEqual([0, 1])
+    const [ana] = people('Ana') as [Contact]
+    const traveller = await practicing([ana])
+    const tripId = await startedTrip(traveller)
+    await begun(traveller)
+    await settle()
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    expect((await opens(ana)).body).toMatchObject({ goesOn: false })
+    await on.say(ana.number, 'OK')
+    expect(await states(traveller)).toEqual([['Ana', 'texted', null]])
+  })
+})
