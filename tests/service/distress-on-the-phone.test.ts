@@ -78,6 +78,8 @@ const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
   'the profile': (phone) => raw(phone, '/api/app/profile'),
   'the plan for next time': (phone) => raw(phone, '/api/app/plan-defaults'),
   'the preview of the panel': (phone) => raw(phone, '/api/app/preview'),
+  'who would be reached': (phone) => raw(phone, '/api/app/presence'),
+  'whether practice can begin': (phone) => raw(phone, '/api/app/practice'),
   sessions: (phone) => raw(phone, '/api/app/sessions'),
   devices: (phone) => raw(phone, '/api/app/devices'),
   notices: (phone) => raw(phone, '/api/app/account-notices'),
