@@ -44,6 +44,9 @@ test('a trip is started in three presses, and as last time in two, also before t
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('Ask me if I haven’t moved for 30 min.')).toBeVisible()
 
+  await page.goto('/app/start')
+  await expect(page.getByRole('button', { name: 'I’m back' })).toBeVisible()
+
   const { trip } = await (await page.request.get('/api/app/trip')).json()
   await ask(page.request, 'POST', `trips/${trip.tripId}/check-in`, { pin })
   await page.reload()

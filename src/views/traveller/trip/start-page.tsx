@@ -27,7 +27,9 @@ export function StartPage() {
   }, [send, as, isReady])
   const { trip, canRing } = useOwnTrip().snapshot.context
   const hasStarted = live.snapshot.matches('started') && live.snapshot.context.warnings.length === 0
-  return trip && hasStarted ? (
+  // Opened anew while a trip runs: there is one at a time.
+  const isAsked = live.snapshot.hasTag('form') && !live.snapshot.hasTag('busy')
+  return trip && (hasStarted || isAsked) ? (
     <Navigate to={travellerApp.home} replace />
   ) : (
     <StartScreen {...live} canRing={canRing} presence={<PresenceCard />} />
