@@ -1,3 +1,4 @@
+import { capitalized } from '../../../domain/kit/capitalized.ts'
 import type { RuleKey } from '../../../domain/primitives/reading-rules.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { minutesOf } from '../../../domain/traveller/trip/last-start.ts'
@@ -23,7 +24,7 @@ export const backWords: Record<BackBy, string> = {
 
 /** What a draft's activity is called; a custom one by its own words. */
 export const nameOfActivity = ({ activity, custom }: TripDraft): string =>
-  activity === 'custom' ? custom.trim() || activityWords.custom : activityWords[activity]
+  activity === 'custom' ? capitalized(custom.trim()) || activityWords.custom : activityWords[activity]
 
 /** 'Fishing, 2 h' */
 export function draftInShort(draft: TripDraft): string {
