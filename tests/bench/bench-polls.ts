@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { Client } from 'pg'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
@@ -8,7 +7,7 @@ import { portsOnServer } from '../support/ports-on-server.ts'
 import { type Program, startProgram } from '../support/program.ts'
 import { watchedEmergency } from '../support/watched-emergency.ts'
 import type { LoadOrder, LoadResult, Watcher } from './messages.ts'
-import { processorTime } from './processor-time.ts'
+import { postmasterOf, processorTime } from './processor-time.ts'
 import { withServer } from './with-server.ts'
 
 /**
@@ -43,8 +42,7 @@ async function run(url: string): Promise<void> {
   }
   await on.database.close()
   await client.query('analyze')
-  const { rows } = await client.query(`select pid from pg_stat_activity where backend_type = 'checkpointer'`)
-  const postmaster = parentOf(rows[0]?.pid)
+  const postmaster = await postmasterOf(client)
   const programs: (Program & { port: number })[] = []
   for (let one = 0; one < 2; one += 1) {
     const port = await freePort()
@@ -92,9 +90,6 @@ async function run(url: string): Promise<void> {
   for (const child of [...askers, ...programs.map((program) => program.child)]) child.kill('SIGKILL')
   await client.end()
 }
-
-const parentOf = (pid: number): number =>
-  Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
 console.log(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
 await withServer(run)

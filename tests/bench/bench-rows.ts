@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -9,6 +10,7 @@ import { phoneOnTheWay } from '../support/phones-on-the-way.ts'
 import { type OnServer, portsOnServer } from '../support/ports-on-server.ts'
 import { type Program, startProgram } from '../support/program.ts'
 import { type Watched, watchedEmergency } from '../support/watched-emergency.ts'
+import { postmasterOf, processorTime } from './processor-time.ts'
 import { withServer } from './with-server.ts'
 
 /**
@@ -21,6 +23,8 @@ const TRIPS = Number(process.argv[2] ?? 600_000)
 const POSITIONS = Number(process.argv[3] ?? 50)
 const EMERGENCIES = 10
 const TURNS = 3
+const WRITERS = 16
+const WRITING_MS = 8_000
 /** So many trips are deleted, and others written, by one statement each. */
 const TOGETHER = 1_000
 
@@ -209,6 +213,33 @@ async function replaceTenth(client: Client, turn: number): Promise<void> {
   }
 }
 
+/** How many positions the server takes by itself, from connections that write again as soon as they were answered. */
+async function writes(client: Client, url: string): Promise<void> {
+  const postmaster = await postmasterOf(client)
+  for (const together of [1, 50]) {
+    const writers = Array.from({ length: WRITERS }, () => new Client(url))
+    await Promise.all(writers.map((writer) => writer.connect()))
+    const [from, before] = [performance.now(), processorTime(postmaster)]
+    let rows = 0
+    const write = async (writer: Client) => {
+      await writer.query('set session_replication_role = replica')
+      const text = `insert into fixes (trip_id, fixed_at, sealed, received_at)
+        select $1, clock_timestamp() + at * interval '1 millisecond', decode(repeat('5a', 84), 'hex'), now() from generate_series(1, ${together}) at`
+      while (performance.now() - from < WRITING_MS) {
+        await writer.query({ name: 'write', text, values: [randomUUID()] })
+        rows += together
+      }
+    }
+    await Promise.all(writers.map(write))
+    const seconds = (performance.now() - from) / 1_000
+    const each = ((processorTime(postmaster) - before) * 1_000) / rows
+    say(
+      `${together} to a transaction: ${Math.round(rows / seconds)} positions a second written, ${each.toFixed(0)} µs of PostgreSQL's processors each`,
+    )
+    await Promise.all(writers.map((writer) => writer.end()))
+  }
+}
+
 async function replace(client: Client, travellers: Travellers): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const from = performance.now()
@@ -235,10 +266,12 @@ async function run(url: string): Promise<void> {
   const watched: Watched[] = []
   while (watched.length < EMERGENCIES) watched.push(await watchedEmergency(on))
   await measure('empty', url, { phone, watched })
+  await writes(client, url)
   const { rows } = await client.query('select user_id from trips where id = $1', [phone.tripId])
   await fill(client, { userId: rows[0]?.user_id, tripId: phone.tripId })
   say(`${TRIPS} open trips and ${TRIPS * POSITIONS} positions of others; ${await sizes(client)}`)
   await measure('full', url, { phone, watched })
+  await writes(client, url)
   const program = await start(url)
   await replace(client, { program, phone, watched })
   await end(program)

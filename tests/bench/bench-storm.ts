@@ -94,7 +94,7 @@ const ask = <Answer>(child: ChildProcess): Promise<Answer> =>
     child.send('when')
   })
 
-type Told = { taken: number[]; called: number[]; refused: number }
+type Told = { travellers: number[]; contacts: number[]; called: number[]; refused: number }
 
 /** Counts statements, also those of transactions, from now on. */
 function counted(): () => number {
@@ -156,8 +156,9 @@ async function measure(url: string): Promise<void> {
   const changed = areAlerts ? alertAt : Date.now()
   const unwritten = areAlerts ? sql`alerted_at is null` : sql`asked_at is null`
   let writtenAfter: number | null = null
-  let told: Told = { taken: [], called: [], refused: 0 }
-  const isOver = () => told.taken.length >= MANY && (!areAlerts || told.called.length >= MANY)
+  let told: Told = { travellers: [], contacts: [], called: [], refused: 0 }
+  const texts = () => (areAlerts ? told.contacts : told.travellers)
+  const isOver = () => texts().length >= MANY && (!areAlerts || told.called.length >= MANY)
   while (!isOver() && Date.now() - changed < PATIENCE_MS) {
     await wait(1_000)
     if (writtenAfter === null && (await db.$count(trips, unwritten)) === 0)
@@ -176,7 +177,7 @@ async function measure(url: string): Promise<void> {
       `first ${after(times, 1 / MANY)}, half ${after(times, 0.5)}, 99 % ${after(times, 0.99)}, last ${after(times, 1)}`,
     )
   }
-  printTimes(areAlerts ? 'alerts left' : 'questions left', told.taken)
+  printTimes(areAlerts ? 'alerts left' : 'questions left', texts())
   if (areAlerts) printTimes(`calls begun, ${told.refused} refused as too many`, told.called)
   console.log(`all written after ${((writtenAfter ?? Number.NaN) / 1_000).toFixed(0)} s`)
   console.log(

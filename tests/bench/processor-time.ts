@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import type { Client } from 'pg'
 
 /** Of Linux: `getconf CLK_TCK`. */
 const TICKS_A_SECOND = 100
@@ -21,4 +22,10 @@ export function processorTime(pid: number): number {
     one !== undefined && one > 1 && (one === pid || isBelow(parents.get(one)))
   const ticks = all.filter(isBelow).flatMap((one) => statOf(one)?.slice(11, 15).map(Number) ?? [])
   return (ticks.reduce((sum, some) => sum + some, 0) * 1_000) / TICKS_A_SECOND
+}
+
+/** The process above all others of a PostgreSQL on this machine. */
+export async function postmasterOf(client: Client): Promise<number> {
+  const { rows } = await client.query(`select pid from pg_stat_activity where backend_type = 'checkpointer'`)
+  return Number(statOf(rows[0]?.pid)?.[1])
 }
