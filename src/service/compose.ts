@@ -134,6 +134,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       demo,
       steady: parts.steady ?? (() => clock.now()),
       isServer: pool !== undefined,
+      backlog: () => readBacklog(db, clock.now()),
       print,
     })
   return { server, ports, scheduler, keys, demo }

@@ -1,12 +1,14 @@
 import type { Clock } from '../domain/kit/clock.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import type { Demo } from './demo/set-up.ts'
+import { canaryJob, keepBeating } from './heartbeat.ts'
 import { jobsOf } from './jobs.ts'
 import { sendDueMessages } from './messages/send-due-messages.ts'
 import { sendersFrom } from './messages/senders.ts'
 import { meteredSender } from './metering.ts'
 import type { ClockScheduler } from './platform/jobs/clock-scheduler.ts'
 import { keepSchedule } from './platform/jobs/scheduled-jobs.ts'
+import type { Backlog } from './platform/metrics/meter.ts'
 import type { Log } from './platform/ports.ts'
 import type { DataKeys } from './platform/secrets/data-keys.ts'
 import { siteOf } from './platform/settings.ts'
@@ -27,6 +29,8 @@ type Dependencies = {
   /** As in `Parts`. */
   steady(): number
   isServer: boolean
+  /** What there is to do now. */
+  backlog(): Promise<Backlog>
   print(line: string): void
 }
 
@@ -35,11 +39,27 @@ const LOOK_EVERY_MS = 1_000
 
 /** Everything that the service does without being asked by a request. */
 export async function repeatWork(scheduler: ClockScheduler, dependencies: Dependencies): Promise<void> {
-  const { ports, log, settings, steady, isServer, demo, stores } = dependencies
+  const { ports, log, settings, steady, isServer, demo, stores, backlog } = dependencies
   const { trips, clock, meter } = ports
   await startSending(scheduler, dependencies)
   const calls = settings.CALLS !== 'off'
-  watchOverTrips(scheduler, { trips, clock, meter, log, steady, isServer, calls, site: siteOf(settings) })
+  let watchedAt: number | null = null
+  watchOverTrips(scheduler, {
+    trips,
+    clock,
+    meter,
+    log,
+    steady,
+    isServer,
+    calls,
+    site: siteOf(settings),
+    onWatched() {
+      watchedAt = clock.now()
+    },
+  })
+  const { canaries } = stores
+  if (settings.SENDING !== 'off')
+    keepBeating(scheduler, { clock, watchedAt: () => watchedAt, backlog, canaries, log, settings })
   if (calls && settings.SENDING !== 'off') watchOverContacts(scheduler, { ...ports, log })
   scheduler.every(LOOK_EVERY_MS, 'see to practice', async () => {
     while (await ports.drills.look(clock.now()));
@@ -83,9 +103,9 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')
   const feed = settings.FEED_URL ? { store: stores.feed, clock, template: settings.FEED_URL } : null
   const kept = [stores.rescue, tries, trips, accounts, devices, push, outbox, ports.drills]
-  keepSchedule(
-    scheduler,
-    { store: stores.jobs, clock, report },
-    jobsOf({ kept, accounts, keys, tracks: stores.tracks, throttle, clock, feed }),
-  )
+  const canary = settings.SENDING === 'off' ? undefined : settings.CANARY_PHONE
+  keepSchedule(scheduler, { store: stores.jobs, clock, report }, [
+    ...jobsOf({ kept, accounts, keys, tracks: stores.tracks, throttle, clock, feed }),
+    ...(canary ? [canaryJob(canary, stores.canaries, clock)] : []),
+  ])
 }

@@ -6,6 +6,7 @@ import { deviceStore } from './devices/device-store.ts'
 import { numbersInPractice } from './drills/drill-store.ts'
 import { dispatcherLinkStore } from './hand-over/dispatcher-link-store.ts'
 import { feedStore } from './hand-over/feed-store.ts'
+import { canaryStore } from './messages/canary-store.ts'
 import { outboxStore } from './messages/outbox-store.ts'
 import type { Database } from './platform/database/database.ts'
 import { jobStore } from './platform/jobs/job-store.ts'
@@ -82,6 +83,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies
       ...resetStore(db, outbox),
     },
     devices: deviceStore(db, sealing),
+    canaries: canaryStore(db, outbox),
     outbox: outboxStore(db, keys, messagesOfTrips(keys), inPractice),
     forms: formsStore(db, sealing),
     jobs: jobStore(db),

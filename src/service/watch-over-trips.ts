@@ -19,13 +19,15 @@ type Dependencies = {
   site: string
   /** Whether anybody is called. */
   calls: boolean
+  /** Called when a look at what is due has ended. */
+  onWatched(): void
   /** Whether the database is a server, on which several watchers take due trips beside one another. */
   isServer: boolean
 }
 
 /** Keeps watch over the trips, and over the clock that says which of them are due. */
 export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies): void {
-  const { trips, clock, steady, meter, log, site, calls, isServer } = dependencies
+  const { trips, clock, steady, meter, log, site, calls, onWatched, isServer } = dependencies
   const isHeld = clockGuard({
     now: () => clock.now(),
     steady,
@@ -36,9 +38,10 @@ export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies)
   })
   const report = (fault: unknown) => log.error({ err: fault }, 'a trip could not be seen to')
   for (let watcher = 0; watcher < (isServer ? WATCHERS : 1); watcher += 1)
-    scheduler.every(WATCH_EVERY_MS, 'keep watch', () =>
-      watchTrips(trips, clock, { site, calls, report, isHeld }),
-    )
+    scheduler.every(WATCH_EVERY_MS, 'keep watch', async () => {
+      await watchTrips(trips, clock, { site, calls, report, isHeld })
+      onWatched()
+    })
 }
 
 /** How often it is looked whether somebody has to be called, ms. */

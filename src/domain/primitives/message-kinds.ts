@@ -11,6 +11,7 @@ export const messageKinds = [
   'caring',
   'nobody-knows',
   'operator',
+  'canary',
   'vote',
   'resolved',
   'reopened',

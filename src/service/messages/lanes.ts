@@ -10,6 +10,8 @@ export function laneOf(kind: Message['kind']): LaneName {
     case 'distress':
     case 'call':
     case 'operator':
+    // A test of the way of alerts.
+    case 'canary':
       return 'urgent'
     case 'check-in-due':
     case 'are-you-well':

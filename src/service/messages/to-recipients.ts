@@ -9,7 +9,7 @@ export const isAboutSearch = (kind: Message['kind']): boolean => kind === 'alert
 
 /** Whether its provider is asked what came of a text, since somebody wants to know. */
 export const isFollowed = (kind: Message['kind']): boolean =>
-  isAboutSearch(kind) || kind === 'contact-request' || kind === 'drill'
+  isAboutSearch(kind) || kind === 'contact-request' || kind === 'drill' || kind === 'canary'
 
 /** Whether a contact hears of a message: one goes to each number and address, however often it is named. */
 export const reaches = (

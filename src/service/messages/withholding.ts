@@ -30,7 +30,8 @@ export const QUESTIONS_AN_HOUR = 10
  * Messages on which somebody's safety may depend are tried for longer: the question whether the
  * traveller is well, the alert, the distress message, the call, who takes care of it, that nobody knows, the news that
  * somebody is safe or that an emergency lapses or is open again, that a contact will not hear of one, that no text reaches the traveller, that
- * somebody changes the account, and whether a watch began that was asked for by text. And what is sent to nobody, all of it to one number.
+ * somebody changes the account, and whether a watch began that was asked for by text. And what is sent to nobody, all of it to one
+ * number, and the test of all this.
  */
 const safetyKinds = new Set([
   'check-in-due',
@@ -43,6 +44,7 @@ const safetyKinds = new Set([
   'caring',
   'nobody-knows',
   'operator',
+  'canary',
   'checked-in',
   'resolved',
   'reopened',

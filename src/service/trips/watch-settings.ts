@@ -4,10 +4,20 @@ import { CALL_AFTER_MS, CALL_AGAIN_MS } from '../../domain/trip/contact-ladder.t
 import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../domain/trip/trip-lifecycle.ts'
 import { lengthOfTime } from '../platform/setting-values.ts'
 
+const phoneNumber = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://example.org/hook',
+})
+
 /** Settings of the watch over trips, as ms. */
 export const watchSettings = {
   CHECKIN_GRACE: lengthOfTime(0, DAY_MS, '15 minutes').default(CHECKIN_GRACE_MS),
   RESOLVED_RETENTION: lengthOfTime(1_000, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
+  /** What is called each minute as long as all is well. */
+  HEARTBEAT_URL: webAddress.optional(),
+  /** Who gets a test text twice an hour, without which not all is well. */
+  CANARY_PHONE: phoneNumber.optional(),
 }
 
 const watchShape = z.object(watchSettings)
@@ -26,14 +36,9 @@ export const ladderSettings = {
     .transform((waits) => waits.filter((one) => one !== null))
     .default([...CALL_AGAIN_MS]),
   /** Who is texted and called where nobody knows of an emergency. */
-  OPERATOR_PHONE: z
-    .string()
-    .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
-    .optional(),
+  OPERATOR_PHONE: phoneNumber.optional(),
   /** What is posted to then. */
-  OPERATOR_WEBHOOK: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org/hook' })
-    .optional(),
+  OPERATOR_WEBHOOK: webAddress.optional(),
 }
 
 const ladderShape = z.object(ladderSettings)

@@ -1,0 +1,31 @@
+import { and, eq, gt, isNull, max, ne, or } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { messages } from '../platform/database/desk-schema.ts'
+import type { Message } from './message.ts'
+import type { Outbox } from './outbox.ts'
+
+/** Test texts that go the way of alerts, to find out that the way is open. Instants are Unix time, ms. */
+export interface Canaries {
+  /** Writes one, unless one was written after `since`. */
+  write(canary: Message, when: { since: number; at: number }): Promise<void>
+  /** When the last one went out that its provider took and did not lose; null where none is known. */
+  lastSentAt(): Promise<number | null>
+}
+
+const isCanary = eq(messages.kind, 'canary')
+
+export const canaryStore = (db: Database, outbox: Outbox): Canaries => ({
+  write: (canary, { since, at }) =>
+    db.transaction(async (tx) => {
+      const written = await tx.$count(messages, and(isCanary, gt(messages.createdAt, since)))
+      if (written === 0) await outbox.write(tx, null, [canary], at)
+    }),
+  async lastSentAt() {
+    const isNotLost = or(isNull(messages.receipt), ne(messages.receipt, 'undelivered'))
+    const [row] = await db
+      .select({ at: max(messages.sentAt) })
+      .from(messages)
+      .where(and(isCanary, eq(messages.state, 'sent'), isNotLost))
+    return row?.at ?? null
+  },
+})

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
+
+const CANARY = '+19195550178'
+
+/** Whoever listens on another machine. */
+const beats: string[] = []
+let answersWith = 204
+const listener = createServer((request, response) => {
+  beats.push(`${request.method} ${request.url}`)
+  response.writeHead(answersWith).end()
+})
+await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
+const { port } = listener.address() as AddressInfo
+afterAll(() => listener.close())
+
+const on = await twilioOfFile({ HEARTBEAT_URL: `http://127.0.0.1:${port}/beat`, CANARY_PHONE: CANARY })
+const { service, provider } = on
+const STEP_MS = 5 * SECOND_MS
+/** Lets time pass without leaping to what is due next: the watch runs meanwhile. */
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += STEP_MS) await service.advance(STEP_MS)
+}
+const canaries = () => provider.texts.filter(({ to }) => to === CANARY)
+
+beforeEach(async () => {
+  answersWith = 204
+  provider.treatments.length = 0
+  await service.advance(HOUR_MS)
+  beats.length = 0
+})
+
+describe('whoever listens for the service', () => {
+  test('hears it each minute while all is well, and nothing about anybody', async () => {
+    await pass(10 * MINUTE_MS)
+    expect(beats.length).toBeGreaterThanOrEqual(9)
+    expect(new Set(beats)).toEqual(new Set(['GET /beat']))
+  })
+
+  test('is told on while their own answer is a fault', async () => {
+    answersWith = 500
+    await pass(5 * MINUTE_MS)
+    expect(beats.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('hears nothing once no test text has gone out for an hour, and again once one has', async () => {
+    provider.treatments.push(
+      ...Array.from({ length: 500 }, () => ({ kind: 'answers', status: 503, body: '' }) as const),
+    )
+    await service.advance(HOUR_MS + MINUTE_MS)
+    beats.length = 0
+    await pass(10 * MINUTE_MS)
+    expect(beats).toEqual([])
+    provider.treatments.length = 0
+    await service.advance(HOUR_MS)
+    await pass(5 * MINUTE_MS)
+    expect(beats.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('hears nothing where the provider says that the test texts are lost', async () => {
+    const before = canaries().length
+    await service.advance(HOUR_MS)
+    for (const { reportsTo } of canaries().slice(before)) await on.reports(reportsTo ?? '', 'undelivered')
+    await service.advance(20 * MINUTE_MS)
+    for (const { reportsTo } of canaries()) await on.reports(reportsTo ?? '', 'undelivered')
+    beats.length = 0
+    await pass(5 * MINUTE_MS)
+    expect(beats).toEqual([])
+  })
+})
+
+test('a test text goes out twice an hour, says that all is well, and names nobody', async () => {
+  const before = canaries().length
+  await service.advance(3 * HOUR_MS)
+  const sent = canaries().slice(before)
+  expect(sent.length).toBeGreaterThanOrEqual(5)
+  expect(sent.length).toBeLessThanOrEqual(7)
+  expect(new Set(sent.map(({ body }) => body))).toEqual(
+    new Set(['Homeward: Test of our alerts. All is well. No answer needed.']),
+  )
+})
