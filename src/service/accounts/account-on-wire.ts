@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { devicesAnswer, profileAnswer, sessionsAnswer } from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
+import type { Tracker } from '../../domain/traveller/positions/tracker.ts'
 import type { OpenSession, OwnAccount } from './account.ts'
 import type { Names } from './identity.ts'
 import { factsOnWire } from './profile-facts.ts'
@@ -39,17 +40,7 @@ export const sessionsOnWire = (
     expiresAt: isoText(expiresAt),
   }))
 
-/** A phone that sends positions, as far as its traveller is told. Unix time, ms. */
-export type ListedDevice = {
-  deviceId: string
-  name: string
-  createdAt: number
-  lastUsedAt: number | null
-  lastPositionAt: number | null
-  revokedAt: number | null
-}
-
-export const devicesOnWire = (known: ListedDevice[]): z.infer<typeof devicesAnswer>['devices'] =>
+export const devicesOnWire = (known: Tracker[]): z.infer<typeof devicesAnswer>['devices'] =>
   known.map(({ deviceId, name, createdAt, lastUsedAt, lastPositionAt, revokedAt }) => ({
     deviceId,
     name,

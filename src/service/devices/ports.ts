@@ -1,15 +1,8 @@
+import type { Tracker } from '../../domain/traveller/positions/tracker.ts'
 import type { News } from '../messages/message.ts'
 
 /** A phone with an app of its own. Unix time, ms. */
-export type Device = {
-  deviceId: string
-  name: string
-  createdAt: number
-  /** When it last sent anything, and when that held a position. */
-  lastUsedAt: number | null
-  lastPositionAt: number | null
-  /** When it was taken away or ended by itself; null while it may send. */
-  revokedAt: number | null
+export type Device = Tracker & {
   /** The session in which it was added; null: it is not known. */
   session: string | null
 }

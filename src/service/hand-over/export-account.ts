@@ -1,8 +1,8 @@
 import type { Clock } from '../../domain/kit/clock.ts'
+import type { Tracker } from '../../domain/traveller/positions/tracker.ts'
 import type { OpenSession } from '../accounts/account.ts'
 import { exportAttempt } from '../accounts/account-limits.ts'
 import { accountNews } from '../accounts/account-news.ts'
-import type { ListedDevice } from '../accounts/account-on-wire.ts'
 import type { AskedByAccount } from '../accounts/contact-requests.ts'
 import {
   type Secret,
@@ -40,7 +40,7 @@ export type Exported = {
   sessions: OpenSession[]
   asked: AskedByAccount[]
   practices: ExportedPractice[]
-  devices: ListedDevice[]
+  devices: Tracker[]
   subscriptions: { endpoint: string; createdAt: number }[]
   trips: (SeenTrip & { views: SaidByContact[]; liveLinks: SharedLink[] })[]
   texts: Pick<TextToSelf, 'body' | 'createdAt' | 'sentAt'>[]
@@ -51,7 +51,7 @@ export type ExportDependencies = SecretDependencies & {
   accounts: { sessionsOf(userId: string, now: number): Promise<OpenSession[]> }
   drills: { ofAccount(userId: string): Promise<ExportedPractice[]> }
   requests: { contactsAsked(userId: string): Promise<AskedByAccount[]> }
-  devices: { devicesOf(userId: string, now: number): Promise<ListedDevice[]> }
+  devices: { devicesOf(userId: string, now: number): Promise<Tracker[]> }
   push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }
   ownTrips: OwnTrips
   rescue: { viewsOf(userId: string, tripId: string): Promise<SaidByContact[] | null> }

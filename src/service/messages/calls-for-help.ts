@@ -4,7 +4,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Reach } from './message.ts'
 import type { Outbox } from './outbox.ts'
 import { openMessage } from './seal-message.ts'
-import { codeInReason, whyUndelivered } from './why-undelivered.ts'
+import { codeInReason, STOPPED_WORDS, whyUndelivered } from './why-undelivered.ts'
 
 /** In the words of the index of texts without a ladder. */
 const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
@@ -88,7 +88,7 @@ type Fate = Pick<typeof messages.$inferSelect, 'state' | 'reason' | 'receipt'> &
 function reachedBy({ state, reason, receipt, code }: Fate): Pick<Reach, 'state' | 'why'> {
   if (receipt === 'delivered') return { state: 'arrived', why: null }
   if (receipt === 'undelivered') return { state: 'lost', why: whyUndelivered(code) }
-  if (reason === 'optedOut') return { state: 'lost', why: 'they stopped our texts' }
+  if (reason === 'optedOut') return { state: 'lost', why: STOPPED_WORDS }
   if (state === 'failed') return { state: 'lost', why: whyUndelivered(codeInReason(reason)) }
   return { state: state === 'sent' ? 'sent' : 'waiting', why: null }
 }

@@ -1,3 +1,5 @@
+export const STOPPED_WORDS = 'they stopped our texts'
+
 /**
  * Why a text did not reach a phone, by the number that Twilio gives for it, as the end of a sentence. What an operator
  * alone can mend reads as that.
@@ -8,7 +10,7 @@ const words: Record<number, string> = {
   21214: 'there is no such number',
   21217: 'there is no such number',
   21408: 'our provider sends no texts to that country',
-  21610: 'they stopped our texts',
+  21610: STOPPED_WORDS,
   21612: 'no text can be sent to that number',
   21614: 'the number takes no texts',
   21635: 'the number is a landline',

@@ -26,7 +26,10 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const code = trip.codes.find(({ id }) => id === row.codeId)
     return code ? { trip, code } : null
   },
-  /** The same and who travels, by as many statements for a code that nobody has. */
+  /**
+   * The same and who travels, by as many statements for a code that nobody has: a job asks beside the requests of others,
+   * and whoever tries codes could tell a right one by how long their own requests take meanwhile (`bench:hits`).
+   */
   async findPair(codeHash: string) {
     const [row] = await db
       .select({ trip: trips, codeId: rescueCodes.id, ...access })
@@ -60,7 +63,10 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const right = tried.filter(({ codeHash, number }) => tailHash(keys, number) === tails.get(codeHash))
     return new Set(right.map(({ id }) => id))
   },
-  /** Gives a code this link in the place of its own; null: one statement that changes nothing. */
+  /**
+   * Gives a code this link in the place of its own; null: one statement that changes nothing, so that the time of a job
+   * tells no right code from a wrong one (see `findPair`).
+   */
   async giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void> {
     await tx
       .update(rescueCodes)

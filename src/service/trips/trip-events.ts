@@ -7,7 +7,10 @@ import type { RecordedEvent } from './emergency-types.ts'
 
 const place = 'event'
 
-/** The same of alarms, or of none: as many statements (see `writeChange`). */
+/**
+ * Adds alarms to a trip's timeline, or none by as many statements: an alert writes the alarm that it is for, a safe end
+ * writes none, and whoever holds the phone can take the time of the answer to a PIN (`bench:pins`).
+ */
 export async function recordAlarms(
   tx: Database,
   keys: DataKeys,
