@@ -26,7 +26,7 @@ export const pushSubscriptionRequest = z.object({
  * traveller has chosen was passed; `sos`: SOS was pressed; `alerted`: the contacts were told; `textsStopped`: the
  * traveller's number takes no texts of ours any more; `trackerQuiet`: nothing more comes from their tracker.
  */
-export const pushNotice = z.object({
+const pushNotice = z.object({
   about: z.enum(['late', 'alarm', 'sos', 'alerted', 'textsStopped', 'trackerQuiet']),
   alertAt: z
     .nullable(z.string())

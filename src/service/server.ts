@@ -38,7 +38,7 @@ export type Patience = {
   lookEveryMs: number
 }
 
-export const patience: Patience = {
+const patience: Patience = {
   headMs: 10_000,
   requestMs: 30_000,
   silenceMs: 30_000,

@@ -5,8 +5,8 @@ import { areaZones } from './area-zones.ts'
  * Between which hours of their day somebody may be called for practice, by their own clock. US law allows telephone
  * solicitations from 8 AM to 9 PM at the called party's place (47 CFR 64.1200(c)(1)); practice keeps an hour more to each side.
  */
-export const CALLS_FROM_HOUR = 9
-export const CALLS_UNTIL_HOUR = 20
+const CALLS_FROM_HOUR = 9
+const CALLS_UNTIL_HOUR = 20
 
 const zonesByArea = new Map(
   Object.entries(areaZones).flatMap(([zones, areas]) =>

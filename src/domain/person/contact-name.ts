@@ -18,7 +18,7 @@ const kindOfPhone =
   /^(?:home|work|mobile|cell|office|main|other|primary|secondary|landline|iphone|phone|fax|[mhwc])$/iu
 
 /** Whether a label says which phone it is ('mobile', 'Home') and not whose. */
-export function isKindOfPhone(text: string): boolean {
+function isKindOfPhone(text: string): boolean {
   return kindOfPhone.test(text)
 }
 

@@ -77,7 +77,3 @@ export function travelModeOf(activity: string | null): TravelMode | null {
   const said = new Set(text.split(/[^\p{L}\p{N}]+/u))
   return modes.find((mode) => words[mode].some((word) => said.has(word))) ?? null
 }
-
-/** Whether somebody who moves so is on the water, and drifts where they do nothing. */
-export const isAfloat = (mode: TravelMode | null): boolean =>
-  mode === 'paddling' || mode === 'sailing' || mode === 'boating'

@@ -13,7 +13,7 @@ import { radius95 } from './radius95.ts'
  */
 export const STILL_WITHIN_M = 40
 /** A stillness or a silence is shown once it has lasted this long, ms. */
-export const STILL_FOR_MS = 10 * MINUTE_MS
+const STILL_FOR_MS = 10 * MINUTE_MS
 /** Where two positions are further apart in time than this, nothing is said of what happened between them, ms. */
 export const LONGEST_GAP_MS = 30 * MINUTE_MS
 /** Course and speed are averages over this much of the track's end, ms. */

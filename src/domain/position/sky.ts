@@ -3,7 +3,7 @@ import { DAY_MS } from '../primitives/time-units.ts'
 import type { Position } from '../trip/great-circle.ts'
 
 /** Day: the sun is up. Twilight: less than 6 degrees below the horizon, one still sees without a lamp. */
-export type Light = 'day' | 'twilight' | 'dark'
+type Light = 'day' | 'twilight' | 'dark'
 
 /** How light it is at a place, and what changes it next. Unix times, ms; null where it does not happen within two days. */
 export type Sky = {

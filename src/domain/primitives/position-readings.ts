@@ -1,7 +1,3 @@
-/** What took a position, as far as it is known: each gives its accuracy at another level of confidence. */
-export const fixSources = ['android', 'ios', 'web'] as const
-export type FixSource = (typeof fixSources)[number]
-
 /**
  * How the value of a reading is put into words (`describeReading`).
  * - `radius`, `height`, `speed`, `course`: in the units of the reader, see `src/domain/trip/detail-words.ts`

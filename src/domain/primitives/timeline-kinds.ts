@@ -3,7 +3,7 @@ export const byHandKinds = ['claimed', 'released', 'called', 'note'] as const
 export type ByHandKind = (typeof byHandKinds)[number]
 
 /** What is recorded as it happens. */
-export const recordedKinds = [
+const recordedKinds = [
   ...byHandKinds,
   'delivered',
   'undelivered',

@@ -4,7 +4,7 @@ import { type ContactFields, isContactComplete } from './contact-message.ts'
 /** How long 'Sent' stands on the button, ms (specification §9). */
 export const SENT_DISPLAY_MS = 1200
 
-export const emptyContactFields: ContactFields = { name: '', email: '', message: '' }
+const emptyContactFields: ContactFields = { name: '', email: '', message: '' }
 
 export type ContactOutcome = { kind: 'done' } | { kind: 'unreachable' }
 

@@ -5,7 +5,7 @@ import { type Platform, platforms, WAITLIST_MESSAGE_LIMIT } from '../primitives/
 /** The waitlist form as it stands; '' where no platform has been chosen. */
 export type WaitlistFields = { email: string; platform: Platform | ''; message: string }
 
-export const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', message: '' }
+const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', message: '' }
 
 /** What is sent (specification §3, Beta signup); the adapter adds the timestamp. */
 export type WaitlistSignup = { email: string; platform: Platform; message: string }

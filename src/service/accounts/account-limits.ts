@@ -4,7 +4,7 @@ import type { Attempt } from '../platform/throttle/guard.ts'
 import type { Counter, Limit } from '../platform/throttle/throttle.ts'
 
 /** How many codes are sent to prove numbers, and how often one of them may be guessed at. */
-export const proofLimits = {
+const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
   sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },

@@ -8,7 +8,7 @@ const ANSWER_WITHIN_MS = 5_000
 const MOST_BYTES = 1_000_000
 
 /** `noPassword`: they sign in at Clerk by other means. */
-export type PasswordAtClerk = 'fits' | 'differs' | 'noPassword' | 'unreachable'
+type PasswordAtClerk = 'fits' | 'differs' | 'noPassword' | 'unreachable'
 
 /** Clerk's users, as its Backend API knows them. Errors: none. */
 export type ClerkUsers = {

@@ -6,7 +6,7 @@ import type { ReachableContact } from './reachable-contact.ts'
 const MONTH_MS = 30 * DAY_MS
 
 /** How many people an account may name, by number and by mailbox, whom it had not named within a month. */
-export const contactLimits = {
+const contactLimits = {
   newNumbers: { name: 'trip-numbers', points: 30, windowMs: MONTH_MS },
   newMailboxes: { name: 'trip-mailboxes', points: 30, windowMs: MONTH_MS },
   /** One person of one account's; from the second count on they are not new. */

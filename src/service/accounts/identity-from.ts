@@ -7,7 +7,7 @@ import type { IdentitySettings } from './identity-settings.ts'
 import type { AccountStore, SessionStore } from './ports.ts'
 
 /** Sessions of our own, opened with phone and password and ended by signing out; passwords are ours too. */
-export const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwords): Identity => ({
+const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwords): Identity => ({
   embedded: true,
   async identify(token, now) {
     const session = tokens.hash(token)

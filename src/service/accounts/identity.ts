@@ -19,7 +19,7 @@ export type Identified =
 /** What an account keeps of a password, and who it is at the identity provider. */
 export type PasswordHolder = { passwordHash: string | null; identity: string | null }
 /** `unreachable`: whoever keeps the password did not say, so it is neither right nor wrong. */
-export type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
+type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
 export type Names = { firstName: string | null; lastName: string | null }
 
 /** Who signs travellers in, and knows their passwords and names: ourselves, or a provider of its own. */

@@ -9,7 +9,7 @@ import { allProofs, proofGuessAttempt, proofRequestAttempt } from './account-lim
 import type { ProofStore } from './ports.ts'
 
 /** How long the code that was sent to a number can be typed, ms. */
-export const PROOF_LIFE_MS = 10 * MINUTE_MS
+const PROOF_LIFE_MS = 10 * MINUTE_MS
 
 export type ProofBegun =
   | { kind: 'sent'; proofId: string; expiresAt: number }

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { AskedContact } from './contact-requests.ts'
-import type { ReachableContact } from './reachable-contact.ts'
 
 /** A number counts as reachable for so long after it was reached or heard of, and is remembered no longer, ms. */
 export const PRESENCE_KEPT_MS = 90 * DAY_MS
@@ -18,7 +17,7 @@ export function lastThereAt({ reachedAt, heardAt, answeredAt }: NumberThere): nu
  * Whether a call for help would reach a contact. `unheard`: no text reached them and they answered none in 90 days;
  * `stopped`: they take no texts and calls; `refused`: they do not want to be a contact.
  */
-export const presences = ['reachable', 'unheard', 'stopped', 'refused'] as const
+const presences = ['reachable', 'unheard', 'stopped', 'refused'] as const
 export type Presence = (typeof presences)[number]
 
 /**
@@ -36,6 +35,3 @@ export function presenceOf(
 
 /** What a number did for a traveller. `reached`: a text arrived; `heard`: somebody answered. Unix time, ms. */
 export type SignOfNumber = { userId: string; numberHash: string; what: 'reached' | 'heard'; at: number }
-
-/** A contact, and whether a call for help would reach them. */
-export type PresentContact = { contact: ReachableContact; presence: Presence }

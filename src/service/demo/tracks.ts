@@ -26,7 +26,7 @@ const turn = (share: number) => share * 2 * Math.PI
 const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
 
 /** After this long the boat's engine has stopped and it drifts, ms after the start. */
-export const DRIFTING_FROM_MS = 105 * MINUTE_MS
+const DRIFTING_FROM_MS = 105 * MINUTE_MS
 
 /**
  * Where the drifting boat is: carried round in a slow eddy, swinging as the gusts come, two to five metres

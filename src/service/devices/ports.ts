@@ -2,7 +2,7 @@ import type { Tracker } from '../../domain/traveller/positions/tracker.ts'
 import type { News } from '../messages/message.ts'
 
 /** A phone with an app of its own. Unix time, ms. */
-export type Device = Tracker & {
+type Device = Tracker & {
   /** The session in which it was added; null: it is not known. */
   session: string | null
 }
@@ -14,7 +14,7 @@ export type HeardSos = { pressedAt: number; heardAt: number }
 export const MOST_DEVICES = 10
 
 /** `signedOut`: the session has ended meanwhile. */
-export type Addition = 'added' | 'signedOut' | 'tooManyDevices'
+type Addition = 'added' | 'signedOut' | 'tooManyDevices'
 
 export interface DeviceStore {
   /**

@@ -13,10 +13,10 @@ import type { Drill, DrillStore } from './ports.ts'
  * `stopped`: they take no texts, or do not want to be a contact; `resting`: they had one within a week; `night`: it is no
  * time for it at their place.
  */
-export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
+type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
 /** `from`: when it may go to them, Unix time, ms; null: as long as they say nothing, never. */
-export type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
+type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
 /** `from`: when the traveller may begin one; null: not as long as things are as they are. Unix time, ms. */
 export type PracticeStanding = {

@@ -23,7 +23,7 @@ export type Drill = {
 }
 
 /** What is known before one begins. `lastOf`: when each of these numbers last had one. Unix time, ms. */
-export type BeforeDrill = { isAlert: boolean; lastOf(contact: ReachableContact): number | null }
+type BeforeDrill = { isAlert: boolean; lastOf(contact: ReachableContact): number | null }
 
 /** @param callAfterMs null: nobody is called. */
 export type NewDrill = {

@@ -6,7 +6,7 @@ const METRES_PER_DEGREE = 111_195
 const METRES_PER_UNIT = METRES_PER_DEGREE / UNITS
 
 /** The box that reaches so many metres to every side of a position. */
-export function boxAround({ latitude, longitude }: Position, metres: number): UnitBox {
+function boxAround({ latitude, longitude }: Position, metres: number): UnitBox {
   const rise = metres / METRES_PER_UNIT
   const run = rise / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   const [x, y] = [longitude * UNITS, latitude * UNITS]

@@ -96,7 +96,7 @@ export const linesIn = (lines: Lines, box: UnitBox): number[] =>
   Array.from(lines.ends.keys()).filter((line) => meets(lines, line, box))
 
 /** Whether a line's own box meets another one. */
-export function meets({ boxes }: Lines, line: number, box: UnitBox): boolean {
+function meets({ boxes }: Lines, line: number, box: UnitBox): boolean {
   const at = line * 4
   return (
     (boxes[at] ?? 0) <= box[2] &&

@@ -13,9 +13,9 @@ import type { TripHead } from '../trips/emergency-types.ts'
 import type { Desk, DispatcherLink, DispatcherLinks, LinkKey } from './ports.ts'
 
 /** A link opens nothing after this long, ms. */
-export const LINK_LIFE_MS = 12 * HOUR_MS
+const LINK_LIFE_MS = 12 * HOUR_MS
 /** A code that is read out opens nothing after this long, ms. */
-export const CODE_LIFE_MS = 10 * MINUTE_MS
+const CODE_LIFE_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 16
 
 /**

@@ -16,7 +16,7 @@ import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { OwnTrips, SaidByContact, SeenTrip } from '../trips/seen-trip.ts'
 
 /** A text to the account's number. Unix time, ms. */
-export type TextToSelf = {
+type TextToSelf = {
   tripId: string | null
   kind: string
   body: string
@@ -25,10 +25,10 @@ export type TextToSelf = {
 }
 
 /** A link by which a trip was shared, without its secret. Unix time, ms. */
-export type SharedLink = { name: string; madeAt: number; takenBackAt: number | null; openings: number[] }
+type SharedLink = { name: string; madeAt: number; takenBackAt: number | null; openings: number[] }
 
 /** A practice alert, and who answered it. Unix time, ms. */
-export type ExportedPractice = {
+type ExportedPractice = {
   startedAt: number
   contacts: { name: string | null; number: string; reachedAt: number | null }[]
 }

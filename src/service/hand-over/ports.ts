@@ -23,7 +23,7 @@ export type Desk = { id: string; name: string; openedAt: number; acknowledgedAt:
 export type DeskHashes = { tokenHash: string; mapHash: string }
 
 /** What takes the place of a code that was used. */
-export type CodeOpening = { secretHash: string; desk: Desk; hashes: DeskHashes }
+type CodeOpening = { secretHash: string; desk: Desk; hashes: DeskHashes }
 
 /** Links of dispatchers and who opened them. What is made, opened and revoked stands in the trip's timeline. */
 export interface DispatcherLinks {

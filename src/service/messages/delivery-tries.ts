@@ -62,7 +62,7 @@ export type Delivery = {
 export const MOST_AHEAD_MS = 2 * HOUR_MS
 
 /** Whether a message is to be tried at `now`. One that was never tried is due at once, whatever clock wrote it. */
-export const isDue = ({ nextAt, tries }: Pick<Delivery, 'nextAt' | 'tries'>, now: number): boolean =>
+const isDue = ({ nextAt, tries }: Pick<Delivery, 'nextAt' | 'tries'>, now: number): boolean =>
   nextAt !== null && (tries === 0 || nextAt <= now || nextAt > now + MOST_AHEAD_MS)
 
 /** A message that was just written. */

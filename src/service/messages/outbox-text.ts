@@ -14,7 +14,7 @@ export function messageLine({ channel, recipient, subject, body }: StoredMessage
 }
 
 /** A stored message on one line: since when it stands there, whether it has gone out, and what it is. */
-export function listedLine(message: ListedMessage): string {
+function listedLine(message: ListedMessage): string {
   const { state, reason } = message
   const why = reason === null ? '' : ` (${terminalLine(reason)})`
   const gone = message.sentAt === null ? `${state}${why}` : `sent ${isoText(message.sentAt)}`

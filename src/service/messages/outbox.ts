@@ -10,13 +10,13 @@ export type WrittenMessage = StoredMessage & {
 }
 
 /** A message of a trip's, as it was written. */
-export type MessageOfOneTrip = WrittenMessage & { tripId: string }
+type MessageOfOneTrip = WrittenMessage & { tripId: string }
 
 /** A text that calls a contact for help. */
-export type CallForHelp = { id: number; tripId: string; recipientHash: string; createdAt: number }
+type CallForHelp = { id: number; tripId: string; recipientHash: string; createdAt: number }
 
 /** Calls for help that did not go out, by how they ended. @param recipients their `addressHash`es. */
-export type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
+type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
 
 /**
  * The stored messages, for features that write or ask for some in a transaction of their own: what is to be told is

@@ -24,7 +24,7 @@ export type ClaimedMessage = Claim & { message: StoredMessage }
  * the trip stands that the message is about, null where it is about none. `askedThisHour`: questions whether they are
  * well that the recipient was sent by this channel.
  */
-export type SendingRecord = {
+type SendingRecord = {
   sentThisMonth: number
   optedOut: boolean
   askedThisHour: number

@@ -94,7 +94,7 @@ export const waitingNotice = (alerts: number): string =>
   `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
 
 /** Where no provider is configured: messages stay in the table and are shown to whoever runs the service. */
-export const printedOutbox =
+const printedOutbox =
   (print: (line: string) => void): Sender =>
   async (message) => {
     try {

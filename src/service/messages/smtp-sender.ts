@@ -85,7 +85,7 @@ const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOST
  * What came of handing over a mail that failed (RFC 5321 §4.2.1: 4yz may succeed later, 5yz will not). That we
  * may not send at all, or not from this address, an operator can put right meanwhile.
  */
-export function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
+function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
   const {
     code = 'unknown',
     originalCode = '',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../domain/kit/clock.ts'
 
 /** One reading of a trip serves every call for it for this long, ms. */
-export const FRESH_MS = 1_000
+const FRESH_MS = 1_000
 
 /**
  * A reading that is still under way serves, too, this long: under load one may take more than a second, and a second

@@ -18,7 +18,7 @@ export interface Tokens {
 }
 
 /** @param stopping is aborted when the process is about to end. */
-export type Task = (stopping: AbortSignal) => Promise<void>
+type Task = (stopping: AbortSignal) => Promise<void>
 
 /** Work of this process beside its requests. */
 export interface Scheduler {
@@ -40,7 +40,7 @@ export type Draining = { isDraining: boolean }
  * - `never`: premium rate, shared cost, toll free and personal numbers, and networks of no country, satellites among
  *   them.
  */
-export type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
+type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
 
 /** Which numbers are sent texts. */
 export interface PhoneNumbers {

@@ -32,7 +32,7 @@ export type PushDependencies = {
  * Shows a message as a notification in every browser in which its recipient, the id of an account, has asked for it. One
  * that could not be reached is tried again with the others: the same notification then takes the place of itself.
  */
-export function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
+function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
 
   async function push({ endpoint, keys }: PushSubscription, notice: string): Promise<SendOutcome> {

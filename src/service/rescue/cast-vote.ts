@@ -20,7 +20,7 @@ type Electorate = Pick<TripHead, 'contacts' | 'codes'>
  * trip cannot, nor who left it before they were called. Whoever steps back afterwards keeps their vote: an emergency
  * ends by what people say of it, and not by who is tired of it, or is made to leave.
  */
-export function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
+function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   const voters = contacts.filter((one) => takesPart(one) || (!one.isOut && isCalled({ codes }, one)))
   return voters.filter(
     (contact, index) => voters.findIndex((other) => sameVoter(other.number, contact.number)) === index,

@@ -23,7 +23,7 @@ import type { TripContact, TripHead } from '../trips/emergency-types.ts'
 import type { PanelReading, ShownTraveller, ShownTrip } from './ports.ts'
 
 /** What our service takes beyond specification §7, as the code lookup tells the website. */
-export const features = ['acknowledge', 'panel']
+const features = ['acknowledge', 'panel']
 
 /** The trip behind a code, and how to go on. */
 export const lookupOnWire = ({

@@ -6,7 +6,7 @@ import type { Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
  * The lockout of specification §4 for a browser without a script, which cannot count: wrong codes of one address
  * and the five minutes after the third. The service's own limits on guessing (`rescue-limits.ts`) hold besides.
  */
-export const plainLimits = {
+const plainLimits = {
   wrongCodes: { name: 'plain-codes', points: MAX_WRONG_CODES, windowMs: HOUR_MS },
   lockout: { name: 'plain-lockout', points: 1, windowMs: LOCKOUT_MS },
 } as const satisfies Record<string, Limit>

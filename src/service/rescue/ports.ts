@@ -52,7 +52,7 @@ export type PanelReading = {
 export type PanelEnd = { head: TripHead; shownTo: Record<string, PanelReading> }
 
 /** That a contact viewed a trip, the first time within an hour. Unix time, ms. */
-export type PanelAccess = { name: string | null; number: string; at: number }
+type PanelAccess = { name: string | null; number: string; at: number }
 
 /** Trips behind a rescue code. Ids must be well-formed UUIDs; whoever asks has shown a grant for them. */
 export interface RescueStore {
@@ -101,7 +101,7 @@ export type TypedPair = { code: string; number: string }
 export type UnansweredTry = TypedPair & { id: number }
 
 /** What a try comes to. `link`: the fresh one, by its hash; null where none is due. `at`: Unix time, ms. */
-export type TryAnswer = {
+type TryAnswer = {
   tryId: number | null
   link: { codeId: string; tripId: string; hash: string } | null
   messages: Message[]

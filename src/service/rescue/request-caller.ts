@@ -14,8 +14,7 @@ const MOST_GRANTS = 20
 const prefix = cookieNames.grant
 
 /** One cookie a trip. @param secure whether the website is reached by HTTPS. */
-export const grantCookie = (tripId: string, secure: boolean): string =>
-  cookieName(`${prefix}${tripId}`, secure)
+const grantCookie = (tripId: string, secure: boolean): string => cookieName(`${prefix}${tripId}`, secure)
 
 /** Who asks, by the connection's address and the grants that come as cookies or as a Bearer token. */
 export async function callerOf(

@@ -20,7 +20,7 @@ type LiveLinkContext = {
 const ofTrip = z.object({ tripId: z.uuid() })
 const ofLink = z.object({ tripId: z.uuid(), linkId: z.uuid() })
 
-export const liveLinkOnWire = ({
+const liveLinkOnWire = ({
   id,
   name,
   contactId,

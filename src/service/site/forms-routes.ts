@@ -67,7 +67,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { 
  * A visitor's message as the mail that hands it to us; an answer to it goes to them, where what they gave is an address.
  * What they wrote never becomes a header of its own.
  */
-export const contactMail = ({ name, email, date, message }: ContactMessage): Message => ({
+const contactMail = ({ name, email, date, message }: ContactMessage): Message => ({
   channel: 'mail',
   recipient: brand.supportEmail,
   kind: 'contact-form',

@@ -38,7 +38,7 @@ export function checkInQuestion(
 }
 
 /** Where a contact goes with their code: a fragment reaches neither a server nor a link preview. */
-export const wayIn = (site: string, { code, link }: IssuedCode): string =>
+const wayIn = (site: string, { code, link }: IssuedCode): string =>
   `${site}/code#${code}.${link} (rescue code ${code})`
 
 /** The code in a text that holds a way in, as `wayIn` writes it; null where there is none. Errors: none. */

@@ -116,7 +116,7 @@ async function desksThatAcknowledged(tx: Database, tripId: string): Promise<stri
  * statements, some of which then find nothing to do: how much is done does not tell the distress PIN from the real one.
  * @param location the place that its traveller or a sensor named.
  */
-export async function writeChange(
+async function writeChange(
   tx: Database,
   { keys, codes, outbox }: TripSecrets,
   { id: tripId, userId, location, contacts }: TripHead & { location: string | null },

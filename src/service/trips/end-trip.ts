@@ -31,7 +31,7 @@ export type TripSummary = { activity: string | null; distance: number; duration:
  * told so and the trip goes on for them.
  * @param trip as it was before it was locked: nobody waits for the reading of its positions.
  */
-export function endTrip(
+function endTrip(
   emergency: Emergency,
   trip: Travelled,
   pin: EnteredPin,

@@ -13,7 +13,7 @@ export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time
 }
 
 /** A kept track, oldest position first. */
-export type PastTrack = Pick<PastTrip, 'activity' | 'startedAt'> & { track: TimedFix[] }
+type PastTrack = Pick<PastTrip, 'activity' | 'startedAt'> & { track: TimedFix[] }
 
 /** A traveller's trips after their end, for them; none that they have deleted. */
 export interface PastTrips {

@@ -8,7 +8,7 @@ import type { AcceptedFix } from './refuse-untimely.ts'
 import type { NewTrip, OwnTrip, Travelled, UploadersTrip } from './trip.ts'
 
 /** What came of looking for a trip that is due. */
-export type DueTrip =
+type DueTrip =
   | { kind: 'none' }
   | { kind: 'changed'; tripId: string }
   /** Nothing was changed; the trip is still due. */

@@ -28,7 +28,7 @@ type Dependencies = Parameters<typeof beginTrip>[0] & {
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
 /** An SOS without a trip that was pressed longer ago than this begins none, ms: a phone may have kept it for hours. */
-export const OLDEST_WITHOUT_TRIP_MS = 15 * MINUTE_MS
+const OLDEST_WITHOUT_TRIP_MS = 15 * MINUTE_MS
 
 /**
  * Somebody pressed SOS: the contacts of the running trip are alerted after a minute (`SOS_GRACE_MS`), unless a PIN stops

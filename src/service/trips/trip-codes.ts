@@ -54,7 +54,7 @@ const MOST_TRIES = 100
  * the trip's lock.
  * @returns the codes by the contacts' ids. Errors: rejects where no free code was found.
  */
-export async function issueCodes(
+async function issueCodes(
   tx: Database,
   secrets: RescueSecrets,
   tripId: string,

@@ -7,7 +7,7 @@ import type { Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
  * How many trips an account may start, and how many people it may have told. What a running trip sends is sent whatever
  * these say: they hold at the start alone.
  */
-export const tripLimits = {
+const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
   /** Ways to contacts that the trips of a day name: each of them gets the same few texts, or mails, a trip. */
   told: { name: 'trip-told', points: 100, windowMs: DAY_MS },

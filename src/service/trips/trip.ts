@@ -35,7 +35,7 @@ export const SOS_ACTIVITY = 'SOS'
 type ReachOne = Pick<Reach, 'state' | 'why'>
 
 /** Null: nothing was sent to them in this way. */
-export type ContactReach = { text: ReachOne | null; mail: ReachOne | null }
+type ContactReach = { text: ReachOne | null; mail: ReachOne | null }
 
 /** A running trip as its traveller sees it. Unix time, ms. */
 export type OwnTrip = {

@@ -4,7 +4,7 @@ import type { BenchLog, LogEntry } from './log.ts'
 import type { Step } from './step.ts'
 
 /** One entry of the log and what came of it. */
-export type Recorded = { entry: LogEntry; step: Step }
+type Recorded = { entry: LogEntry; step: Step }
 
 /** Where a session stands. `bench` is the machine after the first `done` entries of `recorded`. */
 export type SessionState = {

@@ -115,4 +115,4 @@ export const table = (head: string[], rows: string[][]): string =>
     )
     .join('\n')
 
-export const code = (text: string): string => `\`${text}\``
+const code = (text: string): string => `\`${text}\``

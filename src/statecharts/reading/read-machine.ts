@@ -38,7 +38,7 @@ function readState(node: AnyStateNode): StateReading {
 }
 
 /** The transitions that start in one state, eventless ones last, each beside its siblings. */
-export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import './quick-exit.css'
 
 /** What somebody might have been looking at. */
-export const HARMLESS = 'https://www.weather.gov/'
+const HARMLESS = 'https://www.weather.gov/'
 
 const ESCAPES = 3
 /** Between two presses of Escape, ms. */

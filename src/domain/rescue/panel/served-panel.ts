@@ -19,7 +19,7 @@ export type ServedPanel = {
  * The panel's forms, as the address and the form's fields name them; all but the vote ask once more and are sent
  * without a field.
  */
-export const panelForms = ['resolve', 'acknowledge', 'retract', 'leave', 'return'] as const
+const panelForms = ['resolve', 'acknowledge', 'retract', 'leave', 'return'] as const
 export type PanelForm = (typeof panelForms)[number]
 
 /** What a contact wanted to add to the timeline, and why it was not added. */

@@ -64,13 +64,11 @@ const isValid: Record<keyof FormFields, (text: string) => boolean> = {
 }
 
 /** The first of these fields that cannot be sent as it stands, or null. */
-export const firstProblem = (
-  fields: FormFields,
-  names: readonly (keyof FormFields)[],
-): keyof FormFields | null => names.find((name) => !isValid[name](fields[name])) ?? null
+const firstProblem = (fields: FormFields, names: readonly (keyof FormFields)[]): keyof FormFields | null =>
+  names.find((name) => !isValid[name](fields[name])) ?? null
 
 /** What a field becomes of what is typed: numbers are formatted, codes are digits alone. */
-export const asTyped = (field: keyof FormFields, text: string): string => {
+const asTyped = (field: keyof FormFields, text: string): string => {
   if (field === 'phoneNumber') return formatPhoneWhileTyping(text, text.length).text
   if (field === 'code') return digitsOf(text).slice(0, CODE_DIGITS)
   return text

@@ -45,7 +45,7 @@ export function trackerState(
 export type ReadTrackers = { trackers: Tracker[]; at: number }
 
 /** The list is read again so often, ms: a position that arrives turns its tracker green on the open page. */
-export const READ_TRACKERS_EVERY_MS = 10 * SECOND_MS
+const READ_TRACKERS_EVERY_MS = 10 * SECOND_MS
 
 /** The phones that send positions, read again and again while they are looked at. A change takes away the token of one. */
 export const trackersReading = /* @__PURE__ */ reading<ReadTrackers, undefined, { deviceId: string }>({
@@ -54,7 +54,7 @@ export const trackersReading = /* @__PURE__ */ reading<ReadTrackers, undefined, 
 })
 
 /** A phone that was paired; its token is told this once. */
-export type PairedTracker = Pairing & { name: string }
+type PairedTracker = Pairing & { name: string }
 
 export type PairingFields = { name: string; secret: TypedSecret }
 

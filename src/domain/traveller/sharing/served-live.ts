@@ -1,7 +1,7 @@
 import type { PanelFacts } from '../../rescue/panel/panel.ts'
 
 /** How a shared trip stands: on its way, past the time at which its traveller would be back, or with its contacts alerted. */
-export type SharedState = 'underWay' | 'late' | 'alerted'
+type SharedState = 'underWay' | 'late' | 'alerted'
 
 /**
  * What the page of a live link is rendered with.

@@ -11,7 +11,7 @@ export interface OwnTripApi {
  * the service's, behind it where it is negative. `textsTo`: the number that texts can be sent to instead, null where
  * there is none. `textsStopped`: whether the traveller's own number takes no texts. `canRing`: whether they can be called.
  */
-export type Read = {
+type Read = {
   at: number
   aheadMs: number
   textsTo: string | null

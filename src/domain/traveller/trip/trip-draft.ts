@@ -59,7 +59,7 @@ export const emptyDraft: TripDraft = {
 export type StartContact = { name: string | null; number: string; email: string | null }
 
 /** The longest while that can be typed: 30 days, as by text message. */
-export const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
+const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
 /** Who is back sooner needs nobody to watch. */
 const SHORTEST_WHILE_MS = 5 * MINUTE_MS
 
@@ -81,7 +81,7 @@ export type PlannedStart = {
 }
 
 /** A start that waited longer than this past its end is not sent any more, ms: by then the traveller is elsewhere. */
-export const LAPSED_AFTER_MS = 24 * HOUR_MS
+const LAPSED_AFTER_MS = 24 * HOUR_MS
 
 /**
  * How long a start's trip takes, if it is sent now, ms; null where it has lapsed. One whose end is over takes a minute:

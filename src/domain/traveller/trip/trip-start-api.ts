@@ -26,7 +26,7 @@ export interface TripStartApi {
 }
 
 /** `alerts`: all that are watched from then on; null: none. `pin`: one of the two. */
-export type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
+type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
 /** The service's own words, and its word for programs. */
 type Refused = { kind: 'refused'; message: string; code: string }

@@ -4,7 +4,6 @@ import { refusals } from './refusal-table.ts'
 import { refusedFields } from './refused-fields.ts'
 
 export type Refusal = keyof typeof refusals
-export const everyRefusal = Object.keys(refusals) as Refusal[]
 
 /** The HTTP status of a refusal. */
 export const refusalStatus = (kind: Refusal): number => refusals[kind].status

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PlatformSettings } from '../settings.ts'
 
 /** The header by which a proxy names a request, and every answer says its name. */
-export const REQUEST_ID = 'x-request-id'
+const REQUEST_ID = 'x-request-id'
 
 /**
  * A poll on a weak line carries the name, too: as short as it can be without two requests of one log sharing it. These

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Scheduler } from '../ports.ts'
 
 /** A run that is this process's. `leasedUntil`: until then no other process begins one; Unix time, ms. */
-export type Lease = { name: string; leasedUntil: number }
+type Lease = { name: string; leasedUntil: number }
 
 /** When scheduled jobs are due, one row a job; instants are Unix time, ms. */
 export interface JobStore {

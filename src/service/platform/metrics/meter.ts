@@ -8,7 +8,7 @@ export const messageFates = [
   'withheldByQuestions',
   'withdrawn',
 ] as const
-export type MessageFate = (typeof messageFates)[number]
+type MessageFate = (typeof messageFates)[number]
 
 /** What there is to do, as the database has it. Instants are Unix time, ms; null where nothing is due. */
 export type Backlog = {
@@ -36,7 +36,7 @@ export type Backlog = {
 
 /** An attempt was counted, taken back since it succeeded, or came upon a limit that was full. */
 export const limitEvents = ['counted', 'takenBack', 'reached'] as const
-export type LimitEvent = (typeof limitEvents)[number]
+type LimitEvent = (typeof limitEvents)[number]
 
 /** What becomes of a map picture: kept here, fetched from the tile server, refused to one who asked for many, or not to be had. */
 export const tileOutcomes = ['kept', 'fetched', 'throttled', 'away'] as const

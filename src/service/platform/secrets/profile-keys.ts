@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 const KEY_BYTES = 32
 
 /** A key for profiles. `id` is made from the key itself and says nothing of it. */
-export type ProfileKey = { id: string; secret: Buffer }
+type ProfileKey = { id: string; secret: Buffer }
 
 /** The keys of an installation: everything new is written with the first; all of them can still be read. */
 export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]

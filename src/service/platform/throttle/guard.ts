@@ -19,7 +19,7 @@ export type Admission =
   | Throttled
 
 /** Nobody is told to wait longer than this, ms: the website keeps no longer lockout. */
-export const LONGEST_RETRY_MS = HOUR_MS
+const LONGEST_RETRY_MS = HOUR_MS
 
 /**
  * Admits one attempt or refuses it before anything is looked up. An attempt is counted as a failure from

@@ -100,7 +100,7 @@ export function baseMap(
 }
 
 /** Meridians and parallels with their degrees, which need no network. */
-export const gridLayer = (colours: MapColours): Graticule =>
+const gridLayer = (colours: MapColours): Graticule =>
   new Graticule({
     ...gridStyles(colours),
     zIndex: 1,

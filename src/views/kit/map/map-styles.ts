@@ -147,10 +147,10 @@ const words = ({ label, surface }: MapColours, edge: number) => ({
 /** Of the picture, CSS pixels; the position is in its middle. */
 const SIZE = 88
 /** Pixels of the picture to a CSS pixel, so that it is sharp on the screens of phones. */
-export const ARROW_PIXEL_RATIO = 3
+const ARROW_PIXEL_RATIO = 3
 
 /** An arrow in international orange with a dark outline and a light edge, so that it is seen on any ground. */
-export function arrowImage(shape: ArrowShape, { last, ink, surface }: MapColours): HTMLCanvasElement {
+function arrowImage(shape: ArrowShape, { last, ink, surface }: MapColours): HTMLCanvasElement {
   const side = SIZE * ARROW_PIXEL_RATIO
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
   const context = canvas.getContext('2d')

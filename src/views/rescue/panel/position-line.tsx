@@ -19,7 +19,7 @@ export function PositionLine({ panel }: { panel: Panel }) {
 }
 
 /** '35.74380, -79.00789', broken nowhere but between the two. */
-export function Coordinates({ text }: { text: string }) {
+function Coordinates({ text }: { text: string }) {
   const [latitude, longitude] = text.split(', ')
   return (
     <p className="position-line__numbers">

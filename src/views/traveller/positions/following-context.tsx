@@ -11,7 +11,7 @@ export type FollowingLive = {
   send: (event: EventFrom<typeof followingMachine>) => void
 }
 
-export const FollowingContext = createContext<FollowingLive | null>(null)
+const FollowingContext = createContext<FollowingLive | null>(null)
 
 type FollowingProviderProps = {
   /** The account, by its number. */

@@ -117,7 +117,7 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
 }
 
 /** Since when a tracker is as it is. @param at the service's clock, Unix time, ms. */
-export function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
+function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
   if (lastPositionAt !== null) return `Last location ${formatElapsed(at - lastPositionAt)} ago`
   if (lastUsedAt !== null) return `Connected ${formatElapsed(at - lastUsedAt)} ago, but never with a location`
   return `Paired ${formatElapsed(at - createdAt)} ago`

@@ -128,7 +128,7 @@ function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {
 type ContactRowProps = { entry: ContactEntry; busy: boolean; onChange: () => void; onRemove: () => void }
 
 /** A contact as the account has them. */
-export function ContactRow({ entry, busy, onChange, onRemove }: ContactRowProps) {
+function ContactRow({ entry, busy, onChange, onRemove }: ContactRowProps) {
   const who = entry.name || readableNumber(entry.number)
   return (
     <li className="contacts__row">

@@ -61,7 +61,7 @@ export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof pre
 }
 
 /** 'Pixel is live', 'Pixel: last location 3 hr ago'. @param at by the service's clock, Unix time, ms. */
-export function trackerWords(tracker: BeforeLeaving['trackers'][number], at: number): string {
+function trackerWords(tracker: BeforeLeaving['trackers'][number], at: number): string {
   if (isLive(tracker, at)) return `Tracker ${tracker.name} is live`
   return tracker.lastPositionAt === null
     ? `Tracker ${tracker.name} has never sent a location`

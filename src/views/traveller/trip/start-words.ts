@@ -72,7 +72,7 @@ export const alertSentence = (rule: RuleKey, limit: number): string =>
   `Ask me if ${alertWords[rule]} ${limitWords(rule, limit)}.`
 
 /** What a field asks for when what stands in it cannot be sent. */
-export const fieldWanted: Record<DraftField, string> = {
+const fieldWanted: Record<DraftField, string> = {
   custom: 'Please say in a word or two what you’re doing.',
   while: 'Please enter how long you’ll be gone: 5 minutes to 30 days.',
   clock: 'Please enter a time in the next 16 hours. For a longer trip choose “Other”.',

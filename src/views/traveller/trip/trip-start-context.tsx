@@ -15,7 +15,7 @@ export type TripStartLive = {
 /** `canRing`: whether the service can call a traveller who asks for it. `presence`: who would be reached, below whom is told. */
 export type StartScreenProps = TripStartLive & { canRing: boolean; presence?: ReactNode }
 
-export const TripStartContext = createContext<TripStartLive | null>(null)
+const TripStartContext = createContext<TripStartLive | null>(null)
 
 type OwnStartProps = {
   /** Whose trip it is, by number. */
