@@ -65,8 +65,9 @@ export async function practiceStanding(
   const stopped = await optOuts.optedOut(
     own.map(({ number }) => phoneAddress(number)).filter((number) => number !== null),
   )
-  const drill = await drills.newest(userId, now)
   const { isAlert, lastOf } = await drills.before(userId, own, now)
+  // Read last: one that begins meanwhile is told as what it is, and not by what it keeps its contacts from.
+  const drill = await drills.newest(userId, now)
   const contacts = asked.map(({ contact, state, takesPractice }): PracticeContact => {
     if (state === 'refused' || stopped.includes(phoneAddress(contact.number) ?? ''))
       return { contact, can: 'stopped', from: null }
