@@ -11,7 +11,7 @@ import { keysIn, type Program, startProgram } from '../support/program.ts'
 import { settingsFor, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 /** `KILLED_LADDERS=1000` for as many as a long run bears. */
-const TRIPS = Number(process.env.KILLED_LADDERS ?? 60)
+const TRIPS = Number(process.env.KILLED_LADDERS ?? 30)
 const KILLS = 6
 const RUNGS = 2
 const PATIENCE_MS = 300_000 + TRIPS * 1_000
