@@ -180,6 +180,8 @@ test('what is fetched later needs nothing but what every page brings, or what as
     'panel-later': ['panel'],
     'region-pictures': ['rescue-map'],
     'linked-page': ['panel', 'panel-later'],
+    // An example, below words that stand without it.
+    'preview-panel': ['panel'],
   }
   const nameOf = (key: string) => manifest[key]?.name ?? ''
   const missing = later.flatMap((key) =>

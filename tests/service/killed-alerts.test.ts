@@ -11,7 +11,7 @@ import { keysIn, startProgram } from '../support/program.ts'
 import { settingsFor, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const PATIENCE_MS = 240_000
-const TRIPS = 50
+const TRIPS = 100
 /** Each trip's traveller is asked, and its one contact is told. */
 const TEXTS = 2 * TRIPS
 

@@ -13,11 +13,15 @@ import { lazyImport } from '../../kit/lazy-import.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
 import { useLinkSecret } from '../../kit/use-link-secret.ts'
 
+/** After a failure the example is asked for again so much later; what the page says stands without it. */
+const AGAIN_AFTER_MS = 5_000
+
 /** The example panel with its map is fetched once the link was read. */
 const PreviewPanel = lazy(
   lazyImport(
     () => import('./preview-panel.tsx'),
     ({ PreviewPanel }) => ({ default: PreviewPanel }),
+    { againAfterMs: AGAIN_AFTER_MS },
   ),
 )
 
