@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { composeService } from '../../src/service/compose.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
@@ -11,7 +10,9 @@ import { trips } from '../../src/service/platform/database/schema.ts'
 import { steadyTime, systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/settings.ts'
-import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
+import { ALERT_AFTER_MS } from '../support/many-trips.ts'
+import { countStatements } from './count-statements.ts'
+import { setOutAll } from './storm-travellers.ts'
 import { withServer } from './with-server.ts'
 
 /**
@@ -26,62 +27,6 @@ const MANY = Number(process.argv[2] ?? 50_000)
 const areAlerts = process.argv[3] === 'alerts'
 const GRANT_KEY = 'a key for measuring only, long enough to be one'
 const PROFILE_KEY = newProfileKey()
-/** A number of travellers whose numbers have one area code. */
-const OF_AREA = 1_000
-const areas = [
-  ...[
-    '201',
-    '202',
-    '203',
-    '205',
-    '206',
-    '207',
-    '208',
-    '209',
-    '210',
-    '212',
-    '213',
-    '214',
-    '215',
-    '216',
-    '217',
-  ],
-  ...[
-    '218',
-    '219',
-    '220',
-    '224',
-    '225',
-    '228',
-    '229',
-    '231',
-    '234',
-    '239',
-    '240',
-    '248',
-    '251',
-    '252',
-    '253',
-  ],
-  ...[
-    '254',
-    '256',
-    '260',
-    '262',
-    '267',
-    '269',
-    '270',
-    '272',
-    '276',
-    '281',
-    '301',
-    '302',
-    '303',
-    '304',
-    '305',
-  ],
-  ...['307', '308', '309', '310', '312'],
-]
 /** What is not done by then is not waited for. */
 const PATIENCE_MS = (areAlerts ? 20 : 10) * MINUTE_MS
 /** Until those who were asked are alerted, so that all are there by then; and how long a contact has to look, ms. */
@@ -95,17 +40,6 @@ const ask = <Answer>(child: ChildProcess): Promise<Answer> =>
   })
 
 type Told = { travellers: number[]; contacts: number[]; called: number[]; refused: number }
-
-/** Counts statements, also those of transactions, from now on. */
-function counted(): () => number {
-  let statements = 0
-  const { query } = Client.prototype
-  Client.prototype.query = function counting(this: Client, ...given: unknown[]) {
-    statements += 1
-    return (query as (...given: unknown[]) => unknown).apply(this, given)
-  } as typeof query
-  return () => statements
-}
 
 async function measure(url: string): Promise<void> {
   const provider = fork(new URL('./text-provider.ts', import.meta.url), { stdio: ['ignore', 2, 2, 'ipc'] })
@@ -142,13 +76,9 @@ async function measure(url: string): Promise<void> {
   })
   const alertAt = Date.now() + SET_OUT_MS
   const outAt = areAlerts ? alertAt - ALERT_AFTER_MS : Date.now() + 10 * HOUR_MS
-  for (let done = 0; done < MANY; done += OF_AREA) {
-    const area = areas[done / OF_AREA]
-    if (area === undefined) throw new Error(`at most ${areas.length * OF_AREA} travellers`)
-    await setOut({ db, keys }, Math.min(OF_AREA, MANY - done), outAt, { area, isAsked: areAlerts })
-  }
+  await setOutAll({ db, keys }, MANY, outAt, { isAsked: areAlerts })
   await db.execute(sql`analyze`)
-  const statements = counted()
+  const statements = countStatements()
   const before = { cpu: process.cpuUsage(), statements: statements() }
   const dueAt = Date.now()
   if (areAlerts && dueAt > alertAt) throw new Error('setting out took too long')

@@ -13,15 +13,21 @@ import { sealContact, sealPlace } from '../../src/service/trips/seal-trip.ts'
 export const ALERT_AFTER_MS = 75 * 60_000
 
 /**
- * Travellers with one contact each, whose trips are due within the same second.
+ * Travellers with one contact each where nothing else is said, whose trips are due within the same second.
  * @param startedAt Unix time, ms. @param options `area`: of the travellers' numbers, for a database that has some already.
- * `isAsked`: they were asked when they were due, and have not answered. `from`: the first one's number, for an area that has some.
+ * `isAsked`: they were asked when they were due, and have not answered. `from`: the first one's number, for an area that
+ * has some. `contacts`: by the area codes of their numbers.
  */
 export async function setOut(
   { db, keys }: { db: Database; keys: DataKeys },
   many: number,
   startedAt: number,
-  { area = '212', isAsked = true, from = 0 }: { area?: string; isAsked?: boolean; from?: number } = {},
+  {
+    area = '212',
+    isAsked = true,
+    from = 0,
+    contacts = ['919'],
+  }: { area?: string; isAsked?: boolean; from?: number; contacts?: string[] } = {},
 ): Promise<void> {
   const dueAt = startedAt + ALERT_AFTER_MS - 15 * 60_000
   const plan = { startedAt, dueAt, graceMs: 15 * 60_000, retentionMs: 60_000 }
@@ -36,7 +42,6 @@ export async function setOut(
   const createdAt = startedAt
   const rows = people.map(({ userId, tripId, phone }, index) => {
     const [ofAccount, ofTrip] = [keys.make('account', userId), keys.make('trip', tripId)]
-    const contact = { id: randomUUID(), name: null, number: phone.replace(area, '919') }
     return {
       user: { id: userId, ...sealPerson(keys, ofAccount.key, { phone }), createdAt },
       trip: {
@@ -49,14 +54,17 @@ export async function setOut(
         state: trip.state,
         wakeAt: wakeAt + (index % 1_000),
       },
-      contact: { tripId, position: 0, ...sealContact(keys, ofTrip.key, contact) },
+      contacts: contacts.map((code, position) => {
+        const contact = { id: randomUUID(), name: null, number: phone.replace(area, code) }
+        return { tripId, position, ...sealContact(keys, ofTrip.key, contact) }
+      }),
       keys: [ofAccount.row, ofTrip.row, keys.make('track', tripId).row],
     }
   })
   await db.insert(users).values(rows.map(({ user }) => user))
   await db.insert(trips).values(rows.map(({ trip }) => trip))
   await db.insert(dataKeys).values(rows.flatMap(({ keys }) => keys))
-  await db.insert(tripContacts).values(rows.map(({ contact }) => contact))
+  await db.insert(tripContacts).values(rows.flatMap((row) => row.contacts))
 }
 
 /** How often each kind of message was written, to how many trips, and how many codes there are. */
