@@ -14,6 +14,11 @@ export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore
     if (due.kind !== 'none') panels.forget(due.tripId)
     return due
   },
+  async changeDueTrips(now, kind, decide) {
+    const seen = await trips.changeDueTrips(now, kind, decide)
+    for (const tripId of seen) panels.forget(tripId)
+    return seen
+  },
   async changeSilentTrip(now, look, decide) {
     const due = await trips.changeSilentTrip(now, look, decide)
     if (due.kind !== 'none') panels.forget(due.tripId)

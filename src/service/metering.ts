@@ -118,6 +118,20 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
         (own) => trips.changeDueTrip(now, own, which),
         ({ kind }) => kind === 'changed',
       ),
+    async changeDueTrips(now, kind, decide) {
+      // By the trip: a transaction that another one was in the way of decides again.
+      const decisions = new Map<string, ReturnType<typeof seen<null>>>()
+      const changed = await trips.changeDueTrips(now, kind, (emergency) => {
+        const decision = seen(decide)
+        decisions.set(emergency.trip.id, decision)
+        return decision.decide(emergency)
+      })
+      for (const tripId of changed) {
+        const alert = decisions.get(tripId)?.alert()
+        if (alert) meter.alert(alert)
+      }
+      return changed
+    },
     changeOpenTrip: (userId, decide) => counted(decide, (own) => trips.changeOpenTrip(userId, own)),
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { trips } from '../../src/service/platform/database/schema.ts'
-import { ASKED_AT_ONCE } from '../../src/service/trips/ask-due-trips.ts'
+import { TOGETHER } from '../../src/service/trips/due-together.ts'
 import { raiseAlarm } from '../../src/service/trips/raise-alarm.ts'
 import { watchTrips } from '../../src/service/trips/watch.ts'
 import { logStatements } from '../support/log-statements.ts'
@@ -81,35 +81,42 @@ describe('a thousand trips that are due, and an SOS beside them', () => {
       const { trips: store } = service.ports
       const written = await watched(() => now, {
         ...store,
-        async askDueTrips(at, decide) {
-          const asked = await store.askDueTrips(at, decide)
-          steps += 1
+        async changeDueTrips(at, kind, decide) {
+          const seen = await store.changeDueTrips(at, kind, decide)
+          if (kind === 'questions') steps += 1
           if (steps === 2) now += 1
-          return asked
+          return seen
         },
       })
       const at = written.findIndex((message) => isAlert(message) && message.tripId === sos)
       const questionsBefore = written.slice(0, at).filter(({ kind }) => kind === 'check-in-due')
-      expect(questionsBefore).toHaveLength(2 * ASKED_AT_ONCE)
+      expect(questionsBefore).toHaveLength(2 * TOGETHER)
     },
     PATIENCE_MS,
   )
 })
 
 describe('trips that are due together', () => {
-  test(
-    'are seen to by as many statements as there are steps of them',
-    async () => {
-      const now = service.clock.now() + ALERT_AFTER_MS
+  test.each([
+    { what: 'questions', areas: ['218', '219', '220'], most: 12 },
+    { what: 'alerts', areas: ['224', '225', '228'], most: 18 },
+  ])(
+    'are seen to by as many statements as there are steps of $what',
+    async ({ what, areas: [first = '', second = '', third = ''], most }) => {
+      // They are due within one second.
+      const now = service.clock.now() + ALERT_AFTER_MS + 1_000
       const counted = async (many: number, area: string) => {
-        await out(many, area)
+        await out(many, area, what === 'alerts')
         statements = 0
-        await watched(() => now)
+        const written = await watched(() => now)
+        const kind = what === 'alerts' ? 'alert' : 'check-in-due'
+        expect(written.filter((message) => message.kind === kind)).toHaveLength(many)
+        await service.database.db.delete(trips)
         return statements
       }
-      const [one, two] = [await counted(ASKED_AT_ONCE, '218'), await counted(2 * ASKED_AT_ONCE, '219')]
-      expect(two - one).toBeLessThanOrEqual(12)
-      expect(await counted(MANY, '220')).toBe(one + (MANY / ASKED_AT_ONCE - 1) * (two - one))
+      const [one, two] = [await counted(TOGETHER, first), await counted(2 * TOGETHER, second)]
+      expect(two - one).toBeLessThanOrEqual(most)
+      expect(await counted(MANY, third)).toBe(one + (MANY / TOGETHER - 1) * (two - one))
     },
     PATIENCE_MS,
   )

@@ -9,7 +9,7 @@ import type { TripHead } from '../trips/emergency-types.ts'
 import type { RescueSecrets } from '../trips/rescue-secrets.ts'
 import { sealFix } from '../trips/seal-fix.ts'
 import { sealContact, sealPlace, sealPlan } from '../trips/seal-trip.ts'
-import { hasOpenTrip, readHead } from '../trips/trip-rows.ts'
+import { hasOpenTrip, readHeads } from '../trips/trip-rows.ts'
 import type { DemoDraft, DemoStore } from './demo-store.ts'
 
 type Secrets = { keys: DataKeys; codes: RescueSecrets }
@@ -34,8 +34,8 @@ export function demoStore(db: Database, secrets: Secrets): DemoStore {
         .where(isNotNull(users.demo))
         .orderBy(asc(trips.startedAt))
       const found = rows.map(async (row) => {
-        const head = await readHead(db, keys, row.tripId)
-        return { ...row, demo: row.demo ?? '', codesLive: head !== null && haveLiveCodes(head, now) }
+        const head = (await readHeads(db, keys, [row.tripId])).get(row.tripId)
+        return { ...row, demo: row.demo ?? '', codesLive: head !== undefined && haveLiveCodes(head, now) }
       })
       return Promise.all(found)
     },

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'
 import { lookAtQuestion, type QuestionLook } from './ask-again.ts'
-import { ASKED_AT_ONCE, withoutContacts } from './ask-due-trips.ts'
+import { TOGETHER, withoutContacts } from './due-together.ts'
 import type { TripSecrets } from './emergency-changes.ts'
 import type { TripStore } from './ports.ts'
 import { readPeople } from './trip-people.ts'
@@ -19,7 +19,7 @@ export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripSto
       .from(trips)
       .where(isDue)
       .orderBy(asc(trips.questionAt))
-      .limit(ASKED_AT_ONCE)
+      .limit(TOGETHER)
     const ids = due.map(({ id }) => id)
     if (ids.length === 0) return { looked: 0, faults: [] }
     try {

@@ -15,3 +15,11 @@ export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'r
 
 /** Whose traveller is out and in time: nothing but the question can become of it by the clock alone. */
 export const isToBeAskedAlone = and(eq(trips.state, 'active'), isNull(trips.distressAt))
+
+/** Whose traveller was asked, and is not known to be forced: nothing but the alert, or a further question, can. */
+export const isToBeAlertedAlone = and(
+  eq(trips.state, 'checkInDue'),
+  isNull(trips.distressAt),
+  isNull(trips.alertedAt),
+  sql`coalesce(${trips.alarm} ->> 'reason', '') <> 'sos'`,
+)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { onlySeemsOpen } from '../../domain/trip/trip-lifecycle.ts'
+import type { Message } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -29,12 +30,12 @@ import { keepTrack } from './kept-track.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { noteArrivedBefore } from './note-presence.ts'
-import type { RescueSecrets } from './rescue-secrets.ts'
+import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 import { openPlace, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
 import { renewCodes, writeCodes } from './trip-codes.ts'
 import { recordAlarms, recordEvent } from './trip-events.ts'
 import { readPeople } from './trip-people.ts'
-import { readHead, readTimeZone } from './trip-rows.ts'
+import { readHeads, readTimeZones } from './trip-rows.ts'
 
 /**
  * What a trip is sealed with, its codes are made and hashed with, and its messages are written to. `takesTexts`: whether
@@ -68,48 +69,67 @@ export async function changeLockedTrip<Answer>(
 }
 
 /** @param row the trip's, locked. */
-export async function readEmergency(
+export const readEmergency = async (
+  tx: Database,
+  secrets: Pick<TripSecrets, 'keys' | 'takesTexts'>,
+  row: typeof trips.$inferSelect,
+): Promise<Emergency | null> => (await readEmergencies(tx, secrets, [row])).get(row.id) ?? null
+
+/**
+ * The emergencies of these trips, by the trip: as many statements for several as for one.
+ * @param rows the trips', locked.
+ */
+export async function readEmergencies(
   tx: Database,
   { keys, takesTexts = false }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
-  row: typeof trips.$inferSelect,
-): Promise<Emergency | null> {
-  const tripId = row.id
-  const trip = await readHead(tx, keys, tripId)
-  if (!trip) return null
-  const person = (await readPeople(tx, { keys, takesTexts }, [tripId])).get(tripId)
-  if (!person) return null
-  const timeZone = await readTimeZone(tx, keys, tripId)
-  const said = (table: typeof votes | typeof acknowledgements) =>
-    tx.select({ contactId: table.contactId, at: table.at }).from(table).where(eq(table.tripId, tripId))
-  const notifiedAt = trip.codes.length > 0 ? (trip.contacts[0]?.notifiedAt ?? row.startedAt) : null
-  return {
-    trip,
-    lifecycle: lifecycleOf(row, notifiedAt),
-    wakeAt: row.wakeAt,
-    traveller: person.traveller,
-    answersByText: person.answersByText,
-    takesPush: person.takesPush,
-    rings: row.rings,
-    isElsewhere: person.isElsewhere,
-    ...(timeZone ? { timeZone } : {}),
-    aware: awareAmong(keys, trip.contacts, person.toldElsewhere),
-    votes: await said(votes),
-    acknowledgements: [
-      ...(await said(acknowledgements)).map(({ contactId }) => contactId),
-      ...(await desksThatAcknowledged(tx, tripId)),
-    ],
+  rows: (typeof trips.$inferSelect)[],
+): Promise<Map<string, Emergency>> {
+  const ids = rows.map(({ id }) => id)
+  const heads = await readHeads(tx, keys, ids)
+  const people = await readPeople(tx, { keys, takesTexts }, ids)
+  const timeZones = await readTimeZones(tx, keys, ids)
+  const said = (table: typeof votes | typeof acknowledgements) => {
+    const { tripId, contactId, at } = table
+    return tx.select({ tripId, contactId, at }).from(table).where(inArray(tripId, ids))
   }
+  const voted = await said(votes)
+  const acknowledged = await said(acknowledgements)
+  const desks = await desksThatAcknowledged(tx, ids)
+  const emergencies = new Map<string, Emergency>()
+  for (const row of rows) {
+    const isOfTrip = ({ tripId }: { tripId: string }) => tripId === row.id
+    const [trip, person] = [heads.get(row.id), people.get(row.id)]
+    if (!trip || !person) continue
+    const timeZone = timeZones.get(row.id)
+    const notifiedAt = trip.codes.length > 0 ? (trip.contacts[0]?.notifiedAt ?? row.startedAt) : null
+    emergencies.set(row.id, {
+      trip,
+      lifecycle: lifecycleOf(row, notifiedAt),
+      wakeAt: row.wakeAt,
+      traveller: person.traveller,
+      answersByText: person.answersByText,
+      takesPush: person.takesPush,
+      rings: row.rings,
+      isElsewhere: person.isElsewhere,
+      ...(timeZone ? { timeZone } : {}),
+      aware: awareAmong(keys, trip.contacts, person.toldElsewhere),
+      votes: voted.filter(isOfTrip).map(({ contactId, at }) => ({ contactId, at })),
+      acknowledgements: [
+        ...acknowledged.filter(isOfTrip).map(({ contactId }) => contactId),
+        ...desks.filter(isOfTrip).map(({ id }) => id),
+      ],
+    })
+  }
+  return emergencies
 }
 
-/** Ids of dispatchers' desks. */
-async function desksThatAcknowledged(tx: Database, tripId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: dispatcherDesks.id })
+/** Ids of dispatchers' desks, with their trips'. */
+const desksThatAcknowledged = (tx: Database, tripIds: string[]) =>
+  tx
+    .select({ id: dispatcherDesks.id, tripId: dispatcherLinks.tripId })
     .from(dispatcherDesks)
     .innerJoin(dispatcherLinks, eq(dispatcherLinks.id, dispatcherDesks.linkId))
-    .where(and(eq(dispatcherLinks.tripId, tripId), isNotNull(dispatcherDesks.acknowledgedAt)))
-  return rows.map(({ id }) => id)
-}
+    .where(and(inArray(dispatcherLinks.tripId, tripIds), isNotNull(dispatcherDesks.acknowledgedAt)))
 
 /**
  * Writes what was decided, in the transaction that holds the lock. However a trip changes, it takes the same
@@ -122,7 +142,7 @@ async function writeChange(
   { id: tripId, userId, location, contacts }: TripHead & { location: string | null },
   change: EmergencyChange,
 ): Promise<void> {
-  const { at, vote, acknowledgement, lifecycle, time, distance, wakeAt, readingLimits, withCodes } = change
+  const { at, vote, acknowledgement, lifecycle, time, distance, wakeAt, readingLimits } = change
   const [retracted] = change.retractedVotes ?? []
   if (change.retractedVotes && retracted) {
     const isOf = inArray(votes.contactId, change.retractedVotes)
@@ -180,7 +200,7 @@ async function writeChange(
   const isKeyForgotten = sql`${change.forgetTrack === true && !mayGoOn}`
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))
   await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true && mayGoOn}`))
-  const carrying = withCodes?.messages(({ id }) => issued.get(id) ?? noCode()) ?? []
+  const carrying = messagesWithCodes(change, issued)
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
 }
 
@@ -218,6 +238,12 @@ async function writePlan(
   const text = changed.join(', ')
   await recordEvent(tx, keys, { tripId, contactId: null, kind: 'planChanged', text, at })
 }
+
+/** The messages that carry new codes. Errors: throws where one carries a code that was not issued. */
+export const messagesWithCodes = (
+  { withCodes }: EmergencyChange,
+  issued: ReadonlyMap<string, IssuedCode>,
+): Message[] => withCodes?.messages(({ id }) => issued.get(id) ?? noCode()) ?? []
 
 function noCode(): never {
   throw new Error('a message carries a code that was not issued')

@@ -14,7 +14,7 @@ const trackKeyOf = (tripId: SQL | string) =>
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
 /** Rows of `fixes` that are positions of this trip, and still held. */
-export const heldPositions = (tripId: string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
+export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
 
 /** Deletes the rows of all positions that are forgotten, however many there are, a batch at a time. */
 export async function deleteForgottenPositions(db: Database): Promise<void> {

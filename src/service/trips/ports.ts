@@ -48,8 +48,8 @@ export interface TripStore {
   /**
    * As `changeTrip`, for the trip that has been due longest at `now`, that is not put off and that no other process
    * is looking at. A decision that leaves it due fails, so that no trip is taken again and again.
-   * @param which `sos`: among those alone in which an SOS waits for its answer; `others`: but for those that `askDueTrips`
-   * sees to. Errors: rejects where the database is away.
+   * @param which `sos`: among those alone in which an SOS waits for its answer; `others`: but for those that
+   * `changeDueTrips` sees to. Errors: rejects where the database is away.
    */
   changeDueTrip(
     now: number,
@@ -57,10 +57,16 @@ export interface TripStore {
     which?: 'sos' | 'others' | 'any',
   ): Promise<DueTrip>
   /**
-   * Asks the travellers of several trips that are due, in one step; `decide` is told nothing of contacts, votes and codes.
-   * @returns how many trips were seen to; 0: no more are to be asked. Errors: rejects where one of them cannot be asked.
+   * Sees to several trips that are due, in one step. `questions`: to their travellers; `decide` is told nothing of contacts,
+   * votes and codes. `alerts`: of those who were asked.
+   * @returns ids of the trips that were seen to; none: there are no more. Errors: rejects where one of them cannot be seen to;
+   * nothing is changed.
    */
-  askDueTrips(now: number, decide: (emergency: Emergency) => Decision<null>): Promise<number>
+  changeDueTrips(
+    now: number,
+    kind: 'questions' | 'alerts',
+    decide: (emergency: Emergency) => Decision<null>,
+  ): Promise<string[]>
   /**
    * Counts a failed change and puts the trip off, so that it does not stand in the way of others. Since when it is
    * due stays as it was.

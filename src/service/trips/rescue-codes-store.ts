@@ -39,12 +39,12 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     // Ids that nobody has are looked up alike.
     const [tripId, userId] = [row?.trip.id ?? randomUUID(), row?.trip.userId ?? randomUUID()]
     const ofTrip = await keys.find(db, 'trip', tripId)
-    const contacts = await contactRows(db, tripId)
+    const contacts = await contactRows(db, [tripId])
     const ofAccount = await keys.find(db, 'account', userId)
     const [traveller] = await db.select().from(users).where(eq(users.id, userId))
     const code = row?.codes.find(({ id }) => id === row.codeId)
     if (!row || !code || !ofTrip || !ofAccount || !traveller) return null
-    const opened = contacts.map((contact) => openContact(ofTrip, contact))
+    const opened = contacts.map(({ tripId: _, ...contact }) => openContact(ofTrip, contact))
     return {
       trip: headOf(row, opened),
       code,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../platform/database/schema.ts'
-import type { EmergencyChange, TripContact } from './emergency-types.ts'
+import type { EmergencyChange } from './emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
 /**
@@ -26,7 +26,10 @@ export async function writeCodes(
         else coalesce(${end(codeExpiresAt)}, ${expiresAt}) end`,
     })
     .where(eq(rescueCodes.tripId, tripId))
-  if (withCodes && withCodes.to.length > 0) return issueCodes(tx, codes, tripId, withCodes.to)
+  if (withCodes && withCodes.to.length > 0) {
+    const to = withCodes.to.map(({ id: contactId }) => ({ tripId, contactId }))
+    return issueCodes(tx, codes, to)
+  }
   await tx.select({ id: rescueCodes.id }).from(rescueCodes).where(sql`false`)
   return new Map()
 }
@@ -50,26 +53,25 @@ export async function renewCodes(
 const MOST_TRIES = 100
 
 /**
- * A random rescue code, which nobody else holds, for each of a trip's contacts. Must run in the transaction that holds
- * the trip's lock.
+ * A random rescue code, which nobody else holds, for each of these contacts. Must run in the transaction that holds the
+ * locks of their trips.
  * @returns the codes by the contacts' ids. Errors: rejects where no free code was found.
  */
-async function issueCodes(
+export async function issueCodes(
   tx: Database,
   secrets: RescueSecrets,
-  tripId: string,
-  to: Pick<TripContact, 'id'>[],
+  to: { tripId: string; contactId: string }[],
 ): Promise<Map<string, IssuedCode>> {
   const issued = new Map<string, IssuedCode>()
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const drawn = to
-      .filter(({ id }) => !issued.has(id))
-      .map(({ id: contactId }) => ({ id: randomUUID(), contactId, ...secrets.create() }))
+      .filter(({ contactId }) => !issued.has(contactId))
+      .map((one) => ({ id: randomUUID(), ...one, ...secrets.create() }))
     if (drawn.length === 0) return issued
     const taken = await tx
       .insert(rescueCodes)
       .values(
-        drawn.map(({ id, contactId, code, link }) => ({
+        drawn.map(({ id, tripId, contactId, code, link }) => ({
           id,
           tripId,
           contactId,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import timeZoneAt from '@photostructure/tz-lookup'
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { LastPosition } from '../../domain/traveller/trip/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
@@ -72,10 +72,11 @@ export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripCo
   ...(trip.distressAt === null ? {} : { seemsEndedAt: trip.closedAt }),
 })
 
-/** The trip's contacts as they are stored, in the order in which the traveller named them. */
-export const contactRows = (db: Database, tripId: string) =>
+/** The contacts of these trips as they are stored, in the order in which their traveller named them. */
+export const contactRows = (db: Database, tripIds: string[]) =>
   db
     .select({
+      tripId: tripContacts.tripId,
       id: tripContacts.id,
       name: tripContacts.name,
       number: tripContacts.number,
@@ -90,22 +91,37 @@ export const contactRows = (db: Database, tripId: string) =>
       isQuiet: tripContacts.isQuiet,
     })
     .from(tripContacts)
-    .where(eq(tripContacts.tripId, tripId))
+    .where(inArray(tripContacts.tripId, tripIds))
     .orderBy(asc(tripContacts.position))
 
-/** The same, opened. */
+/** The contacts of one trip, opened. */
 export async function contactsOf(db: Database, keys: DataKeys, tripId: string): Promise<TripContact[]> {
   const key = await keys.read(db, 'trip', tripId)
-  return (await contactRows(db, tripId)).map((row) => openContact(key, row))
+  return (await contactRows(db, [tripId])).map(({ tripId: _, ...row }) => openContact(key, row))
 }
 
-/** @param tripId a UUID. */
-export async function readHead(db: Database, keys: DataKeys, tripId: string): Promise<TripHead | null> {
-  const [row] = await db
+/** The heads of these trips, by the trip: as many statements for several as for one. @param tripIds UUIDs. */
+export async function readHeads(
+  db: Database,
+  keys: DataKeys,
+  tripIds: string[],
+): Promise<Map<string, TripHead>> {
+  const rows = await db
     .select({ trip: trips, ...access })
     .from(trips)
-    .where(eq(trips.id, tripId))
-  return row ? headOf(row, await contactsOf(db, keys, tripId)) : null
+    .where(inArray(trips.id, tripIds))
+  await keys.bring(db, 'trip', tripIds)
+  const contacts = await contactRows(db, tripIds)
+  const heads = new Map<string, TripHead>()
+  for (const row of rows) {
+    const { id } = row.trip
+    const key = await keys.read(db, 'trip', id)
+    const opened = contacts
+      .filter((contact) => contact.tripId === id)
+      .map(({ tripId: _, ...contact }) => openContact(key, contact))
+    heads.set(id, headOf(row, opened))
+  }
+  return heads
 }
 
 /** So many positions are read and opened before other work gets its turn. */
@@ -187,17 +203,39 @@ export async function readLastPosition(
   return { at: row.fixedAt, receivedAt: row.receivedAt, source, accuracy, battery }
 }
 
-/** The time zone at the newest position of a trip, by its IANA name; null where none has arrived. */
-export async function readTimeZone(db: Database, keys: DataKeys, tripId: string): Promise<string | null> {
-  const [row] = await db
+/**
+ * The time zones at the newest positions of these trips, by the trip and their IANA names; of a trip whose positions have
+ * not arrived there is none. As many statements for several as for one.
+ */
+export async function readTimeZones(
+  db: Database,
+  keys: DataKeys,
+  tripIds: string[],
+): Promise<Map<string, string>> {
+  const newest = db
     .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
     .from(fixes)
     .where(heldPositions(tripId))
     .orderBy(desc(fixes.fixedAt))
     .limit(1)
-  if (!row) return null
-  const { latitude, longitude } = openFix(await keys.read(db, 'track', tripId), row)
-  return timeZoneAt(latitude, longitude)
+    .as('newest')
+  const rows = await db
+    .select({ tripId: trips.id, fixedAt: newest.fixedAt, sealed: newest.sealed })
+    .from(trips)
+    .crossJoinLateral(newest)
+    .where(inArray(trips.id, tripIds))
+  await keys.bring(
+    db,
+    'track',
+    rows.map((row) => row.tripId),
+  )
+  const zones = new Map<string, string>()
+  for (const row of rows) {
+    const { latitude, longitude } = openFix(await keys.read(db, 'track', row.tripId), row)
+    const zone = timeZoneAt(latitude, longitude)
+    if (zone) zones.set(row.tripId, zone)
+  }
+  return zones
 }
 
 /** The trip that the user can still end, or that still looks so to them (`travellerView`). */

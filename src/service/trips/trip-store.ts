@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Message } from '../messages/message.ts'
 import { addressHash } from '../messages/phone-address.ts'
@@ -8,9 +8,9 @@ import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { panelViews, rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
 import { wouldSend } from './alike-for-both-pins.ts'
-import { askDueTrips } from './ask-due-trips.ts'
 import { TRIPS_KEPT_MS } from './code-life.ts'
-import { hasOpenSos, isDue, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
+import { changeDueTrips } from './due-together.ts'
+import { hasOpenSos, isDue, isToBeAlertedAlone, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency } from './emergency-types.ts'
 import { deleteForgottenPositions } from './held-positions.ts'
@@ -21,7 +21,11 @@ import { readShownTrack } from './shown-track.ts'
 import type { NewTrip } from './trip.ts'
 import { contactsOf, openToTraveller, readLastPosition } from './trip-rows.ts'
 
-const narrowed = { sos: hasOpenSos, others: not(sql`coalesce(${isToBeAskedAlone}, false)`), any: undefined }
+const narrowed = {
+  sos: hasOpenSos,
+  others: not(sql`coalesce(${or(isToBeAskedAlone, isToBeAlertedAlone)}, false)`),
+  any: undefined,
+}
 
 /**
  * Writes a trip with its contacts and keys. Must run in a transaction.
@@ -164,7 +168,7 @@ export function tripStore(
       const track = await readShownTrack(db, keys, row.id)
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
-    askDueTrips: (now, decide) => askDueTrips(db, secrets, now, decide),
+    changeDueTrips: (now, kind, decide) => changeDueTrips(db, secrets, kind, { now, decide }),
     async changeDueTrip(now, decide, which = 'any') {
       let tripId: string | null = null
       try {

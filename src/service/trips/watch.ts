@@ -20,7 +20,7 @@ export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<nu
 /** A trip that could not be seen to is tried again after this long, ms. */
 export const RETRY_MS = 30_000
 
-/** After a step of questions, so many other trips have their turn: neither waits for all of the other. */
+/** After a step of trips that are seen to together, so many others have their turn: neither waits for all of the other. */
 const OTHERS_IN_TURN = 10
 
 /** Sees to one after the other, while there are any. @returns whether there was one. */
@@ -42,14 +42,14 @@ type Dependencies = {
 
 /**
  * Sees to every trip that is due until none is left that another watcher is not looking at: an SOS before everything
- * else, questions to travellers several in one transaction, every other trip in one of its own; then to those of whom
+ * else, questions to travellers and alerts several in one transaction, every other trip in one of its own; then to those of whom
  * nothing may have been heard, and to questions that wait for an answer. A trip's row is its own
  * timer: state, wake-up, code and messages are written together or not at all.
  */
 export async function watchTrips(
   trips: Pick<
     TripStore,
-    'changeDueTrip' | 'askDueTrips' | 'changeSilentTrip' | 'tellOfQuietTracker' | 'askAgain' | 'putOff'
+    'changeDueTrip' | 'changeDueTrips' | 'changeSilentTrip' | 'tellOfQuietTracker' | 'askAgain' | 'putOff'
   >,
   clock: Clock,
   { site, report, calls = false, isHeld = () => false }: Dependencies,
@@ -86,24 +86,26 @@ export async function watchTrips(
     for (const fault of faults) report(fault)
     return looked > 0
   }
-  let asksTogether = true
-  const askTogether = async (): Promise<boolean> => {
-    if (isHeld() || !asksTogether) return false
+  let isTogether = true
+  const seeToSome = async (kind: 'questions' | 'alerts'): Promise<boolean> => {
+    if (isHeld() || !isTogether) return false
     const at = clock.now()
     try {
-      return (await trips.askDueTrips(at, (emergency) => keepWatch(emergency, { at, site }))) > 0
+      const seen = await trips.changeDueTrips(at, kind, (emergency) => keepWatch(emergency, { at, site }))
+      return seen.length > 0
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault
-      // The one that cannot be asked is found out, and put off, by itself.
-      asksTogether = false
+      // The one that cannot be seen to is found out, and put off, by itself.
+      isTogether = false
       report(fault)
       return false
     }
   }
   for (;;) {
     while (await seeToOne('sos'));
-    let isMore = await askTogether()
-    if (await someInTurn(() => seeToOne(asksTogether ? 'others' : 'any'))) isMore = true
+    let isMore = await seeToSome('questions')
+    if (await seeToSome('alerts')) isMore = true
+    if (await someInTurn(() => seeToOne(isTogether ? 'others' : 'any'))) isMore = true
     if (await someInTurn(seeToSilent)) isMore = true
     if (await someInTurn(tellOfQuiet)) isMore = true
     if (await askAgain()) isMore = true
