@@ -54,9 +54,9 @@ export function watchOverContacts(scheduler: Scheduler, { ladders, clock, log }:
   scheduler.every(LOOK_EVERY_MS, 'see to contacts', async () => {
     while (await ladders.begin(clock.now()));
     for (;;) {
-      const one = await ladders.climb(clock.now())
-      if (one.kind === 'none') return
-      if (one.kind === 'failed') log.error({ err: one.fault }, 'the contacts of a trip could not be called')
+      const { looked, faults } = await ladders.climb(clock.now())
+      for (const fault of faults) log.error({ err: fault }, 'the contacts of a trip could not be called')
+      if (looked === 0) return
     }
   })
 }

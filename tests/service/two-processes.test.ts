@@ -6,6 +6,10 @@ import { keysIn, type Program, startProgram } from '../support/program.ts'
 import { killAll, seen } from '../support/programs-seen.ts'
 
 const PATIENCE_MS = 120_000
+/** So many trips are due at once in each turn, which both processes may come to see to; at least and at most so many turns. */
+const OF_TURN = 50
+const TURNS = 4
+const MOST_TURNS = 40
 const METRICS_TOKEN = 'a token for tests of the meter'
 
 const postgres = await startPostgres()
@@ -38,14 +42,16 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   afterAll(() => database.close())
 
   /** Travellers who set out so long ago that all of their contacts are to be alerted in the second that begins. */
-  const miss = async (trips: number, area: string) => {
-    before = await alertsOf(database.db)
-    await setOut(
+  const setOutLate = async (trips: number, where: { area: string; from?: number }) =>
+    setOut(
       { db: database.db, keys: await keysIn(postgres?.url ?? '', database) },
       trips,
       Date.now() - ALERT_AFTER_MS,
-      { area },
+      where,
     )
+  const miss = async (trips: number, area: string) => {
+    before = await alertsOf(database.db)
+    await setOutLate(trips, { area })
   }
   const since = async () => {
     const after = await alertsOf(database.db)
@@ -57,13 +63,19 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   }
 
   test(
-    'share hundreds of trips that fall due in the same second, and alert once for each',
+    'share trips that fall due fifty in the same second, and alert once for each',
     async () => {
-      const trips = 200
       const both = [await start(), await start()]
-      await miss(trips, '212')
-      await seen(both, async () => (await since()).alerts >= trips, 100_000)
-      const shares = await Promise.all(both.map(alertedBy))
+      before = await alertsOf(database.db)
+      let trips = 0
+      let shares = [0, 0]
+      // One of them may see to all that come at once.
+      for (let turn = 0; turn < MOST_TURNS && (turn < TURNS || Math.min(...shares) === 0); turn += 1) {
+        await setOutLate(OF_TURN, { area: '212', from: trips })
+        trips += OF_TURN
+        await seen(both, async () => (await since()).alerts >= trips, 100_000)
+        shares = await Promise.all(both.map(alertedBy))
+      }
       expect(await since()).toEqual({ alerts: trips, alertedTrips: trips, codes: trips })
       expect(Math.min(...shares)).toBeGreaterThan(0)
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(trips)

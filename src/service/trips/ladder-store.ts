@@ -1,28 +1,21 @@
-import { and, asc, desc, eq, gte, isNotNull, lte } from 'drizzle-orm'
-import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import { startLadder } from '../../domain/trip/advance-ladder.ts'
 import { isLeftOut } from '../accounts/reachable-contact.ts'
+import type { Message } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
-import { whyUndelivered } from '../messages/why-undelivered.ts'
 import { isOvertaken } from '../messages/withholding.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
-import { tripEvents } from '../platform/database/event-schema.ts'
-import {
-  acknowledgements,
-  contactLadders,
-  panelViews,
-  tripContacts,
-  trips,
-} from '../platform/database/schema.ts'
+import { contactLadders, tripContacts, trips } from '../platform/database/schema.ts'
 import { codeOfWayIn } from './alert-messages.ts'
-import { caringKinds } from './care-store.ts'
-import { type ContactLadder, climbLadders, type Happened, takesCalls } from './climb-ladders.ts'
-import { readEmergency, type TripSecrets } from './emergency-changes.ts'
-import type { Emergency, TripContact } from './emergency-types.ts'
+import { type Climbed, type ContactLadder, climbLadders, type Happened, takesCalls } from './climb-ladders.ts'
+import { readEmergencies, readEmergency, type TripSecrets } from './emergency-changes.ts'
+import type { Emergency, RecordedEvent, TripContact } from './emergency-types.ts'
+import { readHappened, type Seen } from './ladder-happenings-store.ts'
 import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
-import { recordEvent } from './trip-events.ts'
+import { recordEvents } from './trip-events.ts'
 import { RETRY_MS } from './watch.ts'
 import type { LadderSettings } from './watch-settings.ts'
 
@@ -31,10 +24,11 @@ export interface Ladders {
   /** Begins those of texts that have none. @returns whether there may be more. */
   begin(now: number): Promise<boolean>
   /**
-   * Looks at those of the trip that has been due longest. One that cannot be looked at is put off, so that it keeps
-   * nobody else's contacts from being called.
+   * Looks at those of the trips that have been due longest, several in one step. A trip that cannot be looked at is put
+   * off, so that it keeps nobody else's contacts from being called.
+   * @returns how many trips no other process was looking at, and what failed.
    */
-  climb(now: number): Promise<{ kind: 'none' | 'climbed' } | { kind: 'failed'; fault: unknown }>
+  climb(now: number): Promise<{ looked: number; faults: unknown[] }>
   /**
    * Calls a number that was called for help, as its ladder does and beside it, where what it was called for is not over.
    * Of several emergencies it hears of the one that it was told of last.
@@ -43,8 +37,8 @@ export interface Ladders {
   callBack(number: string, now: number): Promise<void>
 }
 
-/** So many ladders begin at once. */
-const BEGUN_AT_ONCE = 100
+/** So many ladders begin, or are looked at, at once. */
+const AT_ONCE = 100
 
 /** So many emergencies of one number are looked through for one that is not over. */
 const MOST_LOOKED_AT = 10
@@ -59,26 +53,36 @@ export const ladderStore = (db: Database, dependencies: Dependencies): Ladders =
   begin: (now) => db.transaction((tx) => beginLadders(tx, dependencies, now)),
   async climb(now) {
     const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
-    const [due] = await db
+    const due = await db
       .select({ tripId: contactLadders.tripId })
       .from(contactLadders)
       .where(isDue)
       .orderBy(asc(contactLadders.wakeAt))
-      .limit(1)
-    if (!due) return { kind: 'none' }
+      .limit(AT_ONCE)
+    const tripIds = [...new Set(due.map(({ tripId }) => tripId))]
+    const climbed = (ids: string[]) => db.transaction((tx) => climbLaddersOf(tx, dependencies, ids, now))
+    if (tripIds.length === 0) return { looked: 0, faults: [] }
+    const seen: string[] = []
+    const faults: unknown[] = []
     try {
-      await db.transaction((tx) => climbLaddersOf(tx, dependencies, due.tripId, now))
+      seen.push(...(await climbed(tripIds)))
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault
-      const isIt = and(isDue, eq(contactLadders.tripId, due.tripId))
-      await db
-        .update(contactLadders)
-        .set({ wakeAt: now + RETRY_MS })
-        .where(isIt)
-      return { kind: 'failed', fault }
+      for (const tripId of tripIds)
+        try {
+          seen.push(...(await climbed([tripId])))
+        } catch (ofOne) {
+          if (isDatabaseAway(ofOne)) throw ofOne
+          faults.push(ofOne)
+          const isIt = and(isDue, eq(contactLadders.tripId, tripId))
+          await db
+            .update(contactLadders)
+            .set({ wakeAt: now + RETRY_MS })
+            .where(isIt)
+        }
     }
-    dependencies.panels.forget(due.tripId)
-    return { kind: 'climbed' }
+    for (const tripId of seen) dependencies.panels.forget(tripId)
+    return { looked: seen.length + faults.length, faults }
   },
   callBack: (number, now) => db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
 })
@@ -101,29 +105,35 @@ async function callBack(tx: Database, secrets: TripSecrets, number: string, now:
     const { lifecycle } = emergency
     const then = { lifecycle, knowsDistress: !isLeftOut(contact), writtenAt: now, now }
     if (isOvertaken('alert', then)) continue
-    return writeCall(tx, secrets.outbox, { emergency, contact, textId, now })
+    const calls = await callsTo(tx, secrets.outbox, [{ emergency, contact, textId }])
+    return secrets.outbox.writeOfTrips(tx, calls, now)
   }
 }
 
-/** Writes the call to a contact, with the code of the text that called them. */
-async function writeCall(
+type Called = { emergency: Emergency; contact: TripContact; textId: number }
+
+/** The calls to contacts, each with the code of the text that called them for help. */
+async function callsTo(
   tx: Database,
   outbox: Outbox,
-  {
-    emergency,
-    contact,
-    textId,
-    now,
-  }: { emergency: Emergency; contact: TripContact; textId: number; now: number },
-): Promise<void> {
-  const text = (await outbox.bodiesOf(tx, [textId])).get(textId)
-  const code = text === undefined ? null : codeOfWayIn(text)
-  await outbox.write(tx, emergency.trip.id, [callTo(emergency, contact, code)], now)
+  called: Called[],
+): Promise<{ tripId: string; messages: Message[] }[]> {
+  if (called.length === 0) return []
+  const texts = await outbox.bodiesOf(
+    tx,
+    called.map(({ textId }) => textId),
+  )
+  return called.map(({ emergency, contact, textId }) => {
+    const text = texts.get(textId)
+    const code = text === undefined ? null : codeOfWayIn(text)
+    return { tripId: emergency.trip.id, messages: [callTo(emergency, contact, code)] }
+  })
 }
 
 /**
  * A ladder for the first of the contacts that a text goes to. It takes the place of the one before: that was of an
- * earlier call for help, or of the same text before its number took texts again.
+ * earlier call for help, or of the same text before its number took texts again. A fixed number of statements, however
+ * many there are.
  */
 async function beginLadders(
   tx: Database,
@@ -133,114 +143,168 @@ async function beginLadders(
   }: Pick<Dependencies, 'secrets' | 'settings'>,
   now: number,
 ): Promise<boolean> {
-  const texts = await outbox.takeCallsForHelp(tx, BEGUN_AT_ONCE)
+  const texts = await outbox.takeCallsForHelp(tx, AT_ONCE)
+  if (texts.length === 0) return false
+  const tripIds = texts.map(({ tripId }) => tripId)
+  const contacts = await tx
+    .select({
+      id: tripContacts.id,
+      tripId: tripContacts.tripId,
+      numberHash: tripContacts.numberHash,
+      before: contactLadders.messageId,
+    })
+    .from(tripContacts)
+    .leftJoin(contactLadders, eq(contactLadders.contactId, tripContacts.id))
+    .where(inArray(tripContacts.tripId, tripIds))
+    .orderBy(asc(tripContacts.position))
+  const begun = new Map<string, typeof contactLadders.$inferInsert>()
   for (const { id, tripId, recipientHash, createdAt } of texts) {
-    const [contact] = await tx
-      .select({ id: tripContacts.id, before: contactLadders.messageId })
-      .from(tripContacts)
-      .leftJoin(contactLadders, eq(contactLadders.contactId, tripContacts.id))
-      .where(and(eq(tripContacts.tripId, tripId), eq(tripContacts.numberHash, recipientHash)))
-      .orderBy(asc(tripContacts.position))
-      .limit(1)
+    const contact = contacts.find((one) => one.tripId === tripId && one.numberHash === recipientHash)
     if (!contact) continue
     const beganAt = contact.before === id ? now : createdAt
     const { ladder } = startLadder({ beganAt, callAfterMs, callAgainMs })
     // Due at once: a report of the text may have come before this.
     const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt: null }
+    begun.set(contact.id, { contactId: contact.id, ...row })
+  }
+  if (begun.size > 0)
     await tx
       .insert(contactLadders)
-      .values({ contactId: contact.id, ...row })
-      .onConflictDoUpdate({ target: contactLadders.contactId, set: row })
-  }
-  return texts.length === BEGUN_AT_ONCE
+      .values([...begun.values()].sort(inOrder))
+      .onConflictDoUpdate({
+        target: contactLadders.contactId,
+        set: {
+          tripId: sql`excluded.trip_id`,
+          messageId: sql`excluded.message_id`,
+          state: sql`excluded.state`,
+          facts: sql`excluded.facts`,
+          wakeAt: sql`excluded.wake_at`,
+          operatorToldAt: sql`excluded.operator_told_at`,
+        },
+      })
+  return texts.length === AT_ONCE
 }
 
-/** Looks at the ladders of a trip behind its lock: calls, ladders and what is told of them are written together or not at all. */
+/** The order in which ladders are locked, so that no two of those who lock several wait for each other. */
+const inOrder = (one: { contactId: string }, other: { contactId: string }): number =>
+  one.contactId < other.contactId ? -1 : 1
+
+/**
+ * Looks at the ladders of trips behind their locks, in a fixed number of statements: calls, ladders and what is told of
+ * them are written together or not at all. @returns ids of the trips that no other process was looking at.
+ */
 async function climbLaddersOf(
   tx: Database,
   { secrets, settings }: Dependencies,
-  tripId: string,
+  tripIds: string[],
   now: number,
-): Promise<void> {
+): Promise<string[]> {
   const { keys, outbox } = secrets
-  const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
-  const emergency = locked && (await readEmergency(tx, secrets, locked))
-  const rows = (await tx.select().from(contactLadders).where(eq(contactLadders.tripId, tripId))).map(
-    ({ state, facts, ...row }): ContactLadder => ({ ...row, ladder: { state, facts } }),
+  const locked = await tx
+    .select()
+    .from(trips)
+    .where(inArray(trips.id, tripIds))
+    .for('update', { skipLocked: true })
+  const ids = locked.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const emergencies = await readEmergencies(tx, secrets, locked)
+  const stored = await tx
+    .select()
+    .from(contactLadders)
+    .where(inArray(contactLadders.tripId, ids))
+    .orderBy(asc(contactLadders.contactId))
+    .for('update')
+  const seen = locked.flatMap(({ id }): Seen[] => {
+    const emergency = emergencies.get(id)
+    const rows = stored
+      .filter(({ tripId }) => tripId === id)
+      .map(({ tripId: _, state, facts, ...row }): ContactLadder => ({ ...row, ladder: { state, facts } }))
+    return emergency && rows.length > 0 ? [{ emergency, rows }] : []
+  })
+  const happened = await readHappened(tx, secrets, seen)
+  const climbed = seen.map(({ emergency, rows }) => {
+    const ofTrip = happened(emergency, rows)
+    return { emergency, ofTrip, ...climbLadders(emergency, rows, { happened: ofTrip, now }) }
+  })
+  await writeLadders(
+    tx,
+    stored.map(({ contactId, state, facts, operatorToldAt }) => {
+      const after = climbed.flatMap(({ ladders }) => ladders).find((one) => one.contactId === contactId)
+      // Of a contact who is none any more nothing is looked at again.
+      return after ?? { contactId, ladder: { state, facts }, wakeAt: null, operatorToldAt }
+    }),
   )
-  if (!emergency) {
-    await tx.update(contactLadders).set({ wakeAt: null }).where(eq(contactLadders.tripId, tripId))
-    return
-  }
-  const happened = await readHappened(tx, secrets, emergency, rows)
-  const { ladders, called, steppedOver, unknown, isFirst } = climbLadders(emergency, rows, { happened, now })
-  for (const { contactId, why } of steppedOver)
-    await recordEvent(tx, keys, { tripId, contactId, kind: 'steppedOver', text: why, at: now })
-  for (const { contactId, why } of happened.undelivered.filter(({ isNoted }) => !isNoted))
-    await recordEvent(tx, keys, { tripId, contactId, kind: 'undelivered', text: why, at: now })
-  for (const { contactId, ladder, wakeAt, operatorToldAt } of ladders)
-    await tx
-      .update(contactLadders)
-      .set({ ...ladder, wakeAt, operatorToldAt })
-      .where(eq(contactLadders.contactId, contactId))
-  for (const row of ladders.filter(({ contactId }) => called.includes(contactId))) {
-    const contact = emergency.trip.contacts.find(({ id }) => id === row.contactId)
-    if (!contact) continue
-    await writeCall(tx, outbox, { emergency, contact, textId: row.messageId, now })
-  }
-  const [first] = unknown
-  if (first === undefined) return
-  const isForced = emergency.lifecycle.facts.distressAt !== null
-  const told = toOperator(settings, { tripId, contacts: unknown.length, at: now })
-  const news = isForced || !isFirst ? [] : nobodyKnowsNews(emergency)
-  await outbox.write(tx, tripId, [...told, ...news], now)
-  const contactId = isForced ? first : null
-  await recordEvent(tx, keys, { tripId, contactId, kind: 'nobodyKnows', text: null, at: now })
+  await recordEvents(
+    tx,
+    keys,
+    climbed.flatMap((one) => toldOfClimbing(one, now)),
+  )
+  const called = climbed.flatMap(({ emergency, ladders, called }) =>
+    ladders
+      .filter(({ contactId }) => called.includes(contactId))
+      .flatMap(({ contactId, messageId: textId }): Called[] => {
+        const contact = emergency.trip.contacts.find(({ id }) => id === contactId)
+        return contact ? [{ emergency, contact, textId }] : []
+      }),
+  )
+  const told = climbed.map(({ emergency, unknown, isFirst }) => {
+    const tripId = emergency.trip.id
+    if (unknown.length === 0) return { tripId, messages: [] }
+    const isForced = emergency.lifecycle.facts.distressAt !== null
+    const news = isForced || !isFirst ? [] : nobodyKnowsNews(emergency)
+    return {
+      tripId,
+      messages: [...toOperator(settings, { tripId, contacts: unknown.length, at: now }), ...news],
+    }
+  })
+  await outbox.writeOfTrips(tx, [...(await callsTo(tx, outbox, called)), ...told], now)
+  return ids
 }
 
-const knowing: RecordedKind[] = ['callHeard']
-const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
+/** What the timeline says of it. */
+function toldOfClimbing(
+  { emergency, ofTrip, steppedOver, unknown }: Climbed & { emergency: Emergency; ofTrip: Happened },
+  at: number,
+): RecordedEvent[] {
+  const tripId = emergency.trip.id
+  const isForced = emergency.lifecycle.facts.distressAt !== null
+  const [first] = unknown
+  return [
+    ...steppedOver.map(({ contactId, why: text }) => ({
+      ...{ tripId, contactId, text, at },
+      kind: 'steppedOver' as const,
+    })),
+    ...ofTrip.undelivered
+      .filter(({ isNoted }) => !isNoted)
+      .map(({ contactId, why: text }) => ({
+        ...{ tripId, contactId, text, at },
+        kind: 'undelivered' as const,
+      })),
+    ...(first === undefined
+      ? []
+      : [{ tripId, contactId: isForced ? first : null, kind: 'nobodyKnows' as const, text: null, at }]),
+  ]
+}
 
-/** What is stored of the contacts of a trip, since the first of their ladders began. */
-async function readHappened(
-  tx: Database,
-  { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,
-  { trip, votes }: Emergency,
-  rows: readonly ContactLadder[],
-): Promise<Happened> {
-  const since = Math.min(...rows.map(({ ladder }) => ladder.facts.beganAt))
-  const views = await tx
-    .select({ contactId: panelViews.contactId, at: panelViews.at })
-    .from(panelViews)
-    .where(and(eq(panelViews.tripId, trip.id), gte(panelViews.at, since)))
-  const acknowledged = await tx
-    .select({ contactId: acknowledgements.contactId, at: acknowledgements.at })
-    .from(acknowledgements)
-    .where(eq(acknowledgements.tripId, trip.id))
-  const said = await tx
-    .select({ contactId: tripEvents.contactId, kind: tripEvents.kind, at: tripEvents.at })
-    .from(tripEvents)
-    .where(and(eq(tripEvents.tripId, trip.id), gte(tripEvents.at, since)))
-  const of = (kinds: RecordedKind[]) =>
-    said.flatMap(({ contactId, kind, at }) =>
-      contactId !== null && kinds.includes(kind) ? [{ contactId, at }] : [],
+async function writeLadders(tx: Database, ladders: Omit<ContactLadder, 'messageId'>[]): Promise<void> {
+  if (ladders.length === 0) return
+  const given = ladders.map(({ contactId, ladder, wakeAt, operatorToldAt }) => ({
+    contact_id: contactId,
+    ...ladder,
+    wake_at: isoText(wakeAt),
+    operator_told_at: isoText(operatorToldAt),
+  }))
+  await tx
+    .update(contactLadders)
+    .set({
+      state: sql`d.state`,
+      facts: sql`d.facts`,
+      wakeAt: sql`d.wake_at`,
+      operatorToldAt: sql`d.operator_told_at`,
+    })
+    .from(
+      sql`json_to_recordset(${JSON.stringify(given)}::json) as d(contact_id uuid, state text, facts jsonb,
+        wake_at timestamptz, operator_told_at timestamptz)`,
     )
-  const lost = await outbox.lostAmong(
-    tx,
-    rows.map(({ messageId }) => messageId),
-  )
-  const hashes = new Map(trip.contacts.map(({ id, number }) => [id, addressHash(keys, number)]))
-  const stopped = await outbox.stoppedAmong(tx, [...hashes.values()])
-  return {
-    knew: [...views, ...of(knowing)],
-    cared: [...acknowledged, ...of(caringKinds)],
-    reacted: [...votes, ...of(reacting)],
-    undelivered: rows.flatMap(({ contactId, messageId }) => {
-      const one = lost.find(({ id }) => id === messageId)
-      if (!one) return []
-      const isNoted = said.some((event) => event.contactId === contactId && event.kind === 'undelivered')
-      return [{ contactId, why: whyUndelivered(one.code), isNoted: isNoted || one.isStopped }]
-    }),
-    stopped: [...hashes].flatMap(([id, hash]) => (stopped.includes(hash) ? [id] : [])),
-  }
+    .where(sql`${contactLadders.contactId} = d.contact_id`)
 }

@@ -25,9 +25,16 @@ export async function recordAlarms(
 }
 
 /** Adds to a trip's timeline, in the transaction that makes it true. Panels of the trip are to be forgotten after it. */
-export async function recordEvent(tx: Database, keys: DataKeys, event: RecordedEvent): Promise<void> {
-  const key = await keys.read(tx, 'trip', event.tripId)
-  await tx.insert(tripEvents).values({ ...event, text: key.seal(event.text, place) })
+export const recordEvent = (tx: Database, keys: DataKeys, event: RecordedEvent): Promise<void> =>
+  recordEvents(tx, keys, [event])
+
+/** The same of several, by one statement where the keys are at hand. */
+export async function recordEvents(tx: Database, keys: DataKeys, events: RecordedEvent[]): Promise<void> {
+  const sealed = events.map(async (event) => {
+    const key = await keys.read(tx, 'trip', event.tripId)
+    return { ...event, text: key.seal(event.text, place) }
+  })
+  if (sealed.length > 0) await tx.insert(tripEvents).values(await Promise.all(sealed))
 }
 
 /** A recorded event with what was sealed of it. @param key the trip's. Errors: throws where it does not open. */
