@@ -1,29 +1,29 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { summaryOf } from '../../src/service/platform/telemetry/traced-client.ts'
+import { summaryOf } from '../../src/service/platform/telemetry/statement-span.ts'
 import { call } from '../support/calls.ts'
 import { type SeenSpan, startCollector } from '../support/collector-stand-in.ts'
 import { type OwnPostgres, startPostgres } from '../support/own-postgres.ts'
 import { robin } from '../support/people.ts'
-import { sentBy, startProgram } from '../support/program.ts'
+import { type ProgramPlace, sentBy, startProgram } from '../support/program.ts'
 import { STARTING_MS } from '../support/service.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
 
-let collector: Awaited<ReturnType<typeof startCollector>>
 let postgres: OwnPostgres | null
 beforeAll(async () => {
-  collector = await startCollector()
   postgres = await startPostgres()
 }, STARTING_MS)
 afterAll(async () => {
-  await collector.stop()
   await postgres?.stop()
 })
 
 const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
 
 /** A sign-up and a few wrong ways in on a program that tells a collector, which is then ended. */
-async function played(url: string, env: Record<string, string> = {}): Promise<string[]> {
-  const program = await startProgram(url, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env })
+async function played(place: ProgramPlace, collector: { url: string }): Promise<string[]> {
+  const program = await startProgram(place, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const sent = (recipient: string, words: string) => sentBy(program, recipient, words)
   const { phone, headers } = await signUpOverHttp(() => program.url, sent, contacts)
   const json = { phoneNumber: '919 555 0177' }
@@ -38,9 +38,14 @@ async function played(url: string, env: Record<string, string> = {}): Promise<st
 }
 
 describe('a program that was given a collector', () => {
-  test('tells it of requests, statements, jobs and messages, and of nobody', async () => {
-    if (!postgres) return
-    const secrets = await played(postgres.url)
+  test.each<[string, () => ProgramPlace | undefined]>([
+    ['a PostgreSQL server', () => postgres?.url],
+    ['its embedded database', () => ({ folder: mkdtempSync(join(tmpdir(), 'traced-')) })],
+  ])('tells it of requests, statements on %s, jobs and messages, and of nobody', async (_on, placeOf) => {
+    const place = placeOf()
+    if (!place) return
+    const collector = await startCollector()
+    const secrets = await played(place, collector)
     const { spans, metrics } = collector
     const named = (name: string): SeenSpan[] => spans.filter((span) => span.name === name)
 
@@ -64,6 +69,7 @@ describe('a program that was given a collector', () => {
     expect(metrics.find(({ name }) => name === 'homeward_messages_total')?.sum).toBeDefined()
     expect(metrics.find(({ name }) => name === 'homeward_trips_watched')?.gauge).toBeDefined()
     for (const secret of secrets) expect(collector.heard(), secret).not.toContain(secret)
+    await collector.stop()
   })
 })
 

@@ -1,8 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
+import type { Span } from '@opentelemetry/api'
+import { statementSpan } from '../telemetry/statement-span.ts'
+import { failed } from '../telemetry/traced.ts'
 
-/** The first byte of the message that ends a statement (PostgreSQL, frontend/backend protocol: Sync). */
-const SYNC = 0x53
+/** The first bytes of messages (PostgreSQL, frontend/backend protocol): Parse and Query begin a statement, Sync ends it. */
+const [PARSE, QUERY, SYNC] = [0x50, 0x51, 0x53]
+/** A message's type and length, bytes. */
+const HEAD = 5
+
+/** The statement that a message begins; null where it begins none. Parse has the statement's own name before its text. */
+function statementIn(message: Uint8Array): string | null {
+  if (message[0] !== PARSE && message[0] !== QUERY) return null
+  const from = message[0] === QUERY ? HEAD : message.indexOf(0, HEAD) + 1
+  return new TextDecoder().decode(message.subarray(from, message.indexOf(0, from)))
+}
 
 /**
  * An embedded database that knows when it has come to its end. A PANIC of PostgreSQL, such as no room for the next
@@ -10,11 +22,13 @@ const SYNC = 0x53
  * would run forever. So there is no next one: what was acknowledged is on the disk, and the next start reads it.
  *
  * Statements run on this thread. After each one the event loop goes round once: otherwise those of one request, which
- * follow each other by promises alone, would hold up everything else from the first to the last.
+ * follow each other by promises alone, would hold up everything else from the first to the last. Each has a span.
  */
 export class EmbeddedDatabase extends PGlite {
   #stopped = false
   #tellEnd: () => void = () => {}
+  /** Of the statement that runs: there is one at a time. */
+  #span: Span | null = null
   /** Resolves when this process can use the database no more. */
   readonly end = new Promise<void>((ended) => {
     this.#tellEnd = ended
@@ -25,16 +39,25 @@ export class EmbeddedDatabase extends PGlite {
     ...given: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
     if (this.#stopped) throw Object.assign(new Error('the database has stopped'), { code: '57P02' })
+    const [message] = given
+    const statement = statementIn(message)
+    if (statement !== null) this.#span = statementSpan(statement)
     try {
       const results = await super.execProtocolStream(...given)
-      if (given[0][0] === SYNC) await setImmediate()
+      if (message[0] === SYNC) await setImmediate()
       return results
     } catch (fault) {
+      if (this.#span) failed(this.#span, fault)
       if (isPanic(fault)) {
         this.#stopped = true
         this.#tellEnd()
       }
       throw fault
+    } finally {
+      if (message[0] === SYNC || message[0] === QUERY) {
+        this.#span?.end()
+        this.#span = null
+      }
     }
   }
 

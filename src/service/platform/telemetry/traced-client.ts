@@ -1,17 +1,6 @@
-import { SpanKind, trace } from '@opentelemetry/api'
 import pg from 'pg'
+import { statementSpan } from './statement-span.ts'
 import { failed } from './traced.ts'
-
-const tracer = trace.getTracer('homeward')
-
-/** The first table that a statement names; names are quoted. */
-const tableForm = /\b(?:from|into|update) "([a-z_]+)"/
-
-/** What a statement does and to which table: 'SELECT trips'. Nothing of its values or of the rest of its text. */
-export function summaryOf(statement: string): { operation: string; table: string | undefined } {
-  const operation = /^[a-z]+/i.exec(statement.trimStart())?.[0] ?? 'unknown'
-  return { operation: operation.toUpperCase(), table: tableForm.exec(statement)?.[1] }
-}
 
 const textOf = (asked: unknown): string => {
   if (typeof asked === 'string') return asked
@@ -26,15 +15,7 @@ export class TracedClient extends pg.Client {
   // The driver's `query` has nine signatures, and takes a callback or returns a promise by the last of what it is given.
   override query = ((...given: unknown[]) => {
     const ask = super.query.bind(this) as unknown as Query
-    const { operation, table } = summaryOf(textOf(given[0]))
-    const span = tracer.startSpan(table ? `${operation} ${table}` : operation, {
-      kind: SpanKind.CLIENT,
-      attributes: {
-        'db.system.name': 'postgresql',
-        'db.operation.name': operation,
-        ...(table ? { 'db.collection.name': table } : {}),
-      },
-    })
+    const span = statementSpan(textOf(given[0]))
     const ended = (fault: unknown) => {
       if (fault) failed(span, fault)
       span.end()
