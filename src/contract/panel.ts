@@ -53,6 +53,13 @@ const timelineEntry = z.object({
   text,
 })
 
+/** `ContactStanding` of the domain. */
+const standing = z.object({
+  number: z.string(),
+  level: z.enum(['knows', 'open', 'lost']),
+  words: z.array(z.string()),
+})
+
 /** `PlaceInWords` of the domain. */
 const place = z.object({
   words: z.array(z.string()),
@@ -86,6 +93,7 @@ export const panelFacts = z.object({
   votes: z.array(z.string()),
   // As above: of a version that had none.
   timeline: z._default(z.array(timelineEntry), []),
+  standings: z.optional(z.array(standing)),
   you: z._default(z.nullable(contact), null),
   hasLeft: z.optional(z.boolean()),
 })

@@ -66,7 +66,14 @@ const reachState = z.nullable(
     why: z.nullable(z.string()).check(z.describe('Why it did not arrive, as the end of a sentence.')),
   }),
 )
-const contactReach = z.object({ text: reachState, mail: reachState })
+const contactReach = z.object({
+  text: reachState,
+  call: z.optional(reachState).check(z.describe('Of the newest call; "arrived": somebody heard it.')),
+  mail: reachState,
+  knows: z
+    .optional(z.nullable(z.enum(['caring', 'opened'])))
+    .check(z.describe('"opened": they opened the panel; "caring": they say that they take care of it.')),
+})
 
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
 

@@ -82,6 +82,7 @@ async function start(settings: Settings): Promise<void> {
     : await answerOwner(folder, {
         outbox: () => ownerQuestions.outbox(database.db, keys),
         forms: () => ownerQuestions.forms(database.db, keys),
+        emergencies: () => ownerQuestions.emergencies(database.db, keys),
         travellers: (phone) => ownerQuestions.travellers(database.db, keys, phone),
         metrics: async () => (await ports.meter.read()).text,
       }).catch((fault: unknown) => {

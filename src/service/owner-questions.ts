@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { emergenciesText } from './emergencies-text.ts'
 import { outboxOnDatabase } from './messages/outbox-on-database.ts'
 import { outboxStore } from './messages/outbox-store.ts'
 import { outboxText } from './messages/outbox-text.ts'
@@ -23,6 +24,7 @@ export const ownerQuestions = {
   outbox: (db, keys) => outboxText(outboxStore(db, keys, messagesOfTrips(keys))),
   forms: (db, keys) => formsText(formsStore(db, { keys, outbox: outboxOnDatabase(keys) })),
   travellers: travellersText,
+  emergencies: emergenciesText,
 } satisfies Record<string, Read>
 
 export type OwnerQuestion = keyof typeof ownerQuestions

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { emergenciesText } from '../../src/service/emergencies-text.ts'
 import { outboxText } from '../../src/service/messages/outbox-text.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -47,6 +48,14 @@ async function timelineOf(reader: Contact, about: Contact) {
   }
   return timeline.filter(({ by }) => by?.name === about.name).map(({ kind, text }) => [kind, text])
 }
+/** What the panel of a contact shows of all of them. */
+async function standingsTo(reader: Contact) {
+  const code = codeIn(alertTo(reader)?.body ?? '')
+  const { cookie } = await verify(service.url, code, reader.number.replace('+1', ''))
+  const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  const { standings } = body as { standings: { level: string; words: string[] }[] }
+  return standings.map(({ level, words }) => [level, ...words])
+}
 async function status({ phone }: TestTraveller): Promise<string> {
   await on.say(phone, 'STATUS')
   return (await toldTo(service, phone)).at(-1)?.body ?? ''
@@ -60,6 +69,42 @@ const reached = async (traveller: TestTraveller) => {
 const NOT_KNOWN = /We don't know yet if it arrived\./
 const TOLD = /Your contacts were told\./
 
+const sent = { state: 'sent', why: null }
+
+describe('what is known of each contact, by text, call and mail', () => {
+  test('is told on the panel, in the app and by STATUS', async () => {
+    const [ana, ben] = people()
+    const { traveller, tripId } = await alerted([ana, ben])
+    await reports(ben, 'delivered')
+    await service.advance(4 * MINUTE_MS)
+    for (const toAna of on.provider.calls.filter(({ to }) => to === ana.number)) await on.ended(toAna, 'busy')
+    expect(await standingsTo(ben)).toEqual([
+      [
+        'open',
+        'We don’t know if it reached them',
+        'Text: sent, we don’t know if it arrived. Call: nobody heard it (the line was busy). Email: sent, we don’t know if it arrived',
+      ],
+      ['knows', 'Opened this panel', 'Text: arrived. Call: made, we don’t know if anybody answered'],
+    ])
+    expect(await reached(traveller)).toEqual([
+      { text: sent, call: { state: 'lost', why: 'the line was busy' }, mail: sent, knows: null },
+      { text: { state: 'arrived', why: null }, call: sent, mail: null, knows: 'opened' },
+    ])
+    expect(await status(traveller)).toContain(
+      'Your contacts were told. Ana Ruiz: text sent, called (the line was busy), email sent. Ben Okafor opened it.',
+    )
+    const [heading, ...lines] = (await emergenciesText(service.database.db, service.keys)).split('\n')
+    expect(heading).toMatch(new RegExp(`^${tripId}  since [^ ]*Z$`))
+    expect(lines.slice(0, 2)).toEqual([
+      `  Ana Ruiz  ${ana.number}  We don’t know if it reached them  Text: sent, we don’t know if it arrived. Call: nobody heard it (the line was busy). Email: sent, we don’t know if it arrived`,
+      `  Ben Okafor  ${ben.number}  Opened this panel  Text: arrived. Call: made, we don’t know if anybody answered`,
+    ])
+    await adds(ben, tripId, 'claimed')
+    expect(await status(traveller)).toContain('Ben Okafor is taking care of it.')
+    await checkIn(traveller, tripId)
+  })
+})
+
 describe('a text that did not arrive', () => {
   test('is shown with the provider’s reason in words, on the panel, in the app and to whoever runs the service', async () => {
     const [ana, ben] = people()
@@ -68,9 +113,12 @@ describe('a text that did not arrive', () => {
     const why = 'the number is a landline, or its carrier can’t be reached'
     expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', why])
     expect(await reached(traveller)).toEqual([
-      { text: { state: 'lost', why }, mail: { state: 'sent', why: null } },
-      { text: { state: 'sent', why: null }, mail: null },
+      { text: { state: 'lost', why }, call: null, mail: sent, knows: null },
+      { text: sent, call: null, mail: null, knows: 'opened' },
     ])
+    expect(await status(traveller)).toContain(
+      "Ana Ruiz: text didn't arrive (the number is a landline, or its carrier can't be reached), email sent. Ben Okafor opened it.",
+    )
     expect(await outboxText(service.ports.outbox)).toContain(`, undelivered (${why})`)
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 1$/m)
     await checkIn(traveller, tripId)
@@ -178,14 +226,36 @@ describe('after the distress PIN', () => {
       await service.advance(17 * MINUTE_MS)
       const late = { status: await status(traveller), reached: await reached(traveller) }
       await reports(ana, 'delivered')
-      seen.push({
-        early,
-        late,
-        after: { status: await status(traveller), reached: await reached(traveller) },
-      })
+      const after = { status: await status(traveller), reached: await reached(traveller) }
+      // The first calls of the alert; of the distress there were some before.
+      await service.advance(5 * MINUTE_MS)
+      const called = { status: await status(traveller), reached: await reached(traveller) }
+      seen.push({ early, late, after, called })
     }
     expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]?.called.reached.map((reach) => (reach as { call: unknown }).call)).toEqual([sent, sent])
+    expect(seen[0]?.after.reached.map((reach) => (reach as { call: unknown }).call)).toEqual([null, null])
     expect(seen[0]?.late.status).toMatch(NOT_KNOWN)
     expect(seen[0]?.after.status).toMatch(TOLD)
+  })
+  test('contacts who are told of it and those who are left out see nothing of what went to each other since', async () => {
+    const [ana, ben] = people()
+    const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
+    const traveller = await newTraveller(service, [ana, leftOut])
+    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    const until = new Date(service.clock.now() + 2 * MINUTE_MS).toISOString()
+    const path = `/api/app/trips/${tripId}/extension`
+    expect((await traveller.call(path, { until, pin: distressPin })).status).toBe(200)
+    await service.advance(5 * MINUTE_MS)
+    expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
+    expect((await standingsTo(ana))[1]).toBeUndefined()
+    await service.advance(14 * MINUTE_MS)
+    const notKnown = 'sent, we don’t know if it arrived'
+    expect((await standingsTo(leftOut))[0]).toEqual([
+      'open',
+      'We don’t know if it reached them',
+      `Text: ${notKnown}. Email: ${notKnown}`,
+    ])
+    expect((await standingsTo(ana))[1]?.at(-1)).toBe(`Text: ${notKnown}`)
   })
 })

@@ -191,6 +191,11 @@ describe('the panel in one call', () => {
         ...read.contacts.map((by) => ({ at: now, kind: 'alertSent', by, text: null })),
         { at: now, kind: 'opened', by: read.contacts[0], text: null },
       ],
+      standings: read.contacts.map(({ number }, index) => ({
+        number,
+        level: index === 0 ? 'knows' : 'open',
+        words: [expect.any(String), 'Text: sent, we don’t know if it arrived'],
+      })),
       you: read.contacts[0],
       phone: expect.stringMatching(/^\+1\d{10}$/),
       isExample: true,

@@ -1,58 +1,81 @@
 import { expect, test } from 'vitest'
-import { contactStanding, isKnownToKnow } from '../../src/domain/rescue/panel/contact-standing.ts'
+import { contactStanding } from '../../src/domain/rescue/panel/contact-standing.ts'
 import type { TimelineEntry } from '../../src/domain/rescue/panel/timeline.ts'
+import { reachWords } from '../../src/domain/trip/contact-reach.ts'
 
 const ana = { name: 'Ana Ruiz', number: '+19195550142' }
 const ben = { name: 'Ben Okafor', number: '+19195550143' }
 
 /** What happened to Ana, in this order. */
 type Happened = TimelineEntry['kind'] | [TimelineEntry['kind'], string]
-const after = (happened: Happened[]) => {
-  const timeline = happened.map((one, at): TimelineEntry => {
+const timelineOf = (happened: Happened[]) =>
+  happened.map((one, at): TimelineEntry => {
     const [kind, text] = typeof one === 'string' ? [one, null] : one
     return { at, kind, by: ana, text }
   })
-  return contactStanding({ timeline, you: ben }, { ...ana, number: '(919) 555-0142' })
-}
+const after = (happened: Happened[]) =>
+  contactStanding({ timeline: timelineOf(happened), you: ben }, { ...ana, number: '(919) 555-0142' }, null)
 
-test.each<[Happened[], string, string]>([
-  [['alertSent'], 'sent', 'We don’t know if the text arrived'],
-  [['alertSent', 'delivered'], 'arrived', 'The text arrived, but hasn’t been opened yet'],
-  [['alertSent', 'undelivered'], 'lost', 'The text didn’t arrive'],
-  [['alertSent', 'undelivered', 'delivered'], 'arrived', 'The text arrived, but hasn’t been opened yet'],
+const sent = 'Text: sent, we don’t know if it arrived'
+test.each<[Happened[], string, string, string | null]>([
+  [['alertSent'], 'open', 'We don’t know if it reached them', sent],
+  [['alertSent', 'delivered'], 'open', 'Hasn’t opened it yet', 'Text: arrived'],
+  [['alertSent', 'undelivered'], 'lost', 'It hasn’t reached them, as far as we know', 'Text: didn’t arrive'],
+  [['alertSent', 'undelivered', 'delivered'], 'open', 'Hasn’t opened it yet', 'Text: arrived'],
   [
     ['alertSent', 'undelivered', ['callMissed', 'the line was busy'], ['callMissed', 'nobody answered']],
     'lost',
-    'The text didn’t arrive. We called: nobody answered',
+    'It hasn’t reached them, as far as we know',
+    'Text: didn’t arrive. Call: nobody heard it (nobody answered)',
   ],
   [
     ['alertSent', ['undelivered', 'the number is a landline']],
     'lost',
-    'The text didn’t arrive: the number is a landline',
+    'It hasn’t reached them, as far as we know',
+    'Text: didn’t arrive (the number is a landline)',
   ],
-  [[['steppedOver', 'they stepped back']], 'lost', 'We no longer text or call them: they stepped back'],
+  [[['steppedOver', 'they stepped back']], 'lost', 'We no longer text or call them: they stepped back', null],
   [
     ['alertSent', 'delivered', ['steppedOver', 'they stepped back']],
     'lost',
     'We no longer text or call them: they stepped back',
+    'Text: arrived',
   ],
-  [[['steppedOver', 'they stepped back'], 'alertSent'], 'sent', 'We don’t know if the text arrived'],
-  [['alertSent', 'opened', ['steppedOver', 'they stepped back']], 'knows', 'Opened this panel'],
-  [['alertSent', ['callMissed', 'the line was busy'], 'callHeard'], 'knows', 'Heard our call'],
-  [['alertSent', 'callHeard', 'opened'], 'knows', 'Opened this panel'],
-  [['alertSent', 'opened', 'caring'], 'acts', 'Is taking care of it'],
-  [['alertSent', 'opened', 'claimed', 'called'], 'acts', 'Called for help'],
-  [['alertSent', 'opened', 'acknowledged'], 'acts', 'Says they’re safe'],
-])('after %j a contact is known as %s', (happened, level, words) => {
-  const standing = after(happened)
-  expect(standing).toEqual({ level, words })
-  expect(isKnownToKnow(standing)).toBe(level === 'knows' || level === 'acts')
+  [[['steppedOver', 'they stepped back'], 'alertSent'], 'open', 'We don’t know if it reached them', sent],
+  [['alertSent', 'opened', ['steppedOver', 'they stepped back']], 'knows', 'Opened this panel', sent],
+  [
+    ['alertSent', ['callMissed', 'the line was busy'], 'callHeard'],
+    'knows',
+    'Heard our call',
+    `${sent}. Call: somebody heard it`,
+  ],
+  [['alertSent', 'callHeard', 'opened'], 'knows', 'Opened this panel', `${sent}. Call: somebody heard it`],
+  [['alertSent', 'opened', 'caring'], 'knows', 'Is taking care of it', sent],
+  [['alertSent', 'opened', 'claimed', 'called'], 'knows', 'Called for help', sent],
+  [['alertSent', 'opened', 'acknowledged'], 'knows', 'Says they’re safe', sent],
+])('after %j a contact is known as %s', (happened, level, words, ways) => {
+  expect(after(happened)).toEqual({
+    number: '(919) 555-0142',
+    level,
+    words: ways === null ? [words] : [words, ways],
+  })
+})
+
+test('a mail, a text that has not gone out and a call that nobody answered yet are told by what was sent', () => {
+  const waiting = { state: 'waiting', why: null } as const
+  const reach = { text: waiting, call: { state: 'sent', why: null } as const, mail: waiting }
+  const standing = contactStanding({ timeline: timelineOf(['alertSent']), you: ben }, ana, reach)
+  expect(standing?.words.at(-1)).toBe(
+    'Text: not sent yet. Call: made, we don’t know if anybody answered. Email: not sent yet',
+  )
+  const arrived = contactStanding({ timeline: timelineOf(['alertSent', 'delivered']), you: ben }, ana, reach)
+  expect(arrived?.words.at(-1)).toMatch(/^Text: arrived\. /)
+  expect(reachWords({ text: null, call: null, mail: null })).toEqual([])
 })
 
 test('whoever reads it knows, and nothing is known of whoever was sent nothing', () => {
   const timeline: TimelineEntry[] = [{ at: 0, kind: 'linkMade', by: ben, text: null }]
-  expect(contactStanding({ timeline, you: ben }, ben)?.level).toBe('knows')
-  expect(contactStanding({ timeline, you: ben }, ana)).toBeNull()
-  expect(contactStanding({ timeline: [], you: ben }, ben)).toBeNull()
-  expect(isKnownToKnow(null)).toBe(false)
+  expect(contactStanding({ timeline, you: ben }, ben, null)?.level).toBe('knows')
+  expect(contactStanding({ timeline, you: ben }, ana, null)).toBeNull()
+  expect(contactStanding({ timeline: [], you: ben }, ben, null)).toBeNull()
 })

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { messages } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { Reach } from './message.ts'
 import type { Outbox } from './outbox.ts'
 import { openMessage } from './seal-message.ts'
-import { codeInReason, STOPPED_WORDS, whyUndelivered } from './why-undelivered.ts'
+import { codeInReason } from './why-undelivered.ts'
 
 /** In the words of the index of texts without a ladder. */
 const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
@@ -12,7 +11,7 @@ const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms
 /** What is asked of the messages that call contacts for help. */
 export const callsForHelp = (
   keys: DataKeys,
-): Pick<Outbox, 'takeCallsForHelp' | 'lostAmong' | 'reachOf' | 'arrivedOf' | 'lostSince' | 'bodiesOf'> => ({
+): Pick<Outbox, 'takeCallsForHelp' | 'lostAmong' | 'arrivedOf' | 'lostSince' | 'bodiesOf'> => ({
   async takeCallsForHelp(tx, limit) {
     const { id, tripId, recipientHash, createdAt } = messages
     const taken = await tx
@@ -37,22 +36,6 @@ export const callsForHelp = (
       code: code ?? codeInReason(reason),
       isStopped: reason === 'optedOut',
     }))
-  },
-  async reachOf(tx, tripId) {
-    const { recipientHash, channel, state, reason, receipt, receiptCode } = messages
-    const rows = await tx
-      .select({ recipient: recipientHash, channel, state, reason, receipt, code: receiptCode })
-      .from(messages)
-      .where(and(eq(messages.tripId, tripId), inArray(messages.kind, ['alert', 'distress'])))
-      // An alert before what the distress PIN sends: the phone on which it was entered shows what it did before.
-      .orderBy(asc(messages.kind), desc(messages.id))
-    const newest = new Map<string, (typeof rows)[number]>()
-    for (const row of rows) if (!newest.has(row.recipient)) newest.set(row.recipient, row)
-    return [...newest.values()].flatMap(({ recipient, ...row }) =>
-      row.channel === 'sms' || row.channel === 'mail'
-        ? [{ recipient, channel: row.channel, ...reachedBy(row) }]
-        : [],
-    )
   },
   async arrivedOf(tx, tripId, kind) {
     const rows = await tx
@@ -82,13 +65,3 @@ export const callsForHelp = (
     return new Map(opened.flatMap((message) => (message ? [[message.id, message.body]] : [])))
   },
 })
-
-type Fate = Pick<typeof messages.$inferSelect, 'state' | 'reason' | 'receipt'> & { code: number | null }
-
-function reachedBy({ state, reason, receipt, code }: Fate): Pick<Reach, 'state' | 'why'> {
-  if (receipt === 'delivered') return { state: 'arrived', why: null }
-  if (receipt === 'undelivered') return { state: 'lost', why: whyUndelivered(code) }
-  if (reason === 'optedOut') return { state: 'lost', why: STOPPED_WORDS }
-  if (state === 'failed') return { state: 'lost', why: whyUndelivered(codeInReason(reason)) }
-  return { state: state === 'sent' ? 'sent' : 'waiting', why: null }
-}

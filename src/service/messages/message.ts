@@ -1,4 +1,4 @@
-import type { Channel, MessageKind, ReachState, Receipt } from '../../domain/primitives/message-kinds.ts'
+import type { Channel, MessageKind, Receipt } from '../../domain/primitives/message-kinds.ts'
 
 /**
  * Something to be told to one person; by `push`, to the account whose id is the recipient; by `voice`, in a call whose
@@ -39,15 +39,4 @@ export type DeliveryReport = { messageId: number; receipt: Receipt; code: number
 export interface DeliveryReports {
   /** Nothing where there is no such message, or nobody follows it. @param at Unix time, ms. */
   note(report: DeliveryReport, at: number): Promise<void>
-}
-
-/**
- * What became of a text or a mail that calls for help, and why it did not arrive, where that is known. `recipient`: its
- * `addressHash`.
- */
-export type Reach = {
-  recipient: string
-  channel: 'sms' | 'mail'
-  state: ReachState
-  why: string | null
 }

@@ -1,6 +1,6 @@
 import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { DeliveryReport, Message, Reach, StoredMessage } from './message.ts'
+import type { DeliveryReport, Message, StoredMessage } from './message.ts'
 
 /** A message as it was written. `tripId`: null where it is about no trip. */
 export type WrittenMessage = StoredMessage & {
@@ -57,11 +57,6 @@ export interface Outbox {
     tx: Database,
     messageIds: number[],
   ): Promise<{ id: number; code: number | null; isStopped: boolean }[]>
-  /**
-   * What became of the texts and mails that called for help on a trip, the newest of each recipient's. It takes one
-   * statement, also where there are none.
-   */
-  reachOf(tx: Database, tripId: string): Promise<Reach[]>
   /** Which texts of this kind about a trip have arrived, by whom they are to. `at`: when that was said. */
   arrivedOf(tx: Database, tripId: string, kind: MessageKind): Promise<{ recipient: string; at: number }[]>
   /**

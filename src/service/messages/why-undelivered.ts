@@ -1,3 +1,5 @@
+import type { Receipt } from '../../domain/primitives/message-kinds.ts'
+
 export const STOPPED_WORDS = 'they stopped our texts'
 
 /**
@@ -25,6 +27,16 @@ const words: Record<number, string> = {
   30032: 'carriers don’t know our number yet',
   30034: 'carriers don’t know our number yet',
   30036: 'it took too long',
+}
+
+/** Why nobody heard a call, as the end of a sentence. */
+export const missedWords: Partial<Record<Receipt, string>> = {
+  failed: "the call didn't go through",
+  busy: 'the line was busy',
+  noAnswer: 'nobody answered',
+  noKey: "someone answered but didn't press a key",
+  machine: 'it went to voicemail',
+  stopped: 'someone pressed the key for no more calls',
 }
 
 /** Null where the number says nothing that is of use to anybody. */

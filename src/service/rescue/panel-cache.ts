@@ -51,7 +51,7 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, c
 function unchanged(known: PanelReading | null, found: PanelReading): PanelReading {
   if (!known) return found
   const reading: PanelReading = { ...found }
-  const names = ['head', 'trip', 'traveller', 'votes', 'timeline', 'place', 'shownTo'] as const
+  const names = ['head', 'trip', 'traveller', 'votes', 'timeline', 'reach', 'place', 'shownTo'] as const
   const take = <Name extends (typeof names)[number]>(name: Name) => {
     if (isDeepStrictEqual(known[name], found[name])) reading[name] = known[name]
   }

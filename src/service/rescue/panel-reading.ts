@@ -5,6 +5,7 @@ import { isLeftOut } from '../accounts/reachable-contact.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
 import type { CalledTrip, FollowedTrip } from '../trips/called-trip.ts'
 import { awareAmong, votesKnownTo } from '../trips/left-out.ts'
+import { reachKnownTo } from './panel-reach.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 import type { CalledTrips, PanelEnd, PanelReading, RescueStore } from './ports.ts'
 
@@ -42,8 +43,8 @@ async function readPanel(
       : []
   const profile = isShown ? profileOr(row.traveller.openProfile, report) : {}
   const readings = {
-    everything: () => everything(row, { track, profile, now, side: { tellOnDistress: true } }),
-    withoutDistress: () => everything(row, { track, profile, now, side: { tellOnDistress: false } }),
+    everything: () => everything(row, { keys, track, profile, now, side: { tellOnDistress: true } }),
+    withoutDistress: () => everything(row, { keys, track, profile, now, side: { tellOnDistress: false } }),
     safe: () => onlyItsEnd(row),
   }
   const usual = wanted.has('everything') ? 'everything' : ([...wanted][0] ?? 'everything')
@@ -102,7 +103,13 @@ type Side = Pick<ContactRow, 'tellOnDistress'>
 /** All that there is to see, as one side of its contacts may know it. */
 function everything(
   row: FollowedTrip,
-  { track, profile, now, side }: { track: TimedFix[]; profile: ProfileFacts; now: number; side: Side },
+  {
+    keys,
+    track,
+    profile,
+    now,
+    side,
+  }: { keys: Lookup; track: TimedFix[]; profile: ProfileFacts; now: number; side: Side },
 ): PanelReading {
   const { closedAt, seemingPlan, distressAt, alarm, alertedAt, ...facts } = row.facts
   const { firstName, lastName, phone } = row.traveller
@@ -121,6 +128,7 @@ function everything(
       { contacts: shownContacts, endedAt },
       now,
     ),
+    reach: reachKnownTo(side, { shown: shownContacts, sent: row.sent, distressAt }, keys),
     mark: row.mark,
     ...(distressAt !== null && !isLeftOut(side) ? { isDistress: true } : {}),
     ...(row.traveller.isExample ? { isExample: true } : {}),

@@ -14,6 +14,7 @@ import type { Subject, SubjectName } from '../../domain/person/subject.ts'
 import { floatPlan } from '../../domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
+import { type ContactStanding, contactStanding } from '../../domain/rescue/panel/contact-standing.ts'
 import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
 import { panelOfParts } from '../../domain/rescue/panel/panel-of-parts.ts'
 import { readDetails } from '../../domain/trip/read-details.ts'
@@ -121,12 +122,23 @@ const nameOf = ({ firstName, lastName }: ShownTraveller): SubjectName => ({
   fullName: readText(fullNameOf({ firstName, lastName })),
 })
 
+/** What is known of whether each contact knows, to one of them. */
+const standingsIn = (
+  { contacts }: Pick<ShownTrip, 'contacts'>,
+  facts: Pick<PanelFacts, 'timeline' | 'you'>,
+  reach: PanelReading['reach'],
+): ContactStanding[] =>
+  contacts.flatMap((contact) => {
+    const [shown] = readEmergencyContacts(namedNumber(contact))
+    return (shown && contactStanding(facts, shown, reach?.[contact.id] ?? null)) ?? []
+  })
+
 /**
  * The panel for one contact, from the same reading as the five calls' answers, and what these do not tell.
  * @param contact for whom it is.
  */
 export function factsOf(
-  { head, trip, traveller, votes, timeline, place, isDistress, isExample }: PanelReading,
+  { head, trip, traveller, votes, timeline, reach, place, isDistress, isExample }: PanelReading,
   { id, name, number }: TripContact,
 ): PanelFacts {
   const found = {
@@ -144,6 +156,8 @@ export function factsOf(
   const parts = { found, trip: tripFacts(trip), name: nameOf(traveller), subject, votes }
   const { phone } = traveller
   // As it was read with the rest: whoever asks may have left with this very request.
+  const you = trip.isSafe ? null : { name, number }
+  const standings = standingsIn(trip, { timeline, you }, reach)
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft === true)
   return {
     ...panelOfParts(parts, null),
@@ -152,7 +166,8 @@ export function factsOf(
     ...(isDistress ? { isDistress } : {}),
     ...(isExample ? { isExample } : {}),
     timeline,
-    you: trip.isSafe ? null : { name, number },
+    ...(standings.length > 0 ? { standings } : {}),
+    you,
     ...(hasLeft && !trip.isSafe ? { hasLeft } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { PlaceInWords } from '../../domain/position/place.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
+import type { ContactReach } from '../../domain/trip/contact-reach.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ProfileFacts, Traveller } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
@@ -37,6 +38,8 @@ export type PanelReading = {
   /** Numbers of the contacts that have voted, as the trip's contacts write them. */
   votes: string[]
   timeline: TimelineEntry[]
+  /** What became of what called each contact for help, by their ids; absent: nobody says. */
+  reach?: Record<string, ContactReach>
   mark: string
   /** Where the last known position is; absent where there is none, or no maps are at hand. */
   place?: PlaceInWords

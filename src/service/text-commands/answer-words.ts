@@ -1,11 +1,13 @@
+import type { ReachState } from '../../domain/primitives/message-kinds.ts'
 import type { Unclear } from '../../domain/traveller/trip/text-command.ts'
+import type { Reached } from '../../domain/trip/contact-reach.ts'
 import { formatLeft } from '../../domain/trip/elapsed.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import { writeClock } from '../../domain/trip/written-instant.ts'
 import type { StartOutcome } from '../trips/start-trip.ts'
-import type { OwnTrip } from '../trips/trip.ts'
+import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
-/** What texts are answered with: nothing of where the traveller is, or of who their contacts are. */
+/** What texts are answered with: nothing of where the traveller is, and of their contacts no numbers. */
 
 export const howTo =
   "Start: FISH 4H, JOG 45, DATE UNTIL 11PM ET, CUSTOM walk 2H, or AGAIN for your last trip. With your PIN: MORE 1H 1234, and BACK 1234 when you're back. STATUS shows your trip. In danger? Call 911, then send SOS: your contacts get an alert in a minute."
@@ -35,6 +37,57 @@ const toldWords = ({ reached, wasOpened }: OwnTrip): string =>
     ? 'Your contacts were told.'
     : "We sent your contacts an alert. We don't know yet if it arrived."
 
+const textWords: Record<ReachState, string> = {
+  waiting: 'text not sent yet',
+  sent: 'text sent',
+  arrived: 'text arrived',
+  lost: "text didn't arrive",
+}
+const callWords: Record<ReachState, string> = {
+  waiting: 'call not made yet',
+  sent: 'called',
+  arrived: 'heard our call',
+  lost: 'called',
+}
+const mailWords: Record<ReachState, string> = {
+  waiting: 'email not sent yet',
+  sent: 'email sent',
+  arrived: 'email arrived',
+  lost: "email didn't arrive",
+}
+
+/** With straight apostrophes: others make a text of a third as many characters. */
+const because = ({ why }: Reached): string => (why === null ? '' : ` (${why.replaceAll('’', "'")})`)
+
+/** So many contacts are told of one by one; of more than that a text would be a long list. */
+const MOST_CONTACTS_TOLD = 4
+
+/** Whether more is known of a contact than that something was sent to them. */
+const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
+  knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
+
+/** How the alert reached each contact, where that is known of one: 'Ana opened it. Ben: text arrived, called (nobody answered).' */
+function reachedWords(trip: OwnTrip, now: number): string {
+  const told = trip.contacts.filter(({ removedAt }) => removedAt === null)
+  const reaches = told.flatMap(({ id }) => reachShown(trip, id, now) ?? [])
+  if (!reaches.some(isNews)) return ''
+  const sentences = told.slice(0, MOST_CONTACTS_TOLD).flatMap(({ id, name, number }) => {
+    const who = name ?? number
+    const reach = reachShown(trip, id, now)
+    if (!reach) return []
+    if (reach.knows === 'caring') return [`${who} is taking care of it.`]
+    if (reach.knows === 'opened') return [`${who} opened it.`]
+    const { text, call, mail } = reach
+    const ways = [
+      ...(text ? [`${textWords[text.state]}${because(text)}`] : []),
+      ...(call ? [`${callWords[call.state]}${because(call)}`] : []),
+      ...(mail ? [`${mailWords[mail.state]}${because(mail)}`] : []),
+    ]
+    return ways.length > 0 ? [`${who}: ${ways.join(', ')}.`] : []
+  })
+  return sentences.map((sentence) => ` ${sentence}`).join('')
+}
+
 /** How a running trip stands. @param now Unix time, ms. @param timeZone of the clock that the traveller named. */
 export function statusWords(trip: OwnTrip | null, now: number, timeZone: string | null = null): string {
   const view = trip && travellerView(trip.lifecycle, now)
@@ -42,7 +95,7 @@ export function statusWords(trip: OwnTrip | null, now: number, timeZone: string 
   const contacts = counted(trip.contacts.filter(({ removedAt }) => removedAt === null).length, 'contact')
   const left = formatLeft(view.alertAt - now)
   if (view.state === 'alerted')
-    return `${toldWords(trip)} When you're safe, send BACK and your PIN. In danger? Call 911.`
+    return `${toldWords(trip)}${reachedWords(trip, now)} When you're safe, send BACK and your PIN. In danger? Call 911.`
   if (view.alarm?.reason === 'sos')
     return `SOS: ${contacts} will get an alert in ${left} unless you send OK and your PIN. If you can, call 911 now.`
   if (view.alarm)

@@ -2,6 +2,7 @@ import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { Alarm } from '../../domain/trip/alarm.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { ProfileFacts, Traveller } from '../accounts/profile-facts.ts'
+import type { SentForHelp } from '../messages/sent-for-help.ts'
 import type { CastVote, TripContact, TripHead } from './emergency-types.ts'
 import type { OwnTrip } from './trip.ts'
 
@@ -32,10 +33,11 @@ export type CalledTrip = {
   toldElsewhere: string[]
 }
 
-/** The same with what the contacts did. `mark`: another one whenever the track is. */
+/** The same with what the contacts did and what was sent to them. `mark`: another one whenever the track is. */
 export type FollowedTrip = CalledTrip & {
   votes: (CastVote & { number: string })[]
   said: Said[]
+  sent: SentForHelp[]
   mark: string
 }
 

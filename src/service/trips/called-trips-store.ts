@@ -17,6 +17,7 @@ import type { CalledTrip, FollowedTrip, SaidKind } from './called-trip.ts'
 import type { CastVote } from './emergency-types.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { openContact, openPlace } from './seal-trip.ts'
+import { sentForHelp } from './sent-for-help-store.ts'
 import { mark, readShownTrack } from './shown-track.ts'
 import { openEvent } from './trip-events.ts'
 import { access, contactsAsJson, headOf, toldElsewhere } from './trip-rows.ts'
@@ -69,6 +70,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
         ...trip,
         votes: row.voters.map((vote) => ({ ...vote, number: numbers.get(vote.contactId) ?? '' })),
         said: row.said.map((event) => openEvent(key, event)),
+        sent: row.sent,
         mark: row.mark,
       }
     },
@@ -81,7 +83,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)
-  const ofAll = { ...called, voters, said, mark }
+  const ofAll = { ...called, voters, said, sent: sentForHelp(tripId), mark }
   return {
     called: db.select(called).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_called'),
     followed: db.select(ofAll).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_followed'),

@@ -21,7 +21,7 @@ export function toOperator(
   { tripId, contacts, at }: { tripId: string; contacts: number; at: number },
 ): Message[] {
   const kind = 'operator' as const
-  const text = `Nobody knows of emergency ${tripId.slice(0, 8)}: ${contacts} contact${contacts === 1 ? '' : 's'} texted and called, none has opened it. Call them: npm run outbox says whom.`
+  const text = `Nobody knows of emergency ${tripId.slice(0, 8)}: ${contacts} contact${contacts === 1 ? '' : 's'} texted and called, none has opened it. Call them: npm run emergencies says whom.`
   const posted = { event: 'nobodyKnows', tripId, contacts, at: isoText(at) }
   const messages: Message[] = phone
     ? [toPhone(phone, kind, text), toEar(phone, kind, operatorScript(contacts))]

@@ -4,7 +4,7 @@ import type { DeliveryReports } from '../messages/message.ts'
 import type { NumberInPractice } from '../messages/number-said.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { isAboutSearch, reaches } from '../messages/to-recipients.ts'
-import { whyUndelivered } from '../messages/why-undelivered.ts'
+import { missedWords, whyUndelivered } from '../messages/why-undelivered.ts'
 import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import { contactLadders } from '../platform/database/schema.ts'
@@ -12,16 +12,6 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { noteArrived } from './note-presence.ts'
 import { recordEvent } from './trip-events.ts'
 import { contactsOf } from './trip-rows.ts'
-
-/** Why nobody heard a call, as the timeline says it after the contact's name. */
-const missedWords: Partial<Record<Receipt, string>> = {
-  failed: "the call didn't go through",
-  busy: 'the line was busy',
-  noAnswer: 'nobody answered',
-  noKey: "someone answered but didn't press a key",
-  machine: 'it went to voicemail',
-  stopped: 'someone pressed the key for no more calls',
-}
 
 type Reported = { receipt: Receipt; code: number | null; tripId: string; contactId: string; at: number }
 

@@ -45,6 +45,7 @@ type SealedContactRow = {
   id: string
   name: Sealed | null
   number: Sealed
+  email: Sealed | null
   notifiedAt: number | null
   tellOnDistress: boolean
   removedAt: null
@@ -55,7 +56,7 @@ type SealedContactRow = {
 /** A trip's contacts, sealed, in the order in which the traveller named them: a column of a statement on trips. */
 export const contactsAsJson = sql<SealedContactRow[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', c.id, 'name', c.name, 'number', c.number, 'tellOnDistress', c.tell_on_distress,
+    'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress,
     'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint,
     'removedAt', null, 'isOut', c.is_out, 'hasLeft', c.has_left) order by c.position), '[]'::json)
   from ${tripContacts} c where c.trip_id = ${trips.id})`

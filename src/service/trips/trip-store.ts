@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Message } from '../messages/message.ts'
-import { addressHash } from '../messages/phone-address.ts'
 import { toNobody as toNobodyInstead } from '../messages/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
-import { panelViews, rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
+import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
 import { wouldSend } from './alike-for-both-pins.ts'
 import { TRIPS_KEPT_MS } from './code-life.ts'
+import { contactsReached } from './contacts-reached-store.ts'
 import { changeDueTrips } from './due-together.ts'
 import { hasOpenSos, isDue, isToBeAlertedAlone, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
@@ -89,10 +89,6 @@ async function insertTrip(
 /** Trips that are deleted at once: much may go along with each. */
 const TRIPS_AT_ONCE = 10
 
-/** Looks at the panel that its traveller may know of: as far as their phone shows, none was after the distress PIN. */
-const seenByTraveller = ({ id, distressAt }: Pick<typeof trips.$inferSelect, 'id' | 'distressAt'>) =>
-  and(eq(panelViews.tripId, id), distressAt === null ? undefined : lt(panelViews.at, distressAt))
-
 export function tripStore(
   db: Database,
   secrets: TripSecrets,
@@ -135,12 +131,6 @@ export function tripStore(
       const contacts = await contactsOf(db, keys, row.id)
       const notifiedAt = contacts[0]?.notifiedAt ?? null
       const place = openPlace(await keys.read(db, 'trip', row.id), row)
-      const reached = await outbox.reachOf(db, row.id)
-      const by = (address: string, channel: 'sms' | 'mail') => {
-        const hash = addressHash(keys, address)
-        const found = reached.find((one) => one.recipient === hash && one.channel === channel)
-        return found ? { state: found.state, why: found.why } : null
-      }
       return {
         ...place,
         plan: place.seemingPlan,
@@ -148,13 +138,7 @@ export function tripStore(
         lifecycle: lifecycleOf(row, notifiedAt),
         lastPosition: await readLastPosition(db, keys, row.id),
         contacts,
-        wasOpened: (await db.$count(panelViews, seenByTraveller(row))) > 0,
-        reached: new Map(
-          contacts.map(({ id, number, email }) => [
-            id,
-            { text: by(number, 'sms'), mail: email ? by(email, 'mail') : null },
-          ]),
-        ),
+        ...(await contactsReached(db, keys, row, contacts)),
       }
     },
     changeTrip: (tripId, decide) =>

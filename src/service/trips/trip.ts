@@ -1,10 +1,10 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
-import type { LastPosition } from '../../domain/traveller/trip/own-trip.ts'
+import type { ContactKnows, LastPosition } from '../../domain/traveller/trip/own-trip.ts'
+import type { ContactReach } from '../../domain/trip/contact-reach.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ReachableContact } from '../accounts/reachable-contact.ts'
-import type { Reach } from '../messages/message.ts'
 import type { TripContact } from './emergency-types.ts'
 
 /** A trip with its positions; instants are Unix time, ms. */
@@ -32,11 +32,6 @@ export type Travelled = {
 /** What a trip is called that an SOS begins, or the distress PIN where none was running. */
 export const SOS_ACTIVITY = 'SOS'
 
-type ReachOne = Pick<Reach, 'state' | 'why'>
-
-/** Null: nothing was sent to them in this way. */
-type ContactReach = { text: ReachOne | null; mail: ReachOne | null }
-
 /** A running trip as its traveller sees it. Unix time, ms. */
 export type OwnTrip = {
   tripId: string
@@ -54,8 +49,23 @@ export type OwnTrip = {
   contacts: TripContact[]
   /** Whether a contact is known to have opened the panel. */
   wasOpened: boolean
-  /** What became of the texts and mails that called them for help, by their ids; to be shown once they seem alerted. */
-  reached: Map<string, ContactReach>
+  /** What became of what called them for help, and whether they know, by their ids; to be shown once they seem alerted. */
+  reached: Map<string, OwnReach>
+  /** From when on the calls among these are shown, Unix time, ms. */
+  callsShownFrom: number
+}
+
+type OwnReach = ContactReach & { knows: ContactKnows | null }
+
+/** What a traveller is shown of how the alert reached a contact; null: they got none. @param now Unix time, ms. */
+export function reachShown(
+  { reached, callsShownFrom }: Pick<OwnTrip, 'reached' | 'callsShownFrom'>,
+  contactId: string,
+  now: number,
+): OwnReach | null {
+  const reach = reached.get(contactId)
+  if (!reach) return null
+  return now >= callsShownFrom ? reach : { ...reach, call: null }
 }
 
 /** A trip that is about to start. Unix time, ms. */

@@ -7,7 +7,7 @@ import { type AskedContact, agreementWords } from '../accounts/contact-requests.
 import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import type { SortedReadings } from './refuse-untimely.ts'
 import type { StoppedContact } from './stopped-texts.ts'
-import type { OwnTrip } from './trip.ts'
+import { type OwnTrip, reachShown } from './trip.ts'
 
 /** A running trip for its traveller; null for one that looks ended to them. @param now Unix time, ms. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
@@ -40,7 +40,7 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
       id: contact.id,
       ...contactOnAppWire(contact),
       removedAt: contact.removedAt === null ? null : isoText(contact.removedAt),
-      reached: view.state === 'alerted' ? (trip.reached.get(contact.id) ?? null) : null,
+      reached: view.state === 'alerted' ? reachShown(trip, contact.id, now) : null,
     })),
   }
 }

@@ -1,44 +1,66 @@
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { sameVoter } from '../../person/phone-match.ts'
-import type { PanelFacts } from './panel.ts'
+import { type ContactReach, type Reached, reachWords } from '../../trip/contact-reach.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 /**
- * What is known of whether a contact knows of the emergency. `acts`: they say what they do about it; `knows`: they
- * opened the panel or heard a call; `arrived`: the text reached their phone; `sent`: nothing more is known; `lost`: it did
- * not arrive, or they get no texts and calls.
+ * What is known of whether a contact knows of the emergency. `knows`: they do something about it, opened the panel or
+ * heard a call; `lost`: the text did not arrive, or they get no texts and calls; `open`: nobody can say. `words`: the
+ * first line says how they stand, a second one what became of each text, call and mail.
  */
-export type ContactStanding = { level: 'acts' | 'knows' | 'arrived' | 'sent' | 'lost'; words: string }
+export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'; words: string[] }
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
 /**
  * A contact by what the timeline says of them; null where they were sent nothing, or nobody says. Whoever reads it knows.
+ * @param reach what else is known of what went to them; the timeline tells how texts and calls ended, and comes first.
  * Errors: none.
  */
 export function contactStanding(
-  { timeline, you }: Pick<PanelFacts, 'timeline' | 'you'>,
+  { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,
+  reach: ContactReach | null,
 ): ContactStanding | null {
   if (timeline.length === 0) return null
   const own = timeline.filter(({ by }) => by !== null && sameVoter(by.number, number))
   const last = (...kinds: TimelineEntry['kind'][]) => own.filter(({ kind }) => kinds.includes(kind)).at(-1)
+  const ways = [
+    reachWords({ text: textReach(last, reach), call: callReach(last, reach), mail: reach?.mail ?? null }),
+  ]
+    .filter((words) => words.length > 0)
+    .map((words) => words.join('. '))
+  const standing = (level: ContactStanding['level'], words: string) => ({
+    number,
+    level,
+    words: [words, ...ways],
+  })
   const acted = last(...acting)
-  if (acted) return { level: 'acts', words: actingWords(acted) }
+  if (acted) return standing('knows', actingWords(acted))
   if (last('opened') || (you !== null && sameVoter(you.number, number)))
-    return { level: 'knows', words: 'Opened this panel' }
-  if (last('callHeard')) return { level: 'knows', words: 'Heard our call' }
-  const missed = last('callMissed')
-  const called = missed ? `. We called: ${missed.text ?? 'nobody answered'}` : ''
+    return standing('knows', 'Opened this panel')
+  if (last('callHeard')) return standing('knows', 'Heard our call')
   const left = last('steppedOver', 'alertSent', 'delivered')
-  if (left?.kind === 'steppedOver')
-    return { level: 'lost', words: withWhy('We no longer text or call them', left) }
+  if (left?.kind === 'steppedOver') return standing('lost', withWhy('We no longer text or call them', left))
+  if (last('delivered')) return standing('open', 'Hasn’t opened it yet')
+  if (last('undelivered')) return standing('lost', 'It hasn’t reached them, as far as we know')
+  return last('alertSent') ? standing('open', 'We don’t know if it reached them') : null
+}
+
+type Last = (...kinds: TimelineEntry['kind'][]) => TimelineEntry | undefined
+
+function textReach(last: Last, reach: ContactReach | null): Reached | null {
+  if (last('delivered')) return { state: 'arrived', why: null }
   const lost = last('undelivered')
-  if (lost && !last('delivered'))
-    return { level: 'lost', words: `${withWhy('The text didn’t arrive', lost)}${called}` }
-  if (last('delivered'))
-    return { level: 'arrived', words: `The text arrived, but hasn’t been opened yet${called}` }
-  return last('alertSent') ? { level: 'sent', words: `We don’t know if the text arrived${called}` } : null
+  if (lost) return { state: 'lost', why: lost.text }
+  if (!last('alertSent')) return null
+  return { state: reach?.text?.state === 'waiting' ? 'waiting' : 'sent', why: null }
+}
+
+function callReach(last: Last, reach: ContactReach | null): Reached | null {
+  const call = last('callHeard', 'callMissed')
+  if (!call) return reach?.call ?? null
+  return call.kind === 'callHeard' ? { state: 'arrived', why: null } : { state: 'lost', why: call.text }
 }
 
 const withWhy = (words: string, { text }: TimelineEntry): string =>
@@ -55,7 +77,3 @@ function actingWords({ kind }: TimelineEntry): string {
       return 'Is taking care of it'
   }
 }
-
-/** Whether a human is known to know. */
-export const isKnownToKnow = (standing: ContactStanding | null): boolean =>
-  standing?.level === 'acts' || standing?.level === 'knows'

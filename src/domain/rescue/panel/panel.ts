@@ -2,6 +2,7 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import type { Subject } from '../../person/subject.ts'
 import type { PlaceInWords } from '../../position/place.ts'
 import type { Trip } from '../../trip/trip.ts'
+import type { ContactStanding } from './contact-standing.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 /** Who proves the phone number: the website's own rule, or the service. */
@@ -33,6 +34,8 @@ export type PanelFacts = {
   votes: string[]
   /** What has happened so far, oldest first; empty where the backend does not say. */
   timeline: TimelineEntry[]
+  /** What is known of whether each contact knows; absent where nobody says. */
+  standings?: ContactStanding[] | undefined
   /** The contact for whom it is opened; null where the backend does not say. */
   you: EmergencyContact | null
   /** Whether that contact has left the emergency; absent: they take part, or the backend does not say. */

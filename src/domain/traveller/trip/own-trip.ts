@@ -1,8 +1,8 @@
 import type { AlarmReason } from '../../primitives/alarm-reasons.ts'
 import type { FixSource } from '../../primitives/fix-sources.ts'
-import type { ReachState } from '../../primitives/message-kinds.ts'
 import type { FloatPlan } from '../../primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../primitives/reading-rules.ts'
+import type { PartOfReach } from '../../trip/contact-reach.ts'
 
 /** A contact of a running trip. `removedAt`: when they were taken off it, Unix time, ms. */
 export type OwnContact = {
@@ -11,12 +11,12 @@ export type OwnContact = {
   number: string
   email: string | null
   removedAt: number | null
-  /** What became of their alert by text and by mail; null or absent: they got none. */
-  reached?: { text: Reached | null; mail: Reached | null } | null | undefined
+  /** What became of their alert, and whether they are known to know; null or absent: they got none. */
+  reached?: (PartOfReach & { knows?: ContactKnows | null | undefined }) | null | undefined
 }
 
-/** `why`: why it did not arrive, as the end of a sentence; null: nobody knows. */
-export type Reached = { state: ReachState; why: string | null }
+/** `caring`: they say that they take care of it; `opened`: they opened the panel. */
+export type ContactKnows = 'caring' | 'opened'
 
 /** A question whether the traveller is well, which the contacts are told of at `alertAt`. Unix time, ms. */
 export type OwnAlarm = { reason: AlarmReason; limit: number | null; raisedAt: number; alertAt: number }

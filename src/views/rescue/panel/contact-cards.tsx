@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { EmergencyContact } from '../../../domain/person/emergency-contact.ts'
 import { hasVoted } from '../../../domain/person/phone-match.ts'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
-import { contactStanding, isKnownToKnow } from '../../../domain/rescue/panel/contact-standing.ts'
+import type { ContactStanding } from '../../../domain/rescue/panel/contact-standing.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import type { NotifiedContact } from '../../../domain/trip/trip.ts'
 import { Badge } from '../../kit/design/badge.tsx'
@@ -30,7 +30,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
           <p className="contact-list__count">
             Contacts notified: {notified === null ? 'time unknown' : `${notified.length} of ${all.length}`}
           </p>
-          <WhoKnows panel={panel} all={all} />
+          <WhoKnows standings={panel.standings} among={all.length} />
           <ul className="contact-list">
             {all.map((contact) => (
               <li className="contact-list__row" key={contact.number}>
@@ -39,7 +39,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
                   <span className="contact-list__when">
                     <Notified contact={contact} notified={notified} now={now} />
                   </span>
-                  <Standing panel={panel} contact={contact} />
+                  <Standing of={panel.standings?.find(({ number }) => number === contact.number)} />
                 </span>
                 {hasVoted(contact, votes) && (
                   <Badge tone="safe" icon={<Check aria-hidden="true" />}>
@@ -57,24 +57,26 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
 }
 
 /** How many are known to know; nothing where nobody says. */
-function WhoKnows({ panel, all }: { panel: Panel; all: readonly EmergencyContact[] }) {
-  const standings = all.map((contact) => contactStanding(panel, contact))
-  if (standings.every((standing) => standing === null)) return null
-  const knowing = standings.filter(isKnownToKnow).length
+function WhoKnows({ standings, among }: { standings: Panel['standings']; among: number }) {
+  if (!standings) return null
+  const knowing = standings.filter(({ level }) => level === 'knows').length
   return (
     <p className={knowing === 0 ? 'contact-list__unknown' : 'contact-list__count'}>
-      {knowing === 0 ? 'Nobody has seen it yet, as far as we know' : `Seen by ${knowing} of ${all.length}`}
+      {knowing === 0 ? 'Nobody has seen it yet, as far as we know' : `Seen by ${knowing} of ${among}`}
     </p>
   )
 }
 
-/** What is known of whether one of them knows. */
-function Standing({ panel, contact }: { panel: Panel; contact: EmergencyContact }) {
-  const standing = contactStanding(panel, contact)
-  if (standing === null) return null
-  const isBad = standing.level === 'lost'
-  return <span className={isBad ? 'contact-list__unknown' : 'contact-list__when'}>{standing.words}</span>
-}
+/** What is known of whether one of them knows, and of each text, call and mail. */
+const Standing = ({ of }: { of: ContactStanding | undefined }) =>
+  of?.words.map((line, index) => (
+    <span
+      key={line}
+      className={index === 0 && of.level === 'lost' ? 'contact-list__unknown' : 'contact-list__when'}
+    >
+      {line}
+    </span>
+  ))
 
 type NotifiedProps = {
   contact: EmergencyContact

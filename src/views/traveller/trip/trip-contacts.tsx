@@ -4,7 +4,7 @@ import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { readableNumber } from '../account/readable-number.ts'
-import { nameOf, reachWords } from './under-way-words.ts'
+import { alertWords, nameOf } from './under-way-words.ts'
 
 type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrder) => void }
 
@@ -18,8 +18,9 @@ export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
           <li key={id}>
             <strong>{nameOf(contact)}</strong>
             {contact.name && <span>{readableNumber(contact.number)}</span>}
-            {removedAt === null && reached?.text && <span>{reachWords('Text', reached.text)}</span>}
-            {removedAt === null && reached?.mail && <span>{reachWords('Email', reached.mail)}</span>}
+            {removedAt === null &&
+              reached &&
+              alertWords(reached).map((line) => <span key={line}>{line}</span>)}
             {removedAt !== null && <span>Removed at {writeClock(removedAt, now)}</span>}
             {removedAt === null && trip.state === 'alerted' && (
               <Button

@@ -1,9 +1,14 @@
 import type { FixSource } from '../../../domain/primitives/fix-sources.ts'
-import type { ReachState } from '../../../domain/primitives/message-kinds.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
-import type { LastPosition, OwnContact, OwnTrip, Reached } from '../../../domain/traveller/trip/own-trip.ts'
+import type {
+  ContactKnows,
+  LastPosition,
+  OwnContact,
+  OwnTrip,
+} from '../../../domain/traveller/trip/own-trip.ts'
 import { toldContacts } from '../../../domain/traveller/trip/standing.ts'
 import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
+import { reachWords } from '../../../domain/trip/contact-reach.ts'
 import { radiusWords } from '../../../domain/trip/detail-words.ts'
 import { formatElapsed, formatLeft } from '../../../domain/trip/elapsed.ts'
 import { activityName } from '../../../domain/trip/trip.ts'
@@ -13,16 +18,16 @@ import { readableNumber } from '../account/readable-number.ts'
 export const nameOf = ({ name, number }: Pick<OwnContact, 'name' | 'number'>): string =>
   name ?? readableNumber(number)
 
-const reachedWords: Record<ReachState, string> = {
-  waiting: 'not sent yet',
-  sent: 'sent, we don’t know if it arrived',
-  arrived: 'arrived',
-  lost: 'didn’t arrive',
+const knowsWords: Record<ContactKnows, string> = {
+  caring: 'Is taking care of it',
+  opened: 'Opened the alert',
 }
 
-/** 'Text: didn’t arrive (the number is a landline)'. */
-export const reachWords = (channel: 'Text' | 'Email', { state, why }: Reached): string =>
-  `${channel}: ${reachedWords[state]}${why === null ? '' : ` (${why})`}`
+/** What became of a contact's alert, line by line: 'Opened the alert', 'Text: arrived', 'Call: nobody heard it (the line was busy)'. */
+export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[] => [
+  ...(reached.knows ? [knowsWords[reached.knows]] : []),
+  ...reachWords(reached),
+]
 
 /** 'Ana Ruiz', 'Ana Ruiz and Ben Okafor', 'Ana Ruiz, Ben Okafor and 3 others'. */
 export function toldNames(trip: Pick<OwnTrip, 'contacts'>): string {

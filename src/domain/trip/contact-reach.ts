@@ -1,0 +1,39 @@
+import type { ReachState } from '../primitives/message-kinds.ts'
+
+/** What is known of one message or call. `why`: why it did not arrive, as the end of a sentence; null: nobody knows. */
+export type Reached = { state: ReachState; why: string | null }
+
+/** What became of the newest text, call and mail that call a contact for help; null: there was none. */
+export type ContactReach = { text: Reached | null; call: Reached | null; mail: Reached | null }
+
+const names = { text: 'Text', call: 'Call', mail: 'Email' } as const
+
+const ofMessage: Record<ReachState, string> = {
+  waiting: 'not sent yet',
+  sent: 'sent, we don’t know if it arrived',
+  arrived: 'arrived',
+  lost: 'didn’t arrive',
+}
+
+const words: Record<keyof ContactReach, Record<ReachState, string>> = {
+  text: ofMessage,
+  call: {
+    waiting: 'not made yet',
+    sent: 'made, we don’t know if anybody answered',
+    arrived: 'somebody heard it',
+    lost: 'nobody heard it',
+  },
+  mail: ofMessage,
+}
+
+/** The same of which some is not told. */
+export type PartOfReach = { [Channel in keyof ContactReach]?: ContactReach[Channel] | undefined }
+
+/** 'Text: didn’t arrive (the number is a landline)', 'Call: nobody heard it (the line was busy)'; by channel, those alone that there were. */
+export const reachWords = (reach: PartOfReach): string[] =>
+  (['text', 'call', 'mail'] as const).flatMap((channel) => {
+    const reached = reach[channel]
+    if (!reached) return []
+    const why = reached.why === null ? '' : ` (${reached.why})`
+    return [`${names[channel]}: ${words[channel][reached.state]}${why}`]
+  })

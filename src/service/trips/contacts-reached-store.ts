@@ -1,0 +1,59 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { addressHash } from '../messages/phone-address.ts'
+import { reachAmong } from '../messages/sent-for-help.ts'
+import type { Database } from '../platform/database/database.ts'
+import { tripEvents } from '../platform/database/event-schema.ts'
+import { contactLadders, panelViews, trips } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { caringKinds } from './care-store.ts'
+import type { TripContact } from './emergency-types.ts'
+import { sentForHelp } from './sent-for-help-store.ts'
+import type { OwnTrip } from './trip.ts'
+
+/** With its table's name, since a subquery would otherwise take a column of its own table. */
+const tripId = sql.raw('"trips"."id"')
+
+/** As far as the traveller's phone shows, nothing was done after the distress PIN. */
+const seenByTraveller = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt})`
+
+/** How long a contact of this trip has to look at the text before they are called, ms; null: no ladder has begun. */
+const callAfter = sql<number | null>`(
+  select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${tripId} limit 1)`
+
+/**
+ * What became of the calls for help on a trip and who knows, as its traveller may know it, by one statement. Calls that
+ * a distress PIN began are shown from when those would have begun of the alert that they seem to wait for.
+ */
+export async function contactsReached(
+  db: Database,
+  keys: DataKeys,
+  { id, distressAt, alertedAt }: Pick<typeof trips.$inferSelect, 'id' | 'distressAt' | 'alertedAt'>,
+  contacts: readonly TripContact[],
+): Promise<Pick<OwnTrip, 'wasOpened' | 'reached' | 'callsShownFrom'>> {
+  const [row] = await db
+    .select({
+      sent: sentForHelp(tripId),
+      callAfter,
+      opened: sql<string[]>`(
+        select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${panelViews} s
+        where s.trip_id = ${tripId} and ${seenByTraveller})`,
+      caring: sql<string[]>`(
+        select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${tripEvents} s
+        where s.trip_id = ${tripId} and ${inArray(sql`s.kind`, caringKinds)} and ${seenByTraveller})`,
+    })
+    .from(trips)
+    .where(eq(trips.id, id))
+  const { sent = [], opened = [], caring = [], callAfter: waits } = row ?? {}
+  return {
+    wasOpened: opened.length > 0,
+    callsShownFrom: distressAt === null ? 0 : (alertedAt ?? Number.POSITIVE_INFINITY) + Number(waits ?? 0),
+    reached: new Map(
+      contacts.map(({ id, number, email }) => {
+        const mailbox = email ? addressHash(keys, email) : null
+        const reach = reachAmong(sent, { number: addressHash(keys, number), mailbox })
+        const knows = caring.includes(id) ? 'caring' : opened.includes(id) ? 'opened' : null
+        return [id, { ...reach, knows }] as const
+      }),
+    ),
+  }
+}
