@@ -11,7 +11,16 @@ const parts = [
 ]
 
 /** The scripts of those who run it. */
-const scripts = ['start', 'migrate', 'send-test', 'outbox', 'forms', 'travellers', 'replace-grant-key']
+const scripts = [
+  'start',
+  'migrate',
+  'send-test',
+  'outbox',
+  'emergencies',
+  'forms',
+  'travellers',
+  'replace-grant-key',
+]
 
 /** The files that a script starts. */
 const startedBy = (script: string): string[] => script.match(/src\/\S+\.ts/g) ?? []
