@@ -1,6 +1,6 @@
 import { threeContacts } from '../support/people.ts'
 import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
-import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
+import { expect, expectAccessible, statusNoise, stopClock, test } from './support/test.ts'
 
 const refused = (status: number) => ({ status, json: { error: 'no' } })
 const regions = [
@@ -131,7 +131,12 @@ test('it fetches again five seconds after the last answer, never two at once, an
   page,
 }) => {
   await page.clock.install()
-  const asked = await scriptBackend(page, plainBackend())
+  const later = { status: 200, json: trip(Date.now()) }
+  let answer = () => {}
+  const first = new Promise<typeof later>((resolve) => {
+    answer = () => resolve(later)
+  })
+  const asked = await scriptBackend(page, { ...plainBackend(), trip: [first, later] })
   const fetches = () => asked.filter(({ call }) => call === 'trip').length
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -139,8 +144,10 @@ test('it fetches again five seconds after the last answer, never two at once, an
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await page.goto('/rescuepanel/246810')
+  await expect.poll(fetches).toBe(1)
+  await stopClock(page)
+  answer()
   await expect(page.getByText('Maya Ellison').first()).toBeVisible()
-  expect(fetches()).toBe(1)
   await page.clock.runFor(4_900)
   expect(fetches()).toBe(1)
   await page.clock.runFor(200)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { plainBackend, scriptBackend } from './support/backend-script.ts'
 import { codeOf } from './support/prepared-trips.ts'
-import { expect, submitCode, test, typePhone } from './support/test.ts'
+import { expect, stopClock, submitCode, test, typePhone } from './support/test.ts'
 
 /** 2G: every round trip takes 280 ms, and 250 kbit/s come through. */
 const slowLine = {
@@ -80,7 +80,7 @@ test('a request without an answer is given up after 15 seconds, and what was typ
   page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname))
   await page.clock.install()
   await page.goto('/code')
-  await page.clock.runFor(1_000)
+  await stopClock(page)
   await submitCode(page, '246810')
   const busy = page.locator('button[aria-busy="true"]')
   await expect(busy).toBeVisible()

@@ -43,11 +43,14 @@ export const profile = {
   medicalConditions: 'Asthma',
 }
 
+/** A promise is an answer that comes when the test says so. */
+type Planned = ScriptedAnswer | Promise<ScriptedAnswer>
+
 /** The calls of §7 by name; a list is answered one after the other, its last entry for good. */
 export type BackendScript = Partial<
   Record<
     'lookup' | 'verify' | 'name' | 'trip' | 'profile' | 'votes' | 'vote' | 'acknowledge' | 'ip',
-    ScriptedAnswer | ScriptedAnswer[]
+    Planned | Planned[]
   >
 >
 
@@ -93,7 +96,7 @@ export async function scriptBackend(page: Page, script: BackendScript): Promise<
     if (path === '/api/page-faults') return route.fulfill({ status: 200, json: { success: true } })
     if (!call) return route.fulfill({ status: 404, json: {} })
     asked.push({ call, body: request.postDataJSON() as unknown })
-    await answer(route, next(script, call))
+    await answer(route, await next(script, call))
   })
   await page.route(/\/rescuepanel\/[^/]+$/, (route) =>
     route.request().resourceType() === 'document'
@@ -104,7 +107,7 @@ export async function scriptBackend(page: Page, script: BackendScript): Promise<
   return asked
 }
 
-function next(script: BackendScript, call: keyof BackendScript): ScriptedAnswer {
+function next(script: BackendScript, call: keyof BackendScript): Planned {
   const planned = script[call]
   if (!Array.isArray(planned)) return planned ?? { status: 404, json: { error: 'Not found' } }
   const [first, ...rest] = planned

@@ -63,6 +63,13 @@ export const upToDate = (page: Page) =>
   page.getByText(/^Up to date\.$|^Checked just now: no newer position\.$/)
 
 /**
+ * Stops the page's clock, which `page.clock.install()` lets go on in real time: a slow machine then changes nothing of what
+ * is due. It leaps three seconds, since a clock cannot be stopped at a moment that has passed.
+ */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
+
+/**
  * axe over the page as it stands, WCAG 2.2 A and AA and best practices. Pages without frames need no second page to put
  * results together, and what passes is not described: a third of the time.
  */
