@@ -18,7 +18,7 @@ const after = (happened: Happened[]) =>
 
 const sent = 'Text: sent, we don’t know if it arrived'
 test.each<[Happened[], string, string, string | null]>([
-  [['alertSent'], 'open', 'We don’t know if it reached them', sent],
+  [['alertSent'], 'open', 'We don’t know if it reached them', null],
   [['alertSent', 'delivered'], 'open', 'Hasn’t opened it yet', 'Text: arrived'],
   [['alertSent', 'undelivered'], 'lost', 'It hasn’t reached them, as far as we know', 'Text: didn’t arrive'],
   [['alertSent', 'undelivered', 'delivered'], 'open', 'Hasn’t opened it yet', 'Text: arrived'],
@@ -41,8 +41,8 @@ test.each<[Happened[], string, string, string | null]>([
     'We no longer text or call them: they stepped back',
     'Text: arrived',
   ],
-  [[['steppedOver', 'they stepped back'], 'alertSent'], 'open', 'We don’t know if it reached them', sent],
-  [['alertSent', 'opened', ['steppedOver', 'they stepped back']], 'knows', 'Opened this panel', sent],
+  [[['steppedOver', 'they stepped back'], 'alertSent'], 'open', 'We don’t know if it reached them', null],
+  [['alertSent', 'opened', ['steppedOver', 'they stepped back']], 'knows', 'Opened this panel', null],
   [
     ['alertSent', ['callMissed', 'the line was busy'], 'callHeard'],
     'knows',
@@ -50,9 +50,9 @@ test.each<[Happened[], string, string, string | null]>([
     `${sent}. Call: somebody heard it`,
   ],
   [['alertSent', 'callHeard', 'opened'], 'knows', 'Opened this panel', `${sent}. Call: somebody heard it`],
-  [['alertSent', 'opened', 'caring'], 'knows', 'Is taking care of it', sent],
-  [['alertSent', 'opened', 'claimed', 'called'], 'knows', 'Called for help', sent],
-  [['alertSent', 'opened', 'acknowledged'], 'knows', 'Says they’re safe', sent],
+  [['alertSent', 'opened', 'caring'], 'knows', 'Is taking care of it', null],
+  [['alertSent', 'opened', 'claimed', 'called'], 'knows', 'Called for help', null],
+  [['alertSent', 'opened', 'acknowledged'], 'knows', 'Says they’re safe', null],
 ])('after %j a contact is known as %s', (happened, level, words, ways) => {
   expect(after(happened)).toEqual({
     number: '(919) 555-0142',

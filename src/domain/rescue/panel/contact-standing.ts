@@ -6,7 +6,7 @@ import type { TimelineEntry } from './timeline.ts'
 /**
  * What is known of whether a contact knows of the emergency. `knows`: they do something about it, opened the panel or
  * heard a call; `lost`: the text did not arrive, or they get no texts and calls; `open`: nobody can say. `words`: the
- * first line says how they stand, a second one what became of each text, call and mail.
+ * first line says how they stand, a second one what became of each text, call and mail, where that says more.
  */
 export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'; words: string[] }
 
@@ -25,11 +25,8 @@ export function contactStanding(
   if (timeline.length === 0) return null
   const own = timeline.filter(({ by }) => by !== null && sameVoter(by.number, number))
   const last = (...kinds: TimelineEntry['kind'][]) => own.filter(({ kind }) => kinds.includes(kind)).at(-1)
-  const ways = [
-    reachWords({ text: textReach(last, reach), call: callReach(last, reach), mail: reach?.mail ?? null }),
-  ]
-    .filter((words) => words.length > 0)
-    .map((words) => words.join('. '))
+  const of = { text: textReach(last, reach), call: callReach(last, reach), mail: reach?.mail ?? null }
+  const ways = tellsMore(of) ? [reachWords(of).join('. ')] : []
   const standing = (level: ContactStanding['level'], words: string) => ({
     number,
     level,
@@ -46,6 +43,10 @@ export function contactStanding(
   if (last('undelivered')) return standing('lost', 'It hasn’t reached them, as far as we know')
   return last('alertSent') ? standing('open', 'We don’t know if it reached them') : null
 }
+
+/** A text of which nothing is known but that it was sent says no more than the first line. */
+const tellsMore = ({ text, call, mail }: ContactReach): boolean =>
+  call !== null || mail !== null || (text !== null && text.state !== 'sent')
 
 type Last = (...kinds: TimelineEntry['kind'][]) => TimelineEntry | undefined
 
