@@ -8,13 +8,20 @@ import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 const clock = { now: () => 0, setTimeout: () => () => undefined }
 let server: Server | undefined
 
+const apiOf = (backend: Server) => {
+  const baseUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`
+  return createRescueApi({ call: createCall({ baseUrl, clock }), grants: cookieGrants })
+}
+
 /** What a vote and an acknowledgement come to where the backend answers both of them like this. */
 async function saidOn(status: number, body: string) {
   server = createServer((_, response) => response.writeHead(status).end(body))
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const api = createRescueApi({ call: createCall({ baseUrl, clock }), grants: cookieGrants })
-  return [await api.castVote({ tripId: '41', phoneNumber: '9195550142' }), await api.acknowledge('41')]
+  const api = apiOf(server)
+  return [
+    await api.castVote({ tripId: '41', phoneNumber: '9195550142' }),
+    await api.sayWord({ tripId: '41', word: 'acknowledge' }),
+  ]
 }
 
 afterEach(() => {
@@ -58,4 +65,23 @@ describe('a vote and an acknowledgement', () => {
       expect(await saidOn(200, body)).toEqual([{ kind: 'unreadable' }, { kind: 'unreadable' }])
     },
   )
+})
+
+it('each word goes to its own call', async () => {
+  const sent: string[] = []
+  server = createServer(async (request, response) => {
+    const body = await request.toArray()
+    sent.push(`${request.method} ${request.url} ${Buffer.concat(body)}`)
+    response.end('{"message":"Recorded."}')
+  })
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const api = apiOf(server)
+  for (const word of ['acknowledge', 'retract', 'leave', 'return'] as const)
+    await api.sayWord({ tripId: '41', word })
+  expect(sent).toEqual([
+    'POST /api/trips/41/acknowledge {}',
+    'POST /api/trips/41/resolve-vote/retraction {}',
+    'POST /api/trips/41/part {"part":"leave"}',
+    'POST /api/trips/41/part {"part":"return"}',
+  ])
 })

@@ -3,16 +3,11 @@ import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.t
 import { deviceCopyMachine } from '../../src/domain/rescue/panel/device-copy.machine.ts'
 import type { PanelRequest } from '../../src/domain/rescue/panel/load-panel.ts'
 import type { Panel, PanelOutcome } from '../../src/domain/rescue/panel/panel.ts'
+import type { ContactsWord } from '../../src/domain/rescue/panel/served-panel.ts'
 import { trackingMachine } from '../../src/domain/rescue/panel/tracking.machine.ts'
-import type {
-  AcknowledgeOutcome,
-  SignOutOutcome,
-  TimelineAddition,
-  VoteOutcome,
-} from '../../src/domain/rescue/rescue-api.ts'
-import { acknowledgeMachine } from '../../src/domain/rescue/vote/acknowledge.machine.ts'
+import type { SignOutOutcome, TimelineAddition, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
 import { claimMachine } from '../../src/domain/rescue/vote/claim.machine.ts'
-import { partMachine } from '../../src/domain/rescue/vote/part.machine.ts'
+import { contactsWordMachine } from '../../src/domain/rescue/vote/contacts-word.machine.ts'
 import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { tripOf } from './rescue-entry-page.ts'
@@ -113,22 +108,18 @@ export function openTracking(
     initial?: Panel
     hidden?: boolean
     kept?: Panel
-    breaks?: 'resolve' | 'acknowledge' | 'claim' | 'part' | 'deviceCopy'
+    breaks?: 'resolve' | 'contactsWord' | 'claim' | 'deviceCopy'
   } = {},
   clock: SimulatedClock = clockAt(NOW),
 ) {
   const loads = loadsByHand()
   const vote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
-  const acknowledgement = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
+  const word = answeredByHand<VoteOutcome, { tripId: string; word: ContactsWord }>()
   const addition = answeredByHand<VoteOutcome, TimelineAddition & { tripId: string }>()
   const signOut = answeredByHand<SignOutOutcome, { tripId: string }>()
   const { device, copy } = deviceWith(input.kept ?? null)
   const faults: unknown[] = []
   const actions = { reportFault: (_: unknown, { fault }: { fault: unknown }) => faults.push(fault) }
-  const actionsOf = (dialog: string) => ({
-    ...actions,
-    ...(input.breaks === dialog ? { startAfresh: breakDown } : {}),
-  })
   let report = (_: PageAttentionChanged) => {}
   const machine = trackingMachine.provide({
     actions,
@@ -143,13 +134,13 @@ export function openTracking(
       deviceCopy: copy.provide({
         actions: { ...actions, ...(input.breaks === 'deviceCopy' ? { noteNews: breakDown } : {}) },
       }),
-      resolve: resolveMachine.provide({ actions: actionsOf('resolve'), actors: { castVote: vote.actor } }),
-      acknowledge: acknowledgeMachine.provide({
-        actions: actionsOf('acknowledge'),
-        actors: { acknowledge: acknowledgement.actor },
+      resolve: resolveMachine.provide({
+        actions: { ...actions, ...(input.breaks === 'resolve' ? { startAfresh: breakDown } : {}) },
+        actors: { castVote: vote.actor },
       }),
-      part: partMachine.provide({
-        actions: { ...actions, ...(input.breaks === 'part' ? { askAboutLeaving: breakDown } : {}) },
+      contactsWord: contactsWordMachine.provide({
+        actions: { ...actions, ...(input.breaks === 'contactsWord' ? { askAbout: breakDown } : {}) },
+        actors: { sayWord: word.actor },
       }),
       claim: claimMachine.provide({
         actions: { ...actions, ...(input.breaks === 'claim' ? { sayClaimed: breakDown } : {}) },
@@ -168,7 +159,7 @@ export function openTracking(
     clock,
     loads,
     vote,
-    acknowledgement,
+    word,
     addition,
     signOut,
     device,

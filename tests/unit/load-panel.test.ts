@@ -66,10 +66,8 @@ function scripted(script: Partial<Script> = {}) {
       play(`panel ${tripId} after ${previous?.etag ?? 'nothing'}`, panel, signal),
     verifyPhone: never,
     castVote: never,
-    retractVote: never,
-    acknowledge: never,
+    sayWord: never,
     addToTimeline: never,
-    takePart: never,
     endGrant: never,
   }
   return { api, asked, signals }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { Panel } from '../../src/domain/rescue/panel/panel.ts'
-import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
-import { acknowledgeMachine } from '../../src/domain/rescue/vote/acknowledge.machine.ts'
-import { partMachine } from '../../src/domain/rescue/vote/part.machine.ts'
+import type { ContactsWord } from '../../src/domain/rescue/panel/served-panel.ts'
+import type { VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
+import { contactsWordMachine } from '../../src/domain/rescue/vote/contacts-word.machine.ts'
 import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
-import { AcknowledgeDialog } from '../../src/views/rescue/vote/acknowledge-dialog.tsx'
 import { PanelActions } from '../../src/views/rescue/vote/panel-actions.tsx'
 import { PartCard } from '../../src/views/rescue/vote/part-card.tsx'
 import { ResolveDialog } from '../../src/views/rescue/vote/resolve-dialog.tsx'
+import { WordDialog } from '../../src/views/rescue/vote/word-dialog.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 import { panelOf } from '../support/tracking-page.ts'
@@ -106,54 +106,54 @@ describe('the vote to resolve', () => {
   })
 })
 
-function openAcknowledge() {
-  const backend = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
-  const actor = createActor(acknowledgeMachine.provide({ actors: { acknowledge: backend.actor } }), {
+function openWord() {
+  const backend = answeredByHand<VoteOutcome, { tripId: string; word: ContactsWord }>()
+  const actor = createActor(contactsWordMachine.provide({ actors: { sayWord: backend.actor } }), {
     input: { tripId: '41' },
   })
   actor.start()
-  const dialog = () =>
-    rendered(<AcknowledgeDialog name="Maya" snapshot={actor.getSnapshot()} send={actor.send} />)
-  return { actor, backend, dialog }
+  const dialog = () => rendered(<WordDialog name="Maya" snapshot={actor.getSnapshot()} send={actor.send} />)
+  const choose = (word: ContactsWord) => actor.send({ type: 'word.chosen', word })
+  return { actor, backend, dialog, choose }
 }
 
 describe('the acknowledgement', () => {
   it('asks once more whether that person is safe', () => {
-    const { actor, dialog } = openAcknowledge()
-    actor.send({ type: 'acknowledge.requested' })
+    const { dialog, choose } = openWord()
+    choose('acknowledge')
     expect(dialog().words).toContain('Is Maya safe?')
     expect(dialog().words).toContain('ends when enough contacts vote')
     expect(dialog().words).toContain('Yes, Maya is safe')
   })
 
-  it.each<[string, AcknowledgeOutcome]>([
+  it.each<[string, VoteOutcome]>([
     ['We told everyone.', { kind: 'recorded', message: 'We told everyone.' }],
     ['Failed to record acknowledgement', { kind: 'refused', message: null }],
     ['Network error. Please try again.', { kind: 'unanswered' }],
     ['Network error. Please try again.', { kind: 'unreadable' }],
   ])('says "%s"', async (said, outcome) => {
-    const { actor, backend, dialog } = openAcknowledge()
-    actor.send({ type: 'acknowledge.requested' })
-    actor.send({ type: 'acknowledge.confirmed' })
+    const { actor, backend, dialog, choose } = openWord()
+    choose('acknowledge')
+    actor.send({ type: 'word.confirmed' })
     await backend.answer(outcome)
     expect(dialog().words).toContain(said)
   })
 
-  it.each<[boolean, AcknowledgeOutcome]>([
+  it.each<[boolean, VoteOutcome]>([
     [true, { kind: 'unanswered' }],
     [true, { kind: 'unreadable' }],
     [true, { kind: 'failed', message: 'The service is restarting.' }],
     [false, { kind: 'refused', message: 'The trip has ended.' }],
   ])('says whether everybody may have been told (%s) after %o', async (mayHaveBeenTold, outcome) => {
-    const { actor, backend, dialog } = openAcknowledge()
-    actor.send({ type: 'acknowledge.requested' })
-    actor.send({ type: 'acknowledge.confirmed' })
+    const { actor, backend, dialog, choose } = openWord()
+    choose('acknowledge')
+    actor.send({ type: 'word.confirmed' })
     await backend.answer(outcome)
     expect(dialog().words.includes('may have told them')).toBe(mayHaveBeenTold)
   })
 
   it('is offered only where the backend takes it', () => {
-    expect(over(panelOf(), { isOffered: false })).toBe(
+    expect(over({ ...panelOf(), canAcknowledge: false })).toBe(
       'Is Maya Ellison back? Resolve Emergency Vote that it is over',
     )
     expect(over(panelOf())).toBe(
@@ -163,17 +163,10 @@ describe('the acknowledgement', () => {
 })
 
 /** What is said of the end, in words. */
-const over = (panel: Panel, { isOffered = true } = {}) => {
+const over = (panel: Panel) => {
   const resolve = { snapshot: openVote().actor.getSnapshot(), send: () => {} }
-  const acknowledge = { snapshot: openAcknowledge().actor.getSnapshot(), send: () => {} }
-  return rendered(
-    <PanelActions
-      panel={panel}
-      now={panel.fetchedAt}
-      resolve={resolve}
-      acknowledge={isOffered ? acknowledge : null}
-    />,
-  ).words
+  const word = { snapshot: openWord().actor.getSnapshot(), send: () => {} }
+  return rendered(<PanelActions panel={panel} now={panel.fetchedAt} resolve={resolve} word={word} />).words
 }
 
 describe('the card of its end', () => {
@@ -195,7 +188,7 @@ describe('the card of its end', () => {
 
   it('knows of a backend that does not say who reads it only how the votes stand', () => {
     const votes = [you.number]
-    expect(over({ ...panel, votes, timeline: [], you: null }, { isOffered: false })).toBe(
+    expect(over({ ...panel, votes, timeline: [], you: null, canAcknowledge: false })).toBe(
       'Is Maya Ellison back? Resolve Emergency 1 of 2 contacts voted',
     )
   })
@@ -207,42 +200,33 @@ describe('the card of its end', () => {
 
 describe('leaving the emergency', () => {
   const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
-  function openPart({ hasLeft = false, isCurrent = true } = {}) {
-    const backend = answeredByHand<VoteOutcome, { tripId: string; part: 'leave' | 'return' }>()
-    const actor = createActor(partMachine.provide({ actors: { takePart: backend.actor } }), {
-      input: { tripId: '41' },
-    }).start()
-    const panel = { ...panelOf(), you, hasLeft }
-    const card = () =>
-      rendered(
-        <PartCard panel={panel} isCurrent={isCurrent} snapshot={actor.getSnapshot()} send={actor.send} />,
-      )
-    return { backend, actor, card }
-  }
+  const card = ({ hasLeft = false, isCurrent = true } = {}) =>
+    rendered(<PartCard panel={{ ...panelOf(), you, hasLeft }} isCurrent={isCurrent} send={() => {}} />)
 
   it('says first that texts stop, that others are told, and that it can be undone', () => {
-    const { actor, card } = openPart()
     expect(card().words).toContain('Take me off')
-    actor.send({ type: 'leave.requested' })
-    const { words } = card()
-    expect(words).toContain('You won’t get any more texts about Maya Ellison')
+    const { dialog, choose } = openWord()
+    choose('leave')
+    const { words } = dialog()
+    expect(words).toContain('You won’t get any more texts about Maya')
     expect(words).toContain('We’ll tell the other contacts')
     expect(words).toContain('or come back')
   })
 
   it('is undone from the same place', () => {
-    const { actor, card } = openPart({ hasLeft: true })
-    expect(card().words).toContain('You stepped back')
-    expect(card().words).not.toContain('Take me off')
-    actor.send({ type: 'return.requested' })
-    expect(card().words).toContain('You’ll get texts about Maya Ellison again')
+    const { words } = card({ hasLeft: true })
+    expect(words).toContain('You stepped back')
+    expect(words).not.toContain('Take me off')
+    const { dialog, choose } = openWord()
+    choose('return')
+    expect(dialog().words).toContain('You’ll get texts about Maya again')
   })
 
   it('is not to be pressed on a page that has no connection, which says so', () => {
-    const { html, words } = openPart({ isCurrent: false }).card()
+    const { html, words } = card({ isCurrent: false })
     expect(tagWith(html, 'value="leave"')).toContain('disabled')
     expect(words).toContain('This needs a connection.')
-    expect(tagWith(openPart().card().html, 'value="leave"')).not.toContain('disabled')
+    expect(tagWith(card().html, 'value="leave"')).not.toContain('disabled')
   })
 
   it('says that it may have been recorded where nobody answered, and of a refusal why', async () => {
@@ -250,28 +234,23 @@ describe('leaving the emergency', () => {
       [{ kind: 'unanswered' }, 'It may have been recorded'],
       [{ kind: 'refused', message: 'Too many attempts.' }, 'Too many attempts.'],
     ] as const) {
-      const { actor, backend, card } = openPart()
-      actor.send({ type: 'leave.requested' })
-      actor.send({ type: 'part.confirmed' })
+      const { actor, backend, dialog, choose } = openWord()
+      choose('leave')
+      actor.send({ type: 'word.confirmed' })
       await backend.answer(outcome)
-      expect(card().words).toContain(words)
-      expect(card().words.includes('may have been')).toBe(outcome.kind === 'unanswered')
+      expect(dialog().words).toContain(words)
+      expect(dialog().words.includes('may have been')).toBe(outcome.kind === 'unanswered')
     }
   })
 })
 
 it('a vote is taken back only after the dialog was asked, and a refusal says why', async () => {
-  const backend = answeredByHand<VoteOutcome, { tripId: string }>()
-  const actor = createActor(resolveMachine.provide({ actors: { retractVote: backend.actor } }), {
-    input: { tripId: '41' },
-  }).start()
-  const dialog = () =>
-    rendered(<ResolveDialog standing={null} snapshot={actor.getSnapshot()} send={actor.send} />)
-  actor.send({ type: 'retraction.requested' })
+  const { actor, backend, dialog, choose } = openWord()
+  choose('retract')
   expect(dialog().words).toContain('Take back your vote?')
   expect(backend.asked).toEqual([])
-  actor.send({ type: 'retraction.confirmed' })
-  expect(backend.asked).toEqual([{ tripId: '41' }])
+  actor.send({ type: 'word.confirmed' })
+  expect(backend.asked).toEqual([{ tripId: '41', word: 'retract' }])
   await backend.answer({ kind: 'refused', message: 'The emergency is over.' })
   expect(dialog().words).toContain('The emergency is over.')
   expect(dialog().words).toContain('Yes, take it back')

@@ -148,7 +148,15 @@ const partsOfPanel = ({
   },
 })
 
-type Words = Pick<RescueApi, 'castVote' | 'retractVote' | 'acknowledge' | 'addToTimeline' | 'takePart'>
+type Words = Pick<RescueApi, 'castVote' | 'sayWord' | 'addToTimeline'>
+
+/** Where each word is sent, and with what body. */
+const wordRoutes = {
+  acknowledge: [routes.acknowledge, {}],
+  retract: [routes.retractVote, {}],
+  leave: [routes.takePart, { part: 'leave' }],
+  return: [routes.takePart, { part: 'return' }],
+} as const
 
 /** What a contact says. */
 function words({ call, grants }: Dependencies): Words {
@@ -177,20 +185,13 @@ function words({ call, grants }: Dependencies): Words {
       return say(routeTo(routes.resolveVote, { tripId }), { json: { phoneNumber }, tripId, signal })
     },
 
-    async retractVote(tripId, signal) {
-      return say(routeTo(routes.retractVote, { tripId }), { json: {}, tripId, signal })
-    },
-
-    async acknowledge(tripId, signal) {
-      return say(routeTo(routes.acknowledge, { tripId }), { json: {}, tripId, signal })
+    async sayWord({ tripId, word }, signal) {
+      const [route, json] = wordRoutes[word]
+      return say(routeTo(route, { tripId }), { json, tripId, signal })
     },
 
     async addToTimeline({ tripId, kind, text }, signal) {
       return say(routeTo(routes.addToTimeline, { tripId }), { json: { kind, text }, tripId, signal })
-    },
-
-    async takePart({ tripId, part }, signal) {
-      return say(routeTo(routes.takePart, { tripId }), { json: { part }, tripId, signal })
     },
   }
 }

@@ -2,11 +2,11 @@ import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 import { deviceCopyMachine } from '../../domain/rescue/panel/device-copy.machine.ts'
 import { loadPanel } from '../../domain/rescue/panel/load-panel.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
+import type { ContactsWord } from '../../domain/rescue/panel/served-panel.ts'
 import { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
-import type { Part, TimelineAddition } from '../../domain/rescue/rescue-api.ts'
-import { acknowledgeMachine } from '../../domain/rescue/vote/acknowledge.machine.ts'
+import type { TimelineAddition } from '../../domain/rescue/rescue-api.ts'
 import { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
-import { partMachine } from '../../domain/rescue/vote/part.machine.ts'
+import { contactsWordMachine } from '../../domain/rescue/vote/contacts-word.machine.ts'
 import { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
 import { bindCall, bindSource, faultsToConsole, type LoadPorts, tickerOf } from '../bind-later.ts'
 
@@ -18,17 +18,14 @@ export function provideTracking(load: LoadPorts) {
       castVote: bindCall(load, ({ rescueApi }, input: { tripId: string; phoneNumber: string }, signal) =>
         rescueApi.castVote(input, signal),
       ),
-      retractVote: bindCall(load, ({ rescueApi }, { tripId }: { tripId: string }, signal) =>
-        rescueApi.retractVote(tripId, signal),
-      ),
     },
   })
 
-  const acknowledge = acknowledgeMachine.provide({
+  const contactsWord = contactsWordMachine.provide({
     actions: faultsToConsole,
     actors: {
-      acknowledge: bindCall(load, ({ rescueApi }, { tripId }: { tripId: string }, signal) =>
-        rescueApi.acknowledge(tripId, signal),
+      sayWord: bindCall(load, ({ rescueApi }, request: { tripId: string; word: ContactsWord }, signal) =>
+        rescueApi.sayWord(request, signal),
       ),
     },
   })
@@ -40,15 +37,6 @@ export function provideTracking(load: LoadPorts) {
         load,
         ({ rescueApi }, addition: TimelineAddition & { tripId: string }, signal) =>
           rescueApi.addToTimeline(addition, signal),
-      ),
-    },
-  })
-
-  const part = partMachine.provide({
-    actions: faultsToConsole,
-    actors: {
-      takePart: bindCall(load, ({ rescueApi }, request: { tripId: string; part: Part }, signal) =>
-        rescueApi.takePart(request, signal),
       ),
     },
   })
@@ -79,9 +67,8 @@ export function provideTracking(load: LoadPorts) {
         rescueApi.endGrant(tripId, signal),
       ),
       resolve,
-      acknowledge,
+      contactsWord,
       claim,
-      part,
       deviceCopy,
       attention: bindSource<PageAttentionChanged, undefined>(load, ({ attention }, send) =>
         attention.watch(send),

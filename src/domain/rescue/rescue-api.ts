@@ -3,6 +3,7 @@ import type { CodeWithLink } from '../primitives/rescue-code.ts'
 import type { ByHandKind } from '../primitives/timeline-kinds.ts'
 import type { Trip } from '../trip/trip.ts'
 import type { Panel, PanelOutcome, Verification } from './panel/panel.ts'
+import type { ContactsWord } from './panel/served-panel.ts'
 
 /**
  * The backend of the rescue path (specification §7). Expected failures are values, never exceptions:
@@ -36,14 +37,13 @@ export interface RescueApi {
   ): Promise<PanelOutcome | { kind: 'notOffered' }>
   /** POST /api/trips/{tripId}/resolve-vote */
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** POST /api/trips/{tripId}/resolve-vote/retraction, where the panel says who reads it. */
-  retractVote(tripId: string, signal?: AbortSignal): Promise<VoteOutcome>
-  /** POST /api/trips/{tripId}/acknowledge, where the lookup advertises it. */
-  acknowledge(tripId: string, signal?: AbortSignal): Promise<AcknowledgeOutcome>
+  /**
+   * POST /api/trips/{tripId}/acknowledge, where the lookup advertises it; …/resolve-vote/retraction and …/part, where
+   * the panel says who reads it.
+   */
+  sayWord(request: { tripId: string; word: ContactsWord }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST /api/trips/{tripId}/timeline, where the panel says who reads it. */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** POST /api/trips/{tripId}/part, where the panel says who reads it. */
-  takePart(request: { tripId: string; part: Part }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST /api/trips/{tripId}/sign-out, where the service proved the number: what this browser was granted ends. */
   endGrant(tripId: string, signal?: AbortSignal): Promise<SignOutOutcome>
 }
@@ -115,13 +115,9 @@ export type VoteOutcome =
   | { kind: 'failed'; message: string | null }
   | { kind: 'unanswered' }
   | { kind: 'unreadable' }
-export type AcknowledgeOutcome = VoteOutcome
 
 /** `text`: an incident number or a note; empty where there is none. */
 export type TimelineAddition = { kind: ByHandKind; text: string }
-
-/** What a contact says of taking part in an emergency: that they leave it, or are back. */
-export type Part = 'leave' | 'return'
 
 /** `unreachable`: not known to have ended; whatever was not a plain yes counts as that. */
 export type SignOutOutcome = { kind: 'signedOut' } | Unreachable

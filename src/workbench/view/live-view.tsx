@@ -4,11 +4,10 @@ import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import {
-  AcknowledgeView,
   ClaimView,
+  ContactsWordView,
   DeviceCopyView,
   LockoutView,
-  PartView,
   RescueEntryView,
   ResolveView,
   TrackingView,
@@ -63,9 +62,8 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   trackView: TrackView,
   deviceCopy: DeviceCopyView,
   resolve: ResolveView,
-  acknowledge: AcknowledgeView,
+  contactsWord: ContactsWordView,
   claim: ClaimView,
-  part: PartView,
   checkIn: CheckInView,
   contactForm: ContactView,
   waitlist: WaitlistView,

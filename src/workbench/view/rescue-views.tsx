@@ -3,11 +3,11 @@ import { attemptsRemaining } from '../../domain/rescue/entry/lockout.ts'
 import type { rescueEntryMachine } from '../../domain/rescue/entry/rescue-entry.machine.ts'
 import type { deviceCopyMachine } from '../../domain/rescue/panel/device-copy.machine.ts'
 import { serviceTime } from '../../domain/rescue/panel/reader-clock.ts'
+import type { ContactsWord } from '../../domain/rescue/panel/served-panel.ts'
 import type { trackViewMachine } from '../../domain/rescue/panel/track-view.machine.ts'
 import type { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
-import type { acknowledgeMachine } from '../../domain/rescue/vote/acknowledge.machine.ts'
 import type { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
-import type { partMachine } from '../../domain/rescue/vote/part.machine.ts'
+import type { contactsWordMachine } from '../../domain/rescue/vote/contacts-word.machine.ts'
 import type { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
@@ -21,10 +21,10 @@ import { DeviceCard } from '../../views/rescue/panel/device-card.tsx'
 import { TimelineCard } from '../../views/rescue/panel/timeline-card.tsx'
 import { TrackCard } from '../../views/rescue/panel/track-card.tsx'
 import { TrackingScreen } from '../../views/rescue/panel/tracking-screen.tsx'
-import { AcknowledgeDialog } from '../../views/rescue/vote/acknowledge-dialog.tsx'
 import { PanelActions } from '../../views/rescue/vote/panel-actions.tsx'
 import { PartCard } from '../../views/rescue/vote/part-card.tsx'
 import { ResolveDialog } from '../../views/rescue/vote/resolve-dialog.tsx'
+import { WordDialog } from '../../views/rescue/vote/word-dialog.tsx'
 import { liveAt } from './live.ts'
 import { Elsewhere, NothingShown } from './nothing-shown.tsx'
 
@@ -56,20 +56,19 @@ export function LockoutView({ session }: ViewProps) {
 export function TrackingView({ session }: ViewProps) {
   const live = liveAt<typeof trackingMachine>(session, '')
   const resolve = liveAt<typeof resolveMachine>(session, 'resolve')
-  const acknowledge = liveAt<typeof acknowledgeMachine>(session, 'acknowledge')
+  const word = liveAt<typeof contactsWordMachine>(session, 'contactsWord')
   const claim = liveAt<typeof claimMachine>(session, 'claim')
-  const part = liveAt<typeof partMachine>(session, 'part')
   if (!live) return null
   const { panel, copy, code, problem, now } = live.snapshot.context
   if (live.snapshot.matches({ data: 'verificationRequired' })) {
     return <Elsewhere to={pages.rescueEntry} machine="rescueEntry" />
   }
-  const over = panel && resolve && (
+  const over = panel && resolve && word && (
     <PanelActions
       panel={panel}
       now={serviceTime(panel, now ?? panel.fetchedAt)}
       resolve={resolve}
-      acknowledge={panel.canAcknowledge ? acknowledge : null}
+      word={word}
     />
   )
   const device = panel && (
@@ -82,7 +81,7 @@ export function TrackingView({ session }: ViewProps) {
   )
   const say = claim && panel?.you ? { ...claim, path: rescuePanelPath(code), notAdded: null } : null
   const isCurrent = problem === null && !live.snapshot.hasTag('copyShown')
-  const partCard = part && panel?.you && <PartCard panel={panel} isCurrent={isCurrent} {...part} />
+  const partCard = word && panel?.you && <PartCard panel={panel} isCurrent={isCurrent} send={word.send} />
   return <TrackingScreen {...live} say={say} part={partCard} device={device} over={over} />
 }
 
@@ -133,26 +132,21 @@ export function ResolveView({ session }: ViewProps) {
   )
 }
 
-export function AcknowledgeView({ session }: ViewProps) {
-  const live = liveAt<typeof acknowledgeMachine>(session, '')
+/** The dialog over what opens it, for somebody who takes part. */
+export function ContactsWordView({ session }: ViewProps) {
+  const live = liveAt<typeof contactsWordMachine>(session, '')
   if (!live) return null
+  const choose = (word: ContactsWord) => live.send({ type: 'word.chosen', word })
   return (
     <NothingShown>
-      <Button variant="quiet" onClick={() => live.send({ type: 'acknowledge.requested' })}>
+      <Button variant="quiet" onClick={() => choose('acknowledge')}>
         Acknowledge
       </Button>
-      <AcknowledgeDialog name="Daniel" {...live} />
-    </NothingShown>
-  )
-}
-
-/** The card by itself, for somebody who takes part. */
-export function PartView({ session }: ViewProps) {
-  const live = liveAt<typeof partMachine>(session, '')
-  if (!live) return null
-  return (
-    <NothingShown>
-      <PartCard panel={samplePanel(BENCH_STARTS_AT)} isCurrent {...live} />
+      <Button variant="quiet" onClick={() => choose('retract')}>
+        Take back my vote
+      </Button>
+      <PartCard panel={samplePanel(BENCH_STARTS_AT)} isCurrent send={live.send} />
+      <WordDialog name="Daniel" {...live} />
     </NothingShown>
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { AcknowledgeOutcome, VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
-import { acknowledgeMachine } from '../../../src/domain/rescue/vote/acknowledge.machine.ts'
+import type { ContactsWord } from '../../../src/domain/rescue/panel/served-panel.ts'
+import type { VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
+import { contactsWordMachine } from '../../../src/domain/rescue/vote/contacts-word.machine.ts'
 import { resolveMachine } from '../../../src/domain/rescue/vote/resolve.machine.ts'
 import { answeredByHand } from '../../support/answered-by-hand.ts'
 import { took } from '../../support/transitions-taken.ts'
@@ -90,13 +91,13 @@ describe('the vote to resolve', () => {
   })
 })
 
-function openAcknowledge() {
-  const call = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
+function openWord() {
+  const call = answeredByHand<VoteOutcome, { tripId: string; word: ContactsWord }>()
   const faults: unknown[] = []
   const actor = createActor(
-    acknowledgeMachine.provide({
+    contactsWordMachine.provide({
       actions: { reportFault: (_, { fault }) => faults.push(fault) },
-      actors: { acknowledge: call.actor },
+      actors: { sayWord: call.actor },
     }),
     { input: { tripId: '41' }, inspect: took },
   )
@@ -104,54 +105,55 @@ function openAcknowledge() {
   return { actor, call, faults, at: () => actor.getSnapshot() }
 }
 
-describe('the acknowledgement', () => {
+describe('a word to confirm', () => {
   test('is sent only after it was confirmed', async () => {
-    const page = openAcknowledge()
-    page.actor.send({ type: 'acknowledge.confirmed' })
+    const page = openWord()
+    page.actor.send({ type: 'word.confirmed' })
     expect(page.call.asked).toEqual([])
-    page.actor.send({ type: 'acknowledge.requested' })
+    page.actor.send({ type: 'word.chosen', word: 'acknowledge' })
     expect(page.at().value).toBe('confirming')
-    page.actor.send({ type: 'acknowledge.confirmed' })
+    page.actor.send({ type: 'word.confirmed' })
     expect(page.at().hasTag('busy')).toBe(true)
-    expect(page.call.asked).toEqual([{ tripId: '41' }])
+    expect(page.call.asked).toEqual([{ tripId: '41', word: 'acknowledge' }])
     await page.call.answer({ kind: 'recorded', message: 'Everybody is told.' })
-    expect(page.at().value).toBe('acknowledged')
+    expect(page.at().value).toBe('recorded')
     expect(page.at().context.message).toBe('Everybody is told.')
     page.actor.send({ type: 'result.dismissed' })
     expect(page.at().value).toBe('closed')
-    expect(page.at().context.message).toBeNull()
+    page.actor.send({ type: 'word.chosen', word: 'retract' })
+    expect(page.at().context).toMatchObject({ word: 'retract', message: null })
   })
 
   test('may be cancelled before it is sent, not after', () => {
-    const page = openAcknowledge()
-    page.actor.send({ type: 'acknowledge.requested' })
-    page.actor.send({ type: 'acknowledge.cancelled' })
+    const page = openWord()
+    page.actor.send({ type: 'word.chosen', word: 'acknowledge' })
+    page.actor.send({ type: 'word.cancelled' })
     expect(page.at().value).toBe('closed')
-    page.actor.send({ type: 'acknowledge.requested' })
-    page.actor.send({ type: 'acknowledge.confirmed' })
-    page.actor.send({ type: 'acknowledge.cancelled' })
+    page.actor.send({ type: 'word.chosen', word: 'acknowledge' })
+    page.actor.send({ type: 'word.confirmed' })
+    page.actor.send({ type: 'word.cancelled' })
     expect(page.at().value).toBe('sending')
   })
 
   test.each([[{ kind: 'refused', message: 'The trip has ended.' }], [{ kind: 'unanswered' }]] as const)(
     'that fails with %o says so and can be sent again',
     async (outcome) => {
-      const page = openAcknowledge()
-      page.actor.send({ type: 'acknowledge.requested' })
-      page.actor.send({ type: 'acknowledge.confirmed' })
+      const page = openWord()
+      page.actor.send({ type: 'word.chosen', word: 'acknowledge' })
+      page.actor.send({ type: 'word.confirmed' })
       await page.call.answer(outcome)
       expect(page.at().value).toBe('confirming')
       expect(page.at().context.problem).toEqual(outcome)
-      page.actor.send({ type: 'acknowledge.confirmed' })
+      page.actor.send({ type: 'word.confirmed' })
       expect(page.at().context.problem).toBeNull()
       expect(page.call.asked).toHaveLength(2)
     },
   )
 
   test('by an adapter that throws is reported and taken as no answer', async () => {
-    const page = openAcknowledge()
-    page.actor.send({ type: 'acknowledge.requested' })
-    page.actor.send({ type: 'acknowledge.confirmed' })
+    const page = openWord()
+    page.actor.send({ type: 'word.chosen', word: 'acknowledge' })
+    page.actor.send({ type: 'word.confirmed' })
     await page.call.crash()
     expect(page.at().context.problem).toEqual({ kind: 'unanswered' })
     expect(page.faults).toHaveLength(1)

@@ -5,7 +5,7 @@ import type { PanelRequest } from '../../../src/domain/rescue/panel/load-panel.t
 import type { PanelOutcome, PanelProblem } from '../../../src/domain/rescue/panel/panel.ts'
 import { trackingMachine } from '../../../src/domain/rescue/panel/tracking.machine.ts'
 import { untilNextAttempt } from '../../../src/domain/rescue/panel/tracking.ts'
-import type { AcknowledgeOutcome, VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
+import type { VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
 import { answeredByHand, settled } from '../../support/answered-by-hand.ts'
 import { pass } from '../../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../../support/tracking-page.ts'
@@ -326,10 +326,10 @@ describe('following', () => {
     page.at().children.resolve?.send({ type: 'resolve.requested' })
     pass(page.clock, 5000)
     await page.loads.answer({ kind: 'loaded', panel: panelOf({ tripId: '42' }) })
-    const { resolve, acknowledge } = page.at().children
+    const { resolve, contactsWord } = page.at().children
     expect(resolve?.getSnapshot().context.tripId).toBe('42')
     expect(resolve?.getSnapshot().value).toBe('closed')
-    expect(acknowledge?.getSnapshot().context.tripId).toBe('42')
+    expect(contactsWord?.getSnapshot().context.tripId).toBe('42')
     pass(page.clock, 5000)
     expect(page.loads.asked).toHaveLength(3)
   })
@@ -408,23 +408,23 @@ describe('what has been recorded', () => {
 
   test('an acknowledgement refreshes the panel at once', async () => {
     const page = await following()
-    page.at().children.acknowledge?.send({ type: 'acknowledge.requested' })
-    page.at().children.acknowledge?.send({ type: 'acknowledge.confirmed' })
-    await page.acknowledgement.answer({ kind: 'recorded', message: 'Everybody is told.' })
-    expect(page.acknowledgement.asked).toEqual([{ tripId: '41' }])
+    page.at().children.contactsWord?.send({ type: 'word.chosen', word: 'acknowledge' })
+    page.at().children.contactsWord?.send({ type: 'word.confirmed' })
+    await page.word.answer({ kind: 'recorded', message: 'Everybody is told.' })
+    expect(page.word.asked).toEqual([{ tripId: '41', word: 'acknowledge' }])
     expect(page.loads.asked).toHaveLength(2)
   })
 
-  test.each<[AcknowledgeOutcome | 'crash', number]>([
+  test.each<[VoteOutcome | 'crash', number]>([
     [{ kind: 'unanswered' }, 2],
     ['crash', 2],
     [{ kind: 'refused', message: 'The trip has ended.' }, 1],
   ])('an acknowledgement that ends with %o makes it %i loads', async (outcome, loads) => {
     const page = await following()
-    page.at().children.acknowledge?.send({ type: 'acknowledge.requested' })
-    page.at().children.acknowledge?.send({ type: 'acknowledge.confirmed' })
-    if (outcome === 'crash') await page.acknowledgement.crash()
-    else await page.acknowledgement.answer(outcome)
+    page.at().children.contactsWord?.send({ type: 'word.chosen', word: 'acknowledge' })
+    page.at().children.contactsWord?.send({ type: 'word.confirmed' })
+    if (outcome === 'crash') await page.word.crash()
+    else await page.word.answer(outcome)
     expect(page.loads.asked).toHaveLength(loads)
   })
 })
@@ -512,16 +512,13 @@ describe('a first load that failed', () => {
   })
 })
 
-test.each(['resolve', 'acknowledge'] as const)(
-  'the dialog to %s that breaks is reported, and the panel goes on',
-  async (name) => {
-    const page = openTracking({ initial: panelOf(), breaks: name })
-    expect(page.faults).toEqual([new Error('a mistake in a statechart')])
-    pass(page.clock, 5000)
-    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
-    expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
-  },
-)
+test('the dialog to resolve that breaks is reported, and the panel goes on', async () => {
+  const page = openTracking({ initial: panelOf(), breaks: 'resolve' })
+  expect(page.faults).toEqual([new Error('a mistake in a statechart')])
+  pass(page.clock, 5000)
+  await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
+  expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
+})
 
 test('what is said to the others that breaks is reported, and the panel goes on', async () => {
   const page = openTracking({ initial: panelOf(), breaks: 'claim' })
@@ -530,9 +527,9 @@ test('what is said to the others that breaks is reported, and the panel goes on'
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test('leaving that breaks is reported, and the panel goes on', () => {
-  const page = openTracking({ initial: panelOf(), breaks: 'part' })
-  page.at().children.part?.send({ type: 'leave.requested' })
+test('a word to confirm that breaks is reported, and the panel goes on', () => {
+  const page = openTracking({ initial: panelOf(), breaks: 'contactsWord' })
+  page.at().children.contactsWord?.send({ type: 'word.chosen', word: 'leave' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   expect(page.data()).toEqual({ following: 'waiting' })
 })

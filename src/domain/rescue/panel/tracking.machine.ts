@@ -4,9 +4,8 @@ import { answered, eventOutput, isAnswer, wholeEvent } from '../../kit/outcome.t
 import type { PageAttentionChanged } from '../../kit/page-attention.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
 import type { SignOutOutcome } from '../rescue-api.ts'
-import { acknowledgeMachine } from '../vote/acknowledge.machine.ts'
 import { claimMachine } from '../vote/claim.machine.ts'
-import { partMachine } from '../vote/part.machine.ts'
+import { contactsWordMachine } from '../vote/contacts-word.machine.ts'
 import { resolveMachine } from '../vote/resolve.machine.ts'
 import { type DeviceCopyReport, deviceCopyMachine } from './device-copy.machine.ts'
 import { leavesOpen } from './device-copy.ts'
@@ -49,7 +48,7 @@ export const trackingMachine = setup({
     input: {} as TrackingInput,
     /** `copyShown`: the copy on the device is shown until the first answer arrives. */
     tags: {} as 'busy' | 'copyShown',
-    children: {} as { [Child in 'resolve' | 'acknowledge' | 'claim' | 'part' | 'deviceCopy']: Child },
+    children: {} as { [Child in 'resolve' | 'contactsWord' | 'claim' | 'deviceCopy']: Child },
   },
   actors: {
     loadPanel: slot<PanelOutcome, PanelRequest>('loadPanel'),
@@ -57,9 +56,8 @@ export const trackingMachine = setup({
     attention: sourceSlot<PageAttentionChanged, undefined>('attention'),
     ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
     resolve: resolveMachine,
-    acknowledge: acknowledgeMachine,
+    contactsWord: contactsWordMachine,
     claim: claimMachine,
-    part: partMachine,
     deviceCopy: deviceCopyMachine,
   },
   guards: {
@@ -184,9 +182,13 @@ export const trackingMachine = setup({
           },
           invoke: [
             { id: 'resolve', src: 'resolve', input: shownTrip, onError: { actions: faultReported } },
-            { id: 'acknowledge', src: 'acknowledge', input: shownTrip, onError: { actions: faultReported } },
+            {
+              id: 'contactsWord',
+              src: 'contactsWord',
+              input: shownTrip,
+              onError: { actions: faultReported },
+            },
             { id: 'claim', src: 'claim', input: shownTrip, onError: { actions: faultReported } },
-            { id: 'part', src: 'part', input: shownTrip, onError: { actions: faultReported } },
           ],
           on: { 'emergency.changed': '.refreshing' },
           initial: 'waiting',

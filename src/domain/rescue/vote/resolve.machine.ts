@@ -23,14 +23,12 @@ export type ResolveEvent =
   | { type: 'phone.typed'; text: string }
   | { type: 'vote.submitted' }
   | { type: 'resolve.cancelled' }
-  | { type: 'retraction.requested' }
-  | { type: 'retraction.confirmed' }
   | { type: 'result.dismissed' }
 
 /**
  * The vote to resolve the emergency (specification §5 Resolve, §8). Cancelled or empty input does nothing; a
- * failure keeps the number; a vote that is being sent cannot be cancelled. A vote can be taken back. Where it was recorded, or may have
- * been, the machine tells its parent, which refreshes the panel.
+ * failure keeps the number; a vote that is being sent cannot be cancelled. Where it was recorded, or may have been, the
+ * machine tells its parent, which refreshes the panel.
  */
 export const resolveMachine = setup({
   types: {
@@ -41,7 +39,6 @@ export const resolveMachine = setup({
   },
   actors: {
     castVote: slot<VoteOutcome, { tripId: string; phoneNumber: string }>('castVote'),
-    retractVote: slot<VoteOutcome, { tripId: string }>('retractVote'),
   },
   guards: {
     answered: isAnswer,
@@ -68,7 +65,6 @@ export const resolveMachine = setup({
       entry: 'startAfresh',
       on: {
         'resolve.requested': { target: 'asking', actions: { type: 'fillNumber', params: wholeEvent } },
-        'retraction.requested': 'confirming',
       },
     },
     asking: {
@@ -102,36 +98,6 @@ export const resolveMachine = setup({
           actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }, 'tellChange'],
         },
       },
-    },
-    confirming: {
-      description: 'The dialog asks whether the vote is to be taken back.',
-      on: {
-        'retraction.confirmed': { target: 'retracting', actions: 'dropProblem' },
-        'resolve.cancelled': 'closed',
-      },
-    },
-    retracting: {
-      tags: 'busy',
-      invoke: {
-        src: 'retractVote',
-        input: ({ context: { tripId } }) => ({ tripId }),
-        onDone: [
-          {
-            guard: answered<VoteOutcome>('recorded'),
-            target: 'retracted',
-            actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'],
-          },
-          { target: 'confirming', actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'] },
-        ],
-        onError: {
-          target: 'confirming',
-          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }, 'tellChange'],
-        },
-      },
-    },
-    retracted: {
-      description: "The vote is taken back; the server's message is shown.",
-      on: { 'result.dismissed': 'closed' },
     },
     recorded: {
       description: "The vote is recorded; the server's message is shown.",

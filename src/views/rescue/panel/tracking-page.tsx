@@ -26,25 +26,20 @@ function Tracking({ code }: { code: string }) {
     input: { code, initial: served?.panel ?? null },
   })
   const asked = readPanelForm(new URLSearchParams(useLocation().search).get('form'))
-  const { resolve, acknowledge, claim, part } = snapshot.children
+  const { resolve, contactsWord, claim } = snapshot.children
   const resolving = useSelector(resolve, (child) => child)
-  const acknowledging = useSelector(acknowledge, (child) => child)
+  const saying = useSelector(contactsWord, (child) => child)
   const claiming = useSelector(claim, (child) => child)
-  const taking = useSelector(part, (child) => child)
   if (snapshot.matches({ data: 'verificationRequired' })) {
     return <VerifyFirst code={code} />
   }
   const { panel, copy, problem, now } = snapshot.context
-  const over = panel && resolve && resolving && (
+  const over = panel && resolve && resolving && contactsWord && saying && (
     <PanelActions
       panel={panel}
       now={serviceTime(panel, now ?? panel.fetchedAt)}
       resolve={{ snapshot: resolving, send: resolve.send }}
-      acknowledge={
-        panel.canAcknowledge && acknowledge && acknowledging
-          ? { snapshot: acknowledging, send: acknowledge.send }
-          : null
-      }
+      word={{ snapshot: saying, send: contactsWord.send }}
     />
   )
   const posted = (
@@ -61,12 +56,11 @@ function Tracking({ code }: { code: string }) {
     panel?.you && claim && claiming
       ? { snapshot: claiming, send: claim.send, path: rescuePanelPath(code), notAdded }
       : null
-  const partCard = panel?.you && part && taking && (
+  const partCard = panel?.you && contactsWord && (
     <PartCard
       panel={panel}
       isCurrent={problem === null && !snapshot.hasTag('copyShown')}
-      snapshot={taking}
-      send={part.send}
+      send={contactsWord.send}
     />
   )
   const device = panel && (

@@ -5,10 +5,10 @@ import { ownWords } from '../../../domain/rescue/vote/own-words.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
-import { AcknowledgeDialog, type AcknowledgeProps } from './acknowledge-dialog.tsx'
 import { FormButton, type FormButtonProps } from './form-button.tsx'
 import { ResolveDialog, type ResolveProps } from './resolve-dialog.tsx'
 import { standingWords } from './vote-words.ts'
+import { WordDialog, type WordProps } from './word-dialog.tsx'
 import './resolve.css'
 
 type PanelActionsProps = {
@@ -16,15 +16,14 @@ type PanelActionsProps = {
   /** Unix time, ms, by the service's clock. */
   now: number
   resolve: ResolveProps
-  /** Null where the backend takes no acknowledgements. */
-  acknowledge: AcknowledgeProps | null
+  word: WordProps
 }
 
 /**
  * What a contact or dispatcher can say of its end, what they have said, and the dialogs in which it is said. When votes
  * have ended it, one's own can still be taken back.
  */
-export function PanelActions({ panel, now, resolve, acknowledge }: PanelActionsProps) {
+export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const name = calledName(panel)
   const said = ownWords(panel)
   const voted = standingWords(said)
@@ -32,7 +31,7 @@ export function PanelActions({ panel, now, resolve, acknowledge }: PanelActionsP
   const dialogs = (
     <>
       <ResolveDialog standing={voted} {...resolve} />
-      {acknowledge && <AcknowledgeDialog name={name} {...acknowledge} />}
+      <WordDialog name={name} {...word} />
     </>
   )
   const isOpen = panel.trip.endedAt === null
@@ -41,7 +40,7 @@ export function PanelActions({ panel, now, resolve, acknowledge }: PanelActionsP
     <Card title={isOpen ? (name ? `Is ${name} back?` : 'Are they back?') : 'Your vote'}>
       {isOpen && (
         <form method="get" className="panel-actions">
-          {acknowledge &&
+          {panel.canAcknowledge &&
             (said.acknowledged ? (
               <Said first={`You said ${name ?? 'they'} ${name ? 'is' : 'are'} safe`}>
                 {clock(said.acknowledged.at)}
@@ -50,7 +49,7 @@ export function PanelActions({ panel, now, resolve, acknowledge }: PanelActionsP
               <Offer
                 form="acknowledge"
                 first={name ? `${name} is safe` : 'They are safe'}
-                onPress={() => acknowledge.send({ type: 'acknowledge.requested' })}
+                onPress={() => word.send({ type: 'word.chosen', word: 'acknowledge' })}
               >
                 Acknowledge
               </Offer>
@@ -70,7 +69,7 @@ export function PanelActions({ panel, now, resolve, acknowledge }: PanelActionsP
       )}
       {said.vote && (
         <form method="get" className="panel-actions__back">
-          <FormButton form="retract" onPress={() => resolve.send({ type: 'retraction.requested' })}>
+          <FormButton form="retract" onPress={() => word.send({ type: 'word.chosen', word: 'retract' })}>
             Take back my vote
           </FormButton>
         </form>

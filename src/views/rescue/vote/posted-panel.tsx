@@ -3,7 +3,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
-import { acknowledgeWords, partWords, retractionWords, voteWords } from './vote-words.ts'
+import { type AskedWords, contactsWordWords, voteWords } from './vote-words.ts'
 import './resolve.css'
 
 type PostedPanelProps = {
@@ -52,14 +52,8 @@ type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'number'> & {
 }
 
 /** What each form asks and says on its button. @param name what the person is called. */
-const wordsOf = (form: PanelForm, name: string | null): { title: string; body: string; yes: string } =>
-  ({
-    resolve: { ...voteWords, yes: voteWords.submit },
-    acknowledge: acknowledgeWords(name),
-    retract: { ...retractionWords, yes: retractionWords.submit },
-    leave: partWords('leave', name),
-    return: partWords('return', name),
-  })[form]
+const wordsOf = (form: PanelForm, name: string | null): AskedWords =>
+  form === 'resolve' ? voteWords : contactsWordWords(name)[form]
 
 function PostedForm({ path, name, number, form, refused }: PostedFormProps) {
   const words = wordsOf(form, name)

@@ -3,15 +3,8 @@ import type { resolveMachine } from '../../../domain/rescue/vote/resolve.machine
 import { Button } from '../../kit/design/button.tsx'
 import { Dialog, DialogActions } from '../../kit/design/dialog.tsx'
 import { TextField } from '../../kit/design/field.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import { DialogResult } from './dialog-result.tsx'
-import {
-  retractionProblemWords,
-  retractionWords,
-  voteProblemMore,
-  voteProblemWords,
-  voteWords,
-} from './vote-words.ts'
+import { voteProblemMore, voteProblemWords, voteWords } from './vote-words.ts'
 import './resolve.css'
 
 export type ResolveProps = {
@@ -26,32 +19,12 @@ export type ResolveProps = {
 export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { standing: string | null }) {
   const { phoneNumber, problem, message } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const recorded = snapshot.matches('recorded') || snapshot.matches('retracted')
-  const isRetraction = (['confirming', 'retracting', 'retracted'] as const).some((state) =>
-    snapshot.matches(state),
-  )
+  const recorded = snapshot.matches('recorded')
   const leave = () => send({ type: recorded ? 'result.dismissed' : 'resolve.cancelled' })
   return (
-    <Dialog
-      open={!snapshot.matches('closed')}
-      title={isRetraction ? retractionWords.title : voteWords.title}
-      onClose={leave}
-    >
+    <Dialog open={!snapshot.matches('closed')} title={voteWords.title} onClose={leave}>
       {recorded ? (
         <DialogResult message={message} onDismiss={leave} />
-      ) : isRetraction ? (
-        <div className="vote-form">
-          <p>{retractionWords.body}</p>
-          {problem && <Notice tone="error" title={retractionProblemWords(problem)} />}
-          <DialogActions>
-            <Button variant="quiet" disabled={busy} onClick={leave}>
-              Cancel
-            </Button>
-            <Button autoFocus busy={busy} onClick={() => send({ type: 'retraction.confirmed' })}>
-              {retractionWords.submit}
-            </Button>
-          </DialogActions>
-        </div>
       ) : (
         <form
           className="vote-form"
@@ -84,7 +57,7 @@ export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { sta
               Cancel
             </Button>
             <Button type="submit" busy={busy} disabled={!busy && !snapshot.can({ type: 'vote.submitted' })}>
-              {voteWords.submit}
+              {voteWords.yes}
             </Button>
           </DialogActions>
         </form>

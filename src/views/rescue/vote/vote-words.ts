@@ -1,42 +1,40 @@
-import type { Part } from '../../../domain/rescue/rescue-api.ts'
-import type { AcknowledgeProblem } from '../../../domain/rescue/vote/acknowledge.machine.ts'
-import type { PartProblem } from '../../../domain/rescue/vote/part.machine.ts'
+import type { ContactsWord } from '../../../domain/rescue/panel/served-panel.ts'
+import type { WordProblem } from '../../../domain/rescue/vote/contacts-word.machine.ts'
 import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine.ts'
-
-/** What an acknowledgement asks, what it does, and what it does not do. @param name what the person is called. */
-export const acknowledgeWords = (name: string | null) => ({
-  title: name ? `Is ${name} safe?` : 'Is this person safe?',
-  body: `Say yes only if you’re sure. ${name ?? 'They'} and the other contacts get a text that says so, with your name. This doesn’t end the trip. The trip ends when enough contacts vote that the emergency is over.`,
-  yes: name ? `Yes, ${name} is safe` : 'Yes, they are safe',
-})
 
 /** What a vote asks and does. */
 export const voteWords = {
   title: 'Is the emergency over?',
   body: 'Your vote says it is. The trip ends when enough contacts vote. Your vote counts if you’re one of the emergency contacts.',
-  submit: 'Submit vote',
+  yes: 'Submit vote',
 }
 
-/** What taking a vote back asks and does. */
-export const retractionWords = {
-  title: 'Take back your vote?',
-  body: 'Do this if the emergency isn’t over. If too few votes are left, it opens again, and we tell the others.',
-  submit: 'Yes, take it back',
-}
+/** What the dialog of a word asks, what the word does, and how it is confirmed. */
+export type AskedWords = { title: string; body: string; yes: string }
 
-/** What leaving the emergency, or coming back, asks and does. @param name what the person is called. */
-export const partWords = (part: Part, name: string | null) =>
-  part === 'leave'
-    ? {
-        title: 'Take you off this emergency?',
-        body: `You won’t get any more texts about ${name ?? 'this person'}, not even a new call for help. We’ll tell the other contacts you stepped back. As long as your code works, you can still vote on this page or come back.`,
-        yes: 'Yes, take me off',
-      }
-    : {
-        title: 'Come back to this emergency?',
-        body: `You’ll get texts about ${name ?? 'this person'} again. We’ll tell the other contacts you’re back.`,
-        yes: 'Yes, I’m back',
-      }
+/** @param name what the person is called; null where nobody names them. */
+export const contactsWordWords = (name: string | null): Record<ContactsWord, AskedWords> => ({
+  acknowledge: {
+    title: name ? `Is ${name} safe?` : 'Is this person safe?',
+    body: `Say yes only if you’re sure. ${name ?? 'They'} and the other contacts get a text that says so, with your name. This doesn’t end the trip. The trip ends when enough contacts vote that the emergency is over.`,
+    yes: name ? `Yes, ${name} is safe` : 'Yes, they are safe',
+  },
+  retract: {
+    title: 'Take back your vote?',
+    body: 'Do this if the emergency isn’t over. If too few votes are left, it opens again, and we tell the others.',
+    yes: 'Yes, take it back',
+  },
+  leave: {
+    title: 'Take you off this emergency?',
+    body: `You won’t get any more texts about ${name ?? 'this person'}, not even a new call for help. We’ll tell the other contacts you stepped back. As long as your code works, you can still vote on this page or come back.`,
+    yes: 'Yes, take me off',
+  },
+  return: {
+    title: 'Come back to this emergency?',
+    body: `You’ll get texts about ${name ?? 'this person'} again. We’ll tell the other contacts you’re back.`,
+    yes: 'Yes, I’m back',
+  },
+})
 
 /** '1 of 3 contacts voted'; null while nobody has. */
 export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
@@ -52,7 +50,7 @@ const known = {
 } as const
 
 /** The server's message, or the specification's (§8, Resolve). */
-const first = (problem: ResolveProblem, otherwise: string): string =>
+const first = (problem: ResolveProblem | WordProblem, otherwise: string): string =>
   'message' in problem ? (problem.message ?? otherwise) : networkError
 
 /** Why a vote is not known to be recorded. */
@@ -65,26 +63,30 @@ export const voteProblemMore = (problem: ResolveProblem): string =>
     ? 'Your number is still here.'
     : `${known[problem.kind]} Your vote may have counted. If it did, you’ll soon show as Resolved in the list of contacts. If not, submit it again. Your number is still here.`
 
-/** Why an acknowledgement is not known to be recorded; the specification has no messages for it. */
-export const acknowledgeProblemWords = (problem: AcknowledgeProblem): string =>
-  first(problem, 'Failed to record acknowledgement')
+const notTaken = {
+  otherwise: 'We couldn’t record your answer.',
+  mayBe:
+    'It may have been recorded. If it was, you’ll see it here in a moment. You can press it again: nobody gets it twice.',
+}
 
-/** Whether it may have been recorded; null where it was not. */
-export const acknowledgeProblemMore = (problem: AcknowledgeProblem): string | null =>
-  problem.kind === 'refused'
-    ? null
-    : `${known[problem.kind]} We may have told them and the other contacts already. Press it again to be sure: nobody gets it twice.`
+/** What is said where a word is not known to be recorded; the specification has no messages for it. */
+const unsaid: Record<ContactsWord, { otherwise: string; mayBe: string | null }> = {
+  acknowledge: {
+    otherwise: 'Failed to record acknowledgement',
+    mayBe:
+      'We may have told them and the other contacts already. Press it again to be sure: nobody gets it twice.',
+  },
+  retract: { otherwise: 'We couldn’t take back your vote.', mayBe: null },
+  leave: notTaken,
+  return: notTaken,
+}
 
-/** Why it is not known to be recorded that a contact leaves or is back. */
-export const partProblemWords = (problem: PartProblem): string =>
-  first(problem, 'We couldn’t record your answer.')
+/** Why a word is not known to be recorded. */
+export const wordProblemWords = (word: ContactsWord, problem: WordProblem): string =>
+  first(problem, unsaid[word].otherwise)
 
-/** Whether it may have been recorded; null where it was not. */
-export const partProblemMore = (problem: PartProblem): string | null =>
-  problem.kind === 'refused'
-    ? null
-    : `${known[problem.kind]} It may have been recorded. If it was, you’ll see it here in a moment. You can press it again: nobody gets it twice.`
-
-/** Why a vote is not known to be taken back. */
-export const retractionProblemWords = (problem: ResolveProblem): string =>
-  first(problem, 'We couldn’t take back your vote.')
+/** Whether it may have been recorded; null where it was not, or where nothing more can be said. */
+export const wordProblemMore = (word: ContactsWord, problem: WordProblem): string | null => {
+  const { mayBe } = unsaid[word]
+  return problem.kind === 'refused' || mayBe === null ? null : `${known[problem.kind]} ${mayBe}`
+}

@@ -1,61 +1,62 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Part, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
-import { partMachine } from '../../src/domain/rescue/vote/part.machine.ts'
+import type { ContactsWord } from '../../src/domain/rescue/panel/served-panel.ts'
+import type { VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
+import { contactsWordMachine } from '../../src/domain/rescue/vote/contacts-word.machine.ts'
 import { agreeingCommand } from '../support/agreeing-command.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 
-/** The dialog in which a contact leaves an emergency or comes back, as they see it. */
+/** The dialog in which a contact confirms what they say, as they see it. */
 type Model = {
-  step: 'closed' | 'confirming' | 'sending' | 'taken'
-  about: Part
+  step: 'closed' | 'confirming' | 'sending' | 'recorded'
+  about: ContactsWord
   said: unknown
   calls: number
 }
 
-function openPart() {
-  const takePart = answeredByHand<VoteOutcome, { tripId: string; part: Part }>()
-  const dialog = createActor(partMachine.provide({ actors: { takePart: takePart.actor } }), {
+function openDialog() {
+  const sayWord = answeredByHand<VoteOutcome, { tripId: string; word: ContactsWord }>()
+  const dialog = createActor(contactsWordMachine.provide({ actors: { sayWord: sayWord.actor } }), {
     input: { tripId: '41' },
     inspect: took,
   })
   dialog.start()
-  return { dialog, takePart }
+  return { dialog, sayWord }
 }
-type Real = ReturnType<typeof openPart>
+type Real = ReturnType<typeof openDialog>
 
-function agree({ step, about, said, calls }: Model, { dialog, takePart }: Real) {
+function agree({ step, about, said, calls }: Model, { dialog, sayWord }: Real) {
   const snapshot = dialog.getSnapshot()
   expect(snapshot.value).toBe(step)
-  expect(snapshot.context.part).toBe(about)
+  expect(snapshot.context.word).toBe(about)
   expect(snapshot.context.problem ?? snapshot.context.message).toEqual(said)
   expect(snapshot.hasTag('busy')).toBe(step === 'sending')
-  expect(takePart.asked).toHaveLength(calls)
+  expect(sayWord.asked).toHaveLength(calls)
 }
 
 const command = agreeingCommand(agree)
 
-const asks = fc.constantFrom<Part>('leave', 'return').map((about) =>
+const asks = fc.constantFrom<ContactsWord>('acknowledge', 'retract', 'leave', 'return').map((about) =>
   command(`asks to ${about}`, (model, { dialog }) => {
-    dialog.send({ type: `${about}.requested` })
+    dialog.send({ type: 'word.chosen', word: about })
     if (model.step === 'closed') Object.assign(model, { step: 'confirming', said: null, about })
   }),
 )
-const confirms = command('confirms', (model, { dialog, takePart }) => {
-  dialog.send({ type: 'part.confirmed' })
+const confirms = command('confirms', (model, { dialog, sayWord }) => {
+  dialog.send({ type: 'word.confirmed' })
   if (model.step !== 'confirming') return
   Object.assign(model, { step: 'sending', said: null, calls: model.calls + 1 })
-  expect(takePart.asked.at(-1)).toEqual({ tripId: '41', part: model.about })
+  expect(sayWord.asked.at(-1)).toEqual({ tripId: '41', word: model.about })
 })
 const cancels = command('cancels', (model, { dialog }) => {
-  dialog.send({ type: 'part.cancelled' })
+  dialog.send({ type: 'word.cancelled' })
   if (model.step === 'confirming') model.step = 'closed'
 })
 const dismisses = command('closes the message', (model, { dialog }) => {
   dialog.send({ type: 'result.dismissed' })
-  if (model.step === 'taken') model.step = 'closed'
+  if (model.step === 'recorded') model.step = 'closed'
 })
 const answers = fc
   .constantFrom<VoteOutcome | 'crash'>(
@@ -70,25 +71,26 @@ const answers = fc
   .map((outcome) =>
     command(
       `is answered ${JSON.stringify(outcome)}`,
-      async (model, { takePart }) => {
-        await (outcome === 'crash' ? takePart.crash() : takePart.answer(outcome))
+      async (model, { sayWord }) => {
+        await (outcome === 'crash' ? sayWord.crash() : sayWord.answer(outcome))
         if (outcome === 'crash') Object.assign(model, { step: 'confirming', said: { kind: 'unanswered' } })
-        else if (outcome.kind === 'recorded') Object.assign(model, { step: 'taken', said: outcome.message })
+        else if (outcome.kind === 'recorded')
+          Object.assign(model, { step: 'recorded', said: outcome.message })
         else Object.assign(model, { step: 'confirming', said: outcome })
       },
       ({ step }) => step === 'sending',
     ),
   )
 
-test('leaving and coming back are sent once each was confirmed, whatever happens in whatever order', async () => {
+test('a word is sent once it was confirmed, whatever happens in whatever order', async () => {
   const steps = [confirms, cancels, dismisses].map((step) => fc.constant(step))
   await fc.assert(
     fc.asyncProperty(
       fc.commands([asks, asks, answers, answers, ...steps], { maxCommands: 40, size: 'max' }),
       (script) =>
         fc.asyncModelRun(() => {
-          const model: Model = { step: 'closed', about: 'leave', said: null, calls: 0 }
-          return { model, real: openPart() }
+          const model: Model = { step: 'closed', about: 'acknowledge', said: null, calls: 0 }
+          return { model, real: openDialog() }
         }, script),
     ),
     { numRuns: 200 },

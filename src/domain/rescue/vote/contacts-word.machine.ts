@@ -1,0 +1,93 @@
+import { assign, sendTo, setup } from 'xstate'
+import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
+import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import type { ContactsWord } from '../panel/served-panel.ts'
+import type { EmergencyChanged, VoteOutcome } from '../rescue-api.ts'
+
+/** Why it was not recorded, or is not known to be. */
+export type WordProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
+
+/** `word`: what the dialog asks about, or asked about last. */
+export type ContactsWordContext = {
+  tripId: string
+  word: ContactsWord
+  problem: WordProblem | null
+  /** The server's message where it was recorded. */
+  message: string | null
+}
+
+export type ContactsWordEvent =
+  | { type: 'word.chosen'; word: ContactsWord }
+  | { type: 'word.confirmed' }
+  | { type: 'word.cancelled' }
+  | { type: 'result.dismissed' }
+
+/**
+ * What a contact says by a button alone: the person is safe (specification §1, §4 Trip lifecycle, §6), their vote is
+ * taken back, they leave the emergency, or they are back. One dialog asks for confirmation first, since the others are
+ * told. Where the word was recorded, or may have been, the machine tells its parent, which refreshes the panel.
+ */
+export const contactsWordMachine = setup({
+  types: {
+    context: {} as ContactsWordContext,
+    events: {} as ContactsWordEvent,
+    input: {} as { tripId: string },
+    tags: {} as 'busy',
+  },
+  actors: { sayWord: slot<VoteOutcome, { tripId: string; word: ContactsWord }>('sayWord') },
+  guards: { answered: isAnswer },
+  actions: {
+    reportFault,
+    askAbout: assign((_, { word }: { word: ContactsWord }) => ({ word, problem: null, message: null })),
+    dropProblem: assign({ problem: null }),
+    takeAnswer: assign((_, outcome: VoteOutcome) =>
+      outcome.kind === 'recorded' ? { message: outcome.message } : { problem: outcome },
+    ),
+    tellChange: sendTo(parentOf, { type: 'emergency.changed' } satisfies EmergencyChanged),
+  },
+}).createMachine({
+  id: 'contactsWord',
+  context: ({ input }) => ({ tripId: input.tripId, word: 'acknowledge', problem: null, message: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No dialog is open.',
+      on: { 'word.chosen': { target: 'confirming', actions: { type: 'askAbout', params: wholeEvent } } },
+    },
+    confirming: {
+      description: 'The dialog says what the word means for the others, and asks whether it is meant.',
+      on: {
+        'word.confirmed': { target: 'sending', actions: 'dropProblem' },
+        'word.cancelled': 'closed',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'sayWord',
+        input: ({ context: { tripId, word } }) => ({ tripId, word }),
+        onDone: [
+          {
+            guard: answered<VoteOutcome>('recorded'),
+            target: 'recorded',
+            actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'],
+          },
+          {
+            guard: answered<VoteOutcome>('refused'),
+            target: 'confirming',
+            actions: { type: 'takeAnswer', params: eventOutput },
+          },
+          { target: 'confirming', actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'] },
+        ],
+        onError: {
+          target: 'confirming',
+          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }, 'tellChange'],
+        },
+      },
+    },
+    recorded: {
+      description: "The word is recorded, and the others are told; the server's message is shown.",
+      on: { 'result.dismissed': 'closed' },
+    },
+  },
+})
