@@ -21,7 +21,6 @@ const promised: Record<string, Promised> = {
   resolve: { depth: 6, home: 'closed', ends: [] },
   contactsWord: { depth: 6, home: 'closed', ends: [] },
   claim: { depth: 5, home: 'ready', ends: [] },
-  trackView: { depth: 4, home: 'following', ends: [] },
   tripLifecycle: { depth: 6, home: null, ends: ['checkedIn', 'over.forgotten'] },
   contactLadder: { depth: 4, home: null, ends: ['over'] },
   travellerQuestion: { depth: 4, home: null, ends: ['over'] },
@@ -44,7 +43,6 @@ const promised: Record<string, Promised> = {
     homeless: ['no key', 'a key that is none'],
     ends: ['unconfigured', 'misconfigured'],
   },
-  slideshow: { depth: 5, home: 'playing', ends: [] },
 }
 
 /** What machines inside ask is explored with those machines. */

@@ -93,7 +93,7 @@ test('a reading that is one more line in the list goes from the phone to every p
     const card = rendered(<PositionCard panel={panel} now={at} />).words
     expect(card).toContain('Air pressure 1013 hPa')
     expect(card).toContain('Humidity 61 % of the air')
-    const track = rendered(<TrackCard trip={panel.trip} now={at} chosenAt={null} send={() => {}} />).words
+    const track = rendered(<TrackCard trip={panel.trip} now={at} chosenAt={null} choose={() => {}} />).words
     expect(track).toContain('air pressure 1013 hPa, humidity 61 % of the air')
     expect(track).toContain('Humidity at most 61 % of the air')
 

@@ -17,7 +17,7 @@ const cardOf = (chosenAt: number | null, fixes: typeof track = track) =>
       trip={{ ...tripOf(), track: fixes }}
       now={NOW + 12 * MINUTE_MS}
       chosenAt={chosenAt}
-      send={() => {}}
+      choose={() => {}}
     />,
   )
 

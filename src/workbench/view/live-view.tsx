@@ -11,7 +11,6 @@ import {
   RescueEntryView,
   ResolveView,
   TrackingView,
-  TrackView,
 } from './rescue-views.tsx'
 import {
   CheckInView,
@@ -20,7 +19,6 @@ import {
   ContactView,
   IdentityView,
   PracticeLinkView,
-  SlideshowView,
   StopPasswordChangeView,
   WaitlistView,
 } from './site-views.tsx'
@@ -59,7 +57,6 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   rescueEntry: RescueEntryView,
   lockout: LockoutView,
   tracking: TrackingView,
-  trackView: TrackView,
   deviceCopy: DeviceCopyView,
   resolve: ResolveView,
   contactsWord: ContactsWordView,
@@ -100,7 +97,6 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   alertsChange: AlertsChangeView,
   consent: ConsentView,
   identity: IdentityView,
-  slideshow: SlideshowView,
   tripLifecycle: TripView,
 }
 

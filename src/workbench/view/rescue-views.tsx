@@ -4,7 +4,6 @@ import type { rescueEntryMachine } from '../../domain/rescue/entry/rescue-entry.
 import type { deviceCopyMachine } from '../../domain/rescue/panel/device-copy.machine.ts'
 import { serviceTime } from '../../domain/rescue/panel/reader-clock.ts'
 import type { ContactsWord } from '../../domain/rescue/panel/served-panel.ts'
-import type { trackViewMachine } from '../../domain/rescue/panel/track-view.machine.ts'
 import type { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
 import type { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
 import type { contactsWordMachine } from '../../domain/rescue/vote/contacts-word.machine.ts'
@@ -12,14 +11,13 @@ import type { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
-import { samplePanel, sampleTrip } from '../../statecharts/fixtures/sample-trip.ts'
+import { samplePanel } from '../../statecharts/fixtures/sample-trip.ts'
 import { Button } from '../../views/kit/design/button.tsx'
 import { LockoutScreen, RescueEntryScreen } from '../../views/rescue/entry/rescue-entry-screen.tsx'
 import { CallBar } from '../../views/rescue/panel/call-bar.tsx'
 import { CallStanding } from '../../views/rescue/panel/call-standing.tsx'
 import { DeviceCard } from '../../views/rescue/panel/device-card.tsx'
 import { TimelineCard } from '../../views/rescue/panel/timeline-card.tsx'
-import { TrackCard } from '../../views/rescue/panel/track-card.tsx'
 import { TrackingScreen } from '../../views/rescue/panel/tracking-screen.tsx'
 import { PanelActions } from '../../views/rescue/vote/panel-actions.tsx'
 import { PartCard } from '../../views/rescue/vote/part-card.tsx'
@@ -83,23 +81,6 @@ export function TrackingView({ session }: ViewProps) {
   const isCurrent = problem === null && !live.snapshot.hasTag('copyShown')
   const partCard = word && panel?.you && <PartCard panel={panel} isCurrent={isCurrent} send={word.send} />
   return <TrackingScreen {...live} say={say} part={partCard} device={device} over={over} />
-}
-
-/** The track's card by itself, with the sample trip's whole track. */
-export function TrackView({ session }: ViewProps) {
-  const live = liveAt<typeof trackViewMachine>(session, '')
-  if (!live) return null
-  const { chosenAt } = live.snapshot.context
-  return (
-    <NothingShown>
-      <TrackCard
-        trip={sampleTrip(BENCH_STARTS_AT)}
-        now={BENCH_STARTS_AT}
-        chosenAt={chosenAt}
-        send={live.send}
-      />
-    </NothingShown>
-  )
 }
 
 export function DeviceCopyView({ session }: ViewProps) {

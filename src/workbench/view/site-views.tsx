@@ -1,7 +1,5 @@
-import { useRef } from 'react'
 import type { consentMachine } from '../../domain/site/consent.machine.ts'
 import type { contactForm } from '../../domain/site/contact-form.ts'
-import type { slideshowMachine } from '../../domain/site/slideshow.machine.ts'
 import type { waitlistForm } from '../../domain/site/waitlist.ts'
 import type { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
 import type { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
@@ -13,9 +11,6 @@ import { Button } from '../../views/kit/design/button.tsx'
 import { ComingSoonScreen } from '../../views/site/coming-soon-page.tsx'
 import { ContactScreen } from '../../views/site/contact-page.tsx'
 import { CookieBannerScreen } from '../../views/site/cookie-banner-screen.tsx'
-import { CarouselScreen } from '../../views/site/home/carousel/carousel.tsx'
-import { useWantedSlides } from '../../views/site/home/carousel/use-slideshow.ts'
-import { productScreens } from '../../views/site/home/product-screens.tsx'
 import { AccountScreen } from '../../views/traveller/account/account.tsx'
 import { StopPasswordChangeScreen } from '../../views/traveller/account/stop-password-change-page.tsx'
 import { ContactRequestScreen } from '../../views/traveller/set-up/contact-request-page.tsx'
@@ -81,16 +76,3 @@ export function IdentityView({ session }: ViewProps) {
     )
   )
 }
-
-export function SlideshowView({ session }: ViewProps) {
-  const live = liveAt<typeof slideshowMachine>(session, '')
-  const track = useRef<HTMLOListElement>(null)
-  useWantedSlides(live?.actor ?? silent, track)
-  return (
-    live && (
-      <CarouselScreen {...live} title="The screens of one trip" screens={productScreens} track={track} />
-    )
-  )
-}
-
-const silent = { on: () => ({ unsubscribe: () => {} }) }

@@ -74,7 +74,7 @@ export function PanelView({
     </>
   )
   // The position that somebody looks at, on the map and in the track alike.
-  const { send, ...choice } = useTrackView(panel.trip)
+  const { choose, ...choice } = useTrackView(panel.trip)
   const areThere = useLaterCards()
   const later = (card: (cards: LaterCards) => ReactNode) => <Later areThere={areThere}>{card}</Later>
   return (
@@ -109,7 +109,7 @@ export function PanelView({
                   ...cardsOf(panel, now, say, later),
                   place,
                   track: later(({ TrackCard }) => (
-                    <TrackCard trip={panel.trip} now={now} send={send} chosenAt={choice.chosenAt} />
+                    <TrackCard trip={panel.trip} now={now} choose={choose} chosenAt={choice.chosenAt} />
                   )),
                   positions: later(({ PositionsCard }) => <PositionsCard trip={panel.trip} {...choice} />),
                   handOver,

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/position/track-speeds.ts'
 import { trackWords } from '../../../domain/position/track-words.ts'
 import { positionReadings } from '../../../domain/primitives/position-readings.ts'
-import type { TrackViewEvent } from '../../../domain/rescue/panel/track-view.machine.ts'
+import type { TrackChoice } from '../../../domain/rescue/panel/track-view.ts'
 import { describeReading, radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
 import type { TimedFix } from '../../../domain/trip/thin-track.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
@@ -30,14 +30,14 @@ type TrackCardProps = {
   now: number
   /** The instant that is looked at, on the map too; null for the last position. Unix time, ms. */
   chosenAt: number | null
-  send: (event: TrackViewEvent) => void
+  choose: (choice: TrackChoice) => void
 }
 
 /** Positions that Page Up and Page Down pass over. */
 const PAGE = 10
 
 /** Where somebody was when: a slider over the track, what was known there, and how fast they were. */
-export function TrackCard({ trip, now, chosenAt, send }: TrackCardProps) {
+export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
   const sliderId = useId()
   const timeZone = useTimeZone()
   const track = useMemo(() => timedIn(trip.track), [trip.track])
@@ -51,7 +51,7 @@ export function TrackCard({ trip, now, chosenAt, send }: TrackCardProps) {
     const asked = byKey[event.key]
     if (!asked) return
     event.preventDefault()
-    send(asked)
+    choose(asked)
   }
   return (
     <FoldCard title="Track" className="track-card" line="Where they were when, and how fast">
@@ -69,7 +69,7 @@ export function TrackCard({ trip, now, chosenAt, send }: TrackCardProps) {
           step="1000"
           value={chosen.fixedAt}
           aria-valuetext={`${clock(chosen.fixedAt)}: ${readout}`}
-          onChange={({ target }) => send({ type: 'moment.chosen', at: Number(target.value) })}
+          onChange={({ target }) => choose({ type: 'moment.chosen', at: Number(target.value) })}
           onKeyDown={step}
         />
       </div>
@@ -80,7 +80,7 @@ export function TrackCard({ trip, now, chosenAt, send }: TrackCardProps) {
         <span>{clock(last.fixedAt)}</span>
       </p>
       {chosenAt !== null && (
-        <Button variant="quiet" wide onClick={() => send({ type: 'last.requested' })}>
+        <Button variant="quiet" wide onClick={() => choose({ type: 'last.requested' })}>
           Back to the last position
         </Button>
       )}
@@ -88,10 +88,10 @@ export function TrackCard({ trip, now, chosenAt, send }: TrackCardProps) {
   )
 }
 
-const steps = (by: number): TrackViewEvent => ({ type: 'step.requested', by })
+const steps = (by: number): TrackChoice => ({ type: 'step.requested', by })
 
 /** What a slider's keys do, by positions instead of seconds. */
-const byKey: Record<string, TrackViewEvent> = {
+const byKey: Record<string, TrackChoice> = {
   ArrowRight: steps(1),
   ArrowUp: steps(1),
   ArrowLeft: steps(-1),

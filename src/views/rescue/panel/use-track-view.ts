@@ -1,13 +1,15 @@
-import { useMachine } from '@xstate/react'
-import { useCallback, useEffect, useMemo } from 'react'
-import { trackViewMachine } from '../../../domain/rescue/panel/track-view.machine.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { afterChoice, lookedAt, type TrackChoice } from '../../../domain/rescue/panel/track-view.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
 
-/** The position of the panel's track that somebody looks at; the machine is told of what each refresh brings. */
+/** The position of the panel's track that somebody looks at: slider, plots, map and list show the same one. */
 export function useTrackView({ track }: Pick<Trip, 'track'>) {
   const instants = useMemo(() => [...new Set(track.flatMap(({ fixedAt }) => fixedAt ?? []))], [track])
-  const [snapshot, send] = useMachine(trackViewMachine, { input: { instants } })
-  useEffect(() => send({ type: 'track.read', instants }), [send, instants])
-  const onChoose = useCallback((at: number) => send({ type: 'moment.chosen', at }), [send])
-  return { chosenAt: snapshot.context.chosenAt, send, onChoose }
+  const [chosenAt, setChosen] = useState<number | null>(null)
+  const choose = useCallback(
+    (choice: TrackChoice) => setChosen((before) => afterChoice(instants, before, choice)),
+    [instants],
+  )
+  const onChoose = useCallback((at: number) => choose({ type: 'moment.chosen', at }), [choose])
+  return { chosenAt: lookedAt(instants, chosenAt), choose, onChoose }
 }

@@ -1,0 +1,82 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../kit/design/button.tsx'
+import { PhoneFrame } from './phone-frame.tsx'
+import type { ProductScreen } from './product-screens.tsx'
+import './carousel.css'
+
+/** How far the track is scrolled when each slide stands at its place, px. The first one does at 0. */
+function stops(track: HTMLElement): number[] {
+  const slides = Array.from(track.children).filter((slide) => slide instanceof HTMLElement)
+  return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0))
+}
+
+/** The slide that stands nearest to its place, counted from 0. */
+function slideInPlace(track: HTMLElement): number {
+  const distances = stops(track).map((stop) => Math.abs(stop - track.scrollLeft))
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
+}
+
+/**
+ * Screens side by side on a track that snaps. It is read by swiping or scrolling, which the browser does by itself; the
+ * buttons, the arrow keys and the count come with the script. It moves only when somebody moves it.
+ */
+export function Carousel({ title, screens }: { title: string; screens: readonly ProductScreen[] }) {
+  const headingId = useId()
+  const track = useRef<HTMLOListElement>(null)
+  const [index, setIndex] = useState(0)
+  /** By so many slides; around both ends. */
+  const step = (by: 1 | -1) => {
+    if (!track.current) return
+    const to = (slideInPlace(track.current) + by + screens.length) % screens.length
+    track.current.scrollTo({ left: stops(track.current)[to] ?? 0 })
+    setIndex(to)
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    step(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  return (
+    <section className="carousel" aria-labelledby={headingId} aria-roledescription="carousel">
+      <div className="carousel__head">
+        <h2 id={headingId}>{title}</h2>
+        <p>All of it runs in your browser today. These pictures are drawn.</p>
+        <div className="carousel__controls">
+          <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} onClick={() => step(-1)}>
+            Previous
+          </Button>
+          <Button variant="quiet" onClick={() => step(1)}>
+            Next
+            <ChevronRight aria-hidden="true" />
+          </Button>
+          <p className="carousel__count" aria-live="polite">
+            {index + 1} of {screens.length}
+          </p>
+        </div>
+      </div>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard in every browser */}
+      <ol
+        className="carousel__track plain"
+        ref={track}
+        tabIndex={0}
+        aria-label={title}
+        onKeyDown={steer}
+        onScrollEnd={({ currentTarget }) => setIndex(slideInPlace(currentTarget))}
+      >
+        {screens.map(({ id, title: name, where, text, time, label, screen }) => (
+          <li key={id} className="carousel__slide">
+            <PhoneFrame label={label} time={time}>
+              {screen}
+            </PhoneFrame>
+            <h3>{name}</h3>
+            <p className="carousel__where">{where}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: the track ends here */}
+    </section>
+  )
+}
