@@ -10,12 +10,6 @@ export const gridSteps = [
 /** From corner to corner a cell of the grid is no smaller, CSS pixels. */
 export const CELL_DIAGONAL = 120
 
-/**
- * From the map's right edge to the names of parallels, CSS pixels: as far in as the buttons stand there, so that a name
- * behind one is hidden whole.
- */
-export const PARALLEL_INSET = 12
-
 /** Degrees as the grid names them: '-79.05°'. */
 export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
 

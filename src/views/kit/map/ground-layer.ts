@@ -7,14 +7,13 @@ import type BaseLayer from 'ol/layer/Base.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import type OpenLayersMap from 'ol/Map.js'
 import VectorSource from 'ol/source/Vector.js'
-import CircleStyle from 'ol/style/Circle.js'
 import Fill from 'ol/style/Fill.js'
-import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
-import Text from 'ol/style/Text.js'
 import type { Ground, GroundFeature, GroundPoint } from '../../../domain/position/ground.ts'
 import { type GroundTile, groundTilesOf } from './ground-tiles.ts'
 import type { MapColours } from './map-colours.ts'
+import { discOf, labelOf, strokeOf } from './map-styles.ts'
+import { discLooks, type LineLook, labelLooks, lineLooks } from './mark-looks.ts'
 import { placeOf } from './projection.ts'
 
 type GroundLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }
@@ -93,26 +92,19 @@ function shapeOf({ geometry }: GroundFeature, shift: number): Polygon | LineStri
   return new Point(at(geometry.coordinates))
 }
 
-/** As the picture of the first paint has it (`map-canvas.css`). */
-function groundStyles({ water, land, border, label, surface }: MapColours): (mark: FeatureLike) => Style {
+function groundStyles(colours: MapColours): (mark: FeatureLike) => Style {
+  const stroke = (look: readonly [LineLook], zIndex: number) =>
+    new Style({ zIndex, stroke: strokeOf(colours, look[0]) })
   const styles = {
-    land: new Style({ zIndex: 1, fill: new Fill({ color: land }) }),
-    lake: new Style({ zIndex: 2, fill: new Fill({ color: water }) }),
-    county: new Style({ zIndex: 3, stroke: new Stroke({ color: border, width: 1, lineDash: [4, 4] }) }),
-    border: new Style({ zIndex: 4, stroke: new Stroke({ color: border, width: 2 }) }),
+    land: new Style({ zIndex: 1, fill: new Fill({ color: colours.land }) }),
+    lake: new Style({ zIndex: 2, fill: new Fill({ color: colours.water }) }),
+    county: stroke(lineLooks.county, 3),
+    border: stroke(lineLooks.border, 4),
   }
-  const town = new CircleStyle({ radius: 2.5, fill: new Fill({ color: label }) })
+  const town = discOf(colours, discLooks.town)
   return (mark) => {
     const ground = mark.get('ground') as GroundFeature['properties']
     if (ground.kind !== 'town') return styles[ground.kind]
-    const text = new Text({
-      text: ground.name,
-      font: '12px system-ui, sans-serif',
-      textAlign: 'start',
-      offsetX: 6,
-      fill: new Fill({ color: label }),
-      stroke: new Stroke({ color: surface, width: 3 }),
-    })
-    return new Style({ zIndex: 5, image: town, text })
+    return new Style({ zIndex: 5, image: town, text: labelOf(colours, labelLooks.town, ground.name) })
   }
 }

@@ -1,6 +1,8 @@
 import type { Ground, GroundFeature, GroundPoint } from '../../../domain/position/ground.ts'
 import type { MapCamera } from './map-scene.ts'
+import { discLooks, labelLooks, lineLooks } from './mark-looks.ts'
 import { type Place, placeOf, resolutionAt } from './projection.ts'
+import { Disc, Label, Lines, token } from './svg-marks.tsx'
 
 /** Land, waters, borders and towns below the picture of the map. */
 export function GroundPicture({
@@ -30,20 +32,34 @@ export function GroundPicture({
       .join('')
   return (
     <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
-      <rect className="map-picture__water" x={-reach} y={-reach} width={2 * reach} height={2 * reach} />
-      {(['land', 'lake', 'county', 'border'] as const).map((kind) => {
+      <rect
+        className="map-picture__water"
+        x={-reach}
+        y={-reach}
+        width={2 * reach}
+        height={2 * reach}
+        fill={token('water')}
+      />
+      {(['land', 'lake'] as const).map((kind) => {
         const path = pathOf(kind)
-        return path && <path className={`map-picture__${kind}`} d={path} fillRule="evenodd" key={kind} />
+        const fill = token(kind === 'land' ? 'land' : 'water')
+        return (
+          path && (
+            <path className={`map-picture__${kind}`} d={path} fill={fill} fillRule="evenodd" key={kind} />
+          )
+        )
+      })}
+      {(['county', 'border'] as const).map((kind) => {
+        const path = pathOf(kind)
+        return path && <Lines name={kind} d={path} look={lineLooks[kind]} key={kind} />
       })}
       {ground.features.map(
         ({ properties, geometry }) =>
           properties.kind === 'town' &&
           geometry.type === 'Point' && (
             <g transform={`translate(${onPicture(geometry.coordinates).join(' ')})`} key={properties.name}>
-              <circle className="map-picture__town" r="2.5" />
-              <text x="6" y="4">
-                {properties.name}
-              </text>
+              <Disc look={discLooks.town} />
+              <Label look={labelLooks.town}>{properties.name}</Label>
             </g>
           ),
       )}

@@ -1,31 +1,26 @@
-/** The tokens that the canvas needs as plain colours, since it cannot read a style sheet. */
-export type MapColours = {
-  ink: string
-  surface: string
-  route: string
-  start: string
-  last: string
-  grid: string
-  label: string
-  water: string
-  land: string
-  border: string
-}
+/** The map's colours by the tokens of the theme that hold them. */
+export const mapTokens = {
+  ink: '--map-ink',
+  surface: '--map-halo',
+  route: '--map-route',
+  start: '--map-start',
+  last: '--orange',
+  grid: '--map-grid',
+  label: '--map-label',
+  water: '--map-water',
+  land: '--map-land',
+  border: '--map-border',
+} as const
+
+export type MapColour = keyof typeof mapTokens
+
+/** Plain colours, which the canvas needs, since it cannot read a style sheet. */
+export type MapColours = Record<MapColour, string>
 
 /** The colours of the theme in force at `element`. */
 export function readMapColours(element: Element): MapColours {
   const style = getComputedStyle(element)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    ink: token('--map-ink'),
-    surface: token('--map-halo'),
-    route: token('--map-route'),
-    start: token('--map-start'),
-    last: token('--orange'),
-    grid: token('--map-grid'),
-    label: token('--map-label'),
-    water: token('--map-water'),
-    land: token('--map-land'),
-    border: token('--map-border'),
-  }
+  return Object.fromEntries(
+    Object.entries(mapTokens).map(([colour, token]) => [colour, style.getPropertyValue(token).trim()]),
+  ) as MapColours
 }

@@ -5,6 +5,7 @@ import LineString from 'ol/geom/LineString.js'
 import Point from 'ol/geom/Point.js'
 import type { Fix } from '../../../domain/trip/trip.ts'
 import type { MapScene } from './map-scene.ts'
+import { markNames } from './mark-looks.ts'
 import { groundScale, type Place, placeBetween, placeOf, routePlaces } from './projection.ts'
 
 /**
@@ -41,7 +42,7 @@ export function marksOf({
     marks.push(mark('accuracy', new Circle(point(last).getCoordinates(), radius)))
   }
   if (chosen) marks.push(new Feature({ geometry: point(chosen.fix), chosen: chosen.label }))
-  if (own) marks.push(new Feature({ geometry: new Point(placeOf(own)), chosen: 'You' }))
+  if (own) marks.push(new Feature({ geometry: new Point(placeOf(own)), chosen: markNames.own }))
   if (start) marks.push(mark('start', point(start)))
   if (last)
     marks.push(

@@ -4,13 +4,11 @@ import LineString from 'ol/geom/LineString.js'
 import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import VectorSource from 'ol/source/Vector.js'
-import Fill from 'ol/style/Fill.js'
-import Stroke from 'ol/style/Stroke.js'
 import Style, { type StyleFunction } from 'ol/style/Style.js'
-import Text from 'ol/style/Text.js'
 import type { Ring } from '../../../domain/position/ring.ts'
-import { RING_NAMED_FROM } from './arrow-outlines.ts'
 import type { MapColours } from './map-colours.ts'
+import { labelOf, linesOf } from './map-styles.ts'
+import { labelLooks, lineLooks, markNames, RING_NAMED_FROM } from './mark-looks.ts'
 import { groundScale, placeOf, routePlaces } from './projection.ts'
 
 /** Above the grid and below the marks. */
@@ -42,17 +40,8 @@ export function featuresOf({ centre, radius, ahead }: Ring): Feature[] {
 }
 
 function ringStyles(colours: MapColours): StyleFunction {
-  const edge = new Style({ stroke: new Stroke({ color: colours.surface, width: 5 }) })
-  const line = new Stroke({ color: colours.label, width: 2, lineDash: [10, 8] })
-  const text = new Text({
-    text: 'Estimate',
-    font: '600 14px system-ui, sans-serif',
-    fill: new Fill({ color: colours.label }),
-    stroke: new Stroke({ color: colours.surface, width: 4 }),
-    offsetY: -12,
-  })
-  const name = new Style({ text })
-  const lines = [edge, new Style({ stroke: line })]
+  const name = new Style({ text: labelOf(colours, labelLooks.ring, markNames.ring) })
+  const lines = linesOf(colours, lineLooks.ring, 0)
   return (feature, resolution) => {
     if (feature.getGeometry()?.getType() !== 'Point') return lines
     return feature.get('reach') / resolution >= RING_NAMED_FROM ? name : []

@@ -11,9 +11,6 @@ import Modify from 'ol/interaction/Modify.js'
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js'
 import PinchZoom from 'ol/interaction/PinchZoom.js'
 import VectorSource from 'ol/source/Vector.js'
-import CircleStyle from 'ol/style/Circle.js'
-import Fill from 'ol/style/Fill.js'
-import Stroke from 'ol/style/Stroke.js'
 import Style, { type StyleFunction } from 'ol/style/Style.js'
 import type View from 'ol/View.js'
 import type { PlannedRoute } from '../../../domain/primitives/planned-route.ts'
@@ -23,7 +20,8 @@ import type { SiteSettings } from '../default-settings.ts'
 import { baseMap } from './base-map.ts'
 import type { MapColours } from './map-colours.ts'
 import { DEFAULT_CAMERA } from './map-scene.ts'
-import { plannedLine } from './map-styles.ts'
+import { discOf, linesOf } from './map-styles.ts'
+import { discLooks, lineLooks } from './mark-looks.ts'
 import { degreesEast, degreesNorth, type Place, placeOf, routePlaces } from './projection.ts'
 
 export type RouteMap = {
@@ -125,13 +123,9 @@ function lookAtAll(view: View, places: Place[]): void {
 
 /** The line of the contacts' map, wider, with its points to be taken hold of. */
 function routeStyles(colours: MapColours): StyleFunction {
-  const circle = (fill: string, radius: number) =>
-    new CircleStyle({
-      radius,
-      fill: new Fill({ color: fill }),
-      stroke: new Stroke({ color: colours.ink, width: 2 }),
-    })
-  const line = plannedLine(colours, 3)
+  const line = linesOf(colours, lineLooks.drawn, 0)
+  const start = discOf(colours, discLooks.drawnStart)
+  const point = discOf(colours, discLooks.drawnPoint)
   return (feature) => {
     const all = (feature as Feature<LineString>).getGeometry()?.getCoordinates() ?? []
     const points = all.map(
@@ -139,7 +133,7 @@ function routeStyles(colours: MapColours): StyleFunction {
         new Style({
           zIndex: at === 0 ? 4 : 3,
           geometry: new Point(place),
-          image: circle(at === 0 ? colours.start : colours.surface, at === 0 ? 9 : 6),
+          image: at === 0 ? start : point,
         }),
     )
     return [...line, ...points]

@@ -1,0 +1,114 @@
+import type { MapColour } from './map-colours.ts'
+
+/**
+ * How each mark of the map looks, for both that draw it: the picture of the first paint (SVG) and OpenLayers (canvas).
+ * Lengths are CSS pixels.
+ */
+
+/** `dash`: lengths of its dashes and gaps; absent: it is whole. */
+export type LineLook = { color: MapColour; width: number; dash?: readonly number[] }
+
+export type DiscLook = { radius: number; fill: MapColour; line: LineLook | null }
+
+/**
+ * `edge`: width of the light line around the letters, so that they can be read on any ground. `x`, `y`: from the mark's
+ * place to where the text begins, has its middle or ends, at half of the letters' height; to the right and downwards.
+ */
+export type LabelLook = {
+  size: number
+  weight: number
+  edge: number
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+}
+
+/** Lines from below upwards: a light edge, and the line itself. */
+export const lineLooks = {
+  planned: [
+    { color: 'surface', width: 4 },
+    { color: 'route', width: 2, dash: [2, 6] },
+  ],
+  /** The planned route while it is drawn, with points to be taken hold of. */
+  drawn: [
+    { color: 'surface', width: 6 },
+    { color: 'route', width: 3, dash: [2, 6] },
+  ],
+  route: [
+    { color: 'surface', width: 8 },
+    { color: 'route', width: 4 },
+  ],
+  /** Over a position that is passed over. */
+  cross: [
+    { color: 'surface', width: 6 },
+    { color: 'ink', width: 2.5 },
+  ],
+  /** How far somebody can have come: the estimate, and the line ahead. */
+  ring: [
+    { color: 'surface', width: 5 },
+    { color: 'label', width: 2, dash: [10, 8] },
+  ],
+  /** Around the arrow, which is filled above them. */
+  arrow: [
+    { color: 'surface', width: 8 },
+    { color: 'ink', width: 4 },
+  ],
+  county: [{ color: 'border', width: 1, dash: [4, 4] }],
+  border: [{ color: 'border', width: 2 }],
+  grid: [{ color: 'grid', width: 1 }],
+} as const satisfies Record<string, readonly LineLook[]>
+
+export const discLooks = {
+  start: { radius: 9, fill: 'start', line: { color: 'surface', width: 3 } },
+  /** At a full half hour of the route. */
+  tick: { radius: 4, fill: 'surface', line: { color: 'route', width: 2 } },
+  /** The position that somebody looks at, or where the reader is. */
+  chosen: { radius: 9, fill: 'surface', line: { color: 'ink', width: 4 } },
+  drawnStart: { radius: 9, fill: 'start', line: { color: 'ink', width: 2 } },
+  drawnPoint: { radius: 6, fill: 'surface', line: { color: 'ink', width: 2 } },
+  town: { radius: 2.5, fill: 'label', line: null },
+} as const satisfies Record<string, DiscLook>
+
+/** The disc in which the last position is with 95 %; `opacity`: of its fill. */
+export const accuracyLook = { fill: 'last', opacity: 0.12, line: { color: 'last', width: 2 } } as const
+
+const name = { size: 14, weight: 600, edge: 4 }
+const small = { size: 12, weight: 400, edge: 3 }
+
+export const labelLooks = {
+  start: { ...name, x: 0, y: 22, anchor: 'middle' },
+  last: { ...name, x: 26, y: 0, anchor: 'start' },
+  chosen: { ...name, x: -16, y: 0, anchor: 'end' },
+  ring: { ...name, x: 0, y: -12, anchor: 'middle' },
+  tick: { ...small, x: 8, y: 0, anchor: 'start' },
+  town: { ...small, x: 6, y: 0, anchor: 'start' },
+  /** Along the map's upper edge. */
+  meridian: { ...small, x: 0, y: 10, anchor: 'middle' },
+  /** Along its right edge, as far in as the buttons stand there, so that a name behind one is hidden whole. */
+  parallel: { ...small, x: -12, y: -8, anchor: 'end' },
+} as const satisfies Record<string, LabelLook>
+
+/** Words on marks that need none of the trip. */
+export const markNames = { start: 'Start', ring: 'Estimate', own: 'You' }
+
+/** Outlines of the arrow around the position, y downwards; filled with the colour `last`. */
+export const arrowOutlines = {
+  /** A navigator's notched dart that points north, for a course that is known. */
+  dart: 'M0-21 14 17 0 9-14 17Z',
+  /** An arrow with a shaft that comes from above and ends at the position. */
+  pointer: 'M0 0 14-18H6V-36H-6V-18H-14Z',
+}
+
+export type ArrowShape = keyof typeof arrowOutlines
+
+/** The arrow for a course, degrees; null where that is not known. */
+export const arrowFor = (course: number | null): ArrowShape => (course === null ? 'pointer' : 'dart')
+
+/** How far the arrow stands above its place: it leaves the start in sight where the track never moved. */
+export const arrowLift = (standsOnStart: boolean): number => (standsOnStart ? discLooks.start.radius + 3 : 0)
+
+/** From the middle of a cross to an end of its arms. */
+export const CROSS_REACH = 8
+
+/** A smaller estimate lies under the arrow, and has no name on the map; its radius. */
+export const RING_NAMED_FROM = 40

@@ -1,0 +1,139 @@
+import type { Fix } from '../../../domain/trip/trip.ts'
+import type { MapCamera, MapScene } from './map-scene.ts'
+import {
+  accuracyLook,
+  arrowFor,
+  arrowLift,
+  arrowOutlines,
+  CROSS_REACH,
+  discLooks,
+  labelLooks,
+  lineLooks,
+  markNames,
+} from './mark-looks.ts'
+import {
+  groundScale,
+  type Place,
+  placeBetween,
+  placeOf,
+  resolutionAt,
+  routePlaces,
+  WORLD,
+} from './projection.ts'
+import { spacedTicks } from './spaced-ticks.ts'
+import { Disc, Label, Lines, pixels, strokeOf, token } from './svg-marks.tsx'
+
+/** As far from the middle of the map the picture is drawn, CSS pixels: half of the widest window's map. */
+export const PICTURE_REACH = 1_500
+
+/** The marks of the scene on the picture of the first paint, from below upwards. */
+export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
+  const { route, passedOver, start, last, course } = scene
+  const [east, north] = placeOf(camera)
+  const resolution = resolutionAt(camera.zoom)
+  const onPicture = ([x, y]: Place): Place => [(x - east) / resolution, (north - y) / resolution]
+  const fixes = [...route, ...passedOver]
+  const places = routePlaces(fixes)
+  // The copy of the world in which the route ends is the one that the camera looks at.
+  const end = last && places[route.indexOf(last)]
+  const turn = end && last ? end[0] - placeOf(last)[0] : 0
+  const allPoints = places.map(([x, y]) => onPicture([x - turn, y]))
+  const points = allPoints.slice(0, route.length)
+  const pointOf = (fix: Fix) => allPoints[fixes.indexOf(fix)] ?? onPicture(placeOf(fix))
+  const ticks = scene.ticks.map(({ label, ...tick }) => ({ label, place: placeBetween(points, tick) }))
+  const line = lineOf(points)
+  const planned = lineOf(nearestCopy(routePlaces(scene.planned), east).map(onPicture))
+  const arrow = arrowOutlines[arrowFor(course)]
+  const [lastX, lastY] = last ? pointOf(last) : [0, 0]
+  const lift = arrowLift(start !== null && course === null)
+  const { fill, opacity, line: accuracyLine } = accuracyLook
+  return (
+    <>
+      {scene.accuracy !== null && last && (
+        <circle
+          cx={pixels(lastX)}
+          cy={pixels(lastY)}
+          r={pixels(scene.accuracy / groundScale(last.latitude) / resolution)}
+          fill={token(fill)}
+          fillOpacity={opacity}
+          {...strokeOf(accuracyLine)}
+        />
+      )}
+      {planned && <Lines name="planned" d={planned} look={lineLooks.planned} />}
+      {line && <Lines name="route" d={line} look={lineLooks.route} />}
+      <Crosses at={passedOver.map(pointOf)} />
+      {spacedTicks(
+        ticks,
+        [start, last].flatMap((fix) => (fix ? [pointOf(fix)] : [])),
+        1,
+      ).map(({ label, place }) => (
+        <g transform={`translate(${place.map(pixels).join(' ')})`} key={label}>
+          <Disc look={discLooks.tick} />
+          <Label look={labelLooks.tick}>{label}</Label>
+        </g>
+      ))}
+      {start && (
+        <g transform={`translate(${pointOf(start).map(pixels).join(' ')})`}>
+          <Disc look={discLooks.start} />
+          <Label look={labelLooks.start}>{markNames.start}</Label>
+        </g>
+      )}
+      {last && (
+        <g transform={`translate(${pixels(lastX)} ${pixels(lastY - lift)})`}>
+          <g transform={`rotate(${pixels(course ?? 0)})`}>
+            <Lines name="arrow" d={arrow} look={lineLooks.arrow} />
+            <path d={arrow} fill={token('last')} />
+          </g>
+          <Label look={labelLooks.last}>{scene.lastLabel}</Label>
+        </g>
+      )}
+    </>
+  )
+}
+
+/** A line in that copy of the world in which it begins nearest to a place; metres of the map. */
+function nearestCopy(places: Place[], east: number): Place[] {
+  const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
+  return places.map(([x, y]) => [x + turn, y])
+}
+
+/** On positions that are passed over. */
+function Crosses({ at }: { at: readonly Place[] }) {
+  const arm = Math.round(CROSS_REACH * Math.SQRT1_2)
+  const d = at
+    .filter(isNear)
+    .map(
+      ([x, y]) =>
+        `M${pixels(x - arm)} ${pixels(y - arm)}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`,
+    )
+    .join('')
+  return d && <Lines name="cross" d={d} look={lineLooks.cross} />
+}
+
+const isNear = (point: Place): boolean =>
+  Math.max(...point.map((value) => Math.abs(value))) <= 2 * PICTURE_REACH
+
+/**
+ * A line through the points for a path's `d`: a point that lies on the one before it is left out, and so is what is
+ * far out of sight. Empty where there is no line.
+ */
+function lineOf(points: readonly Place[]): string {
+  if (points.length < 2) return ''
+  const far = (point: Place | undefined) => point === undefined || !isNear(point)
+  const kept: Place[] = []
+  let isBroken = true
+  let path = ''
+  for (const [index, point] of points.entries()) {
+    if (far(points[index - 1]) && far(point) && far(points[index + 1])) {
+      isBroken = true
+      continue
+    }
+    const before = kept.at(-1)
+    const isLast = index === points.length - 1
+    if (!isBroken && !isLast && before && Math.hypot(point[0] - before[0], point[1] - before[1]) < 1) continue
+    path += `${isBroken ? 'M' : 'L'}${point.map(Math.round).join(' ')}`
+    kept.push(point)
+    isBroken = false
+  }
+  return path
+}
