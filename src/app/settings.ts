@@ -1,7 +1,7 @@
 import { createLocalStore } from '../adapters/browser/local-store.ts'
 import { storageKeys } from '../domain/kit/kept-on-device.ts'
 import { mapLayersOf } from '../domain/site/map-layers.ts'
-import type { SiteSettings } from '../views/kit/default-settings.ts'
+import type { SiteSettings } from '../views/kit/site-settings.tsx'
 
 /** The build's configuration, and what the visitor's device asks for; every value is public, since it stands in the delivered script. */
 export type AppSettings = SiteSettings & {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { FACT_LIMITS } from '../domain/primitives/form-limits.ts'
-import { ofEachPlanFact } from '../domain/primitives/plan-facts.ts'
-import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS } from '../domain/primitives/planned-route.ts'
+import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS, ofEachPlanFact } from '../domain/primitives/plan-facts.ts'
 import { textWithin } from './text-of-requests.ts'
 
 const degreesWithin = (most: number, name: string) => {

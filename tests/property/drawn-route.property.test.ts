@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_ROUTE_POINTS, type PlannedRoute } from '../../src/domain/primitives/planned-route.ts'
+import { MOST_ROUTE_POINTS, type PlannedRoute } from '../../src/domain/primitives/plan-facts.ts'
 import {
   routeOf,
   routeOfLines,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { floatPlan } from '../../src/domain/primitives/plan-facts.ts'
-import { MOST_ROUTE_POINTS, type PlannedRoute } from '../../src/domain/primitives/planned-route.ts'
+import { floatPlan, MOST_ROUTE_POINTS, type PlannedRoute } from '../../src/domain/primitives/plan-facts.ts'
 import { metresBetween, positionFrom } from '../../src/domain/trip/great-circle.ts'
 import {
   lengthOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlannedRoute } from '../../src/domain/primitives/planned-route.ts'
+import type { PlannedRoute } from '../../src/domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../src/domain/primitives/reading-rules.ts'
 import {
   OLDEST_READING_MS,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readSubject } from '../../src/domain/person/read-subject.ts'
+import { readSubject } from '../../src/domain/person/subject.ts'
 import type { PanelFacts } from '../../src/domain/rescue/panel/panel.ts'
 import { readTrip } from '../../src/domain/trip/read-trip.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'

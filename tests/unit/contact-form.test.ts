@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { type ContactOutcome, contactForm } from '../../src/domain/site/contact-form.ts'
 import {
   type ContactFields,
+  type ContactOutcome,
+  contactForm,
   isContactComplete,
   trimContactFields,
-} from '../../src/domain/site/contact-message.ts'
+} from '../../src/domain/site/contact-form.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { rescueLinkHeader, rescueLookup, verifyResponse } from '../../contract/lookup.ts'
 import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
 import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from '../../contract/trip.ts'
-import { readSubject, readSubjectName } from '../../domain/person/read-subject.ts'
+import { readSubject, readSubjectName } from '../../domain/person/subject.ts'
 import type {
   FoundCode,
   RescueApi,

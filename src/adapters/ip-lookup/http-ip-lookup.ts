@@ -1,6 +1,9 @@
-import { ipAnswer } from '../../contract/ip.ts'
+import * as z from 'zod/mini'
 import type { IpLookup } from '../../domain/rescue/entry/lockout.ts'
 import type { HttpCall } from '../http/call.ts'
+
+/** GET /api/ip, and the answer of any public IP-lookup service (specification §7). */
+export const ipAnswer = z.looseObject({ ip: z.string().check(z.minLength(2), z.maxLength(45)) })
 
 /**
  * A public IP-lookup service (specification §7): GET, returns `ip`.

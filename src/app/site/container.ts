@@ -6,7 +6,7 @@ import { browserIdle, noOfflineShell, workerShell } from '../../adapters/browser
 import { browserAttention } from '../../adapters/browser/page-attention.ts'
 import { createCall, type HttpCall } from '../../adapters/http/call.ts'
 import { cookieGrants, type GrantKeeper, storedGrants } from '../../adapters/http/grants.ts'
-import { createPracticeLinkApi } from '../../adapters/http/practice-link-api.ts'
+import { createPracticeLinkApi } from '../../adapters/http/practice-api.ts'
 import { createRescueApi } from '../../adapters/http/rescue-api.ts'
 import { createSiteApi } from '../../adapters/http/site-api.ts'
 import { createLazyIdentity } from '../../adapters/identity/lazy-identity.ts'

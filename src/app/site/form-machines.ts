@@ -1,5 +1,4 @@
-import { contactForm } from '../../domain/site/contact-form.ts'
-import { trimContactFields } from '../../domain/site/contact-message.ts'
+import { contactForm, trimContactFields } from '../../domain/site/contact-form.ts'
 import { signupOf, waitlistForm } from '../../domain/site/waitlist.ts'
 import { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
 import { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'

@@ -58,3 +58,6 @@ function meaningful(text: string): string | null {
   const clean = text.slice(0, LONGEST_TEXT).replace(unprintable, '').trim()
   return clean === '' || clean === '[]' || nothing.test(clean) ? null : clean
 }
+
+/** The text with its first letter written large, as a sentence, a heading or a value of its own begins. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

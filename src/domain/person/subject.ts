@@ -1,8 +1,57 @@
-import type { FactKey } from '../primitives/profile-facts.ts'
+import { fieldOf } from '../kit/field.ts'
+import { readText } from '../kit/text.ts'
+import { type FactKey, ofEachFact } from '../primitives/profile-facts.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
+import { readEmergencyContacts } from './read-emergency-contacts.ts'
 
 /** The answer of the name lookup (specification §3, Name lookup). */
 export type SubjectName = { firstName: string | null; lastName: string | null; fullName: string | null }
 
 /** The person who is looked for, as the profile describes them (specification §3): facts as recorded. Null: not provided. */
 export type Subject = SubjectName & Record<FactKey, string | null> & { contacts: EmergencyContact[] }
+
+/**
+ * The profile's answer as facts. `name` is used as the full name where the profile says nothing better.
+ * Errors: none; total over unknown, a field that cannot be read is null. Source: specification §3 (User profile).
+ */
+export function readSubject(wire: unknown): Subject {
+  const text = (key: string) => readText(fieldOf(wire, key))
+  const firstName = text('firstName')
+  const lastName = text('lastName')
+  return {
+    firstName,
+    lastName,
+    fullName: text('fullName') ?? (firstName === null && lastName === null ? text('name') : null),
+    ...ofEachFact(({ key }) => text(key)),
+    contacts: readEmergencyContacts(fieldOf(wire, 'emergencyContact')),
+  }
+}
+
+/**
+ * The name lookup's answer, in either spelling.
+ * Errors: none; total over unknown. Source: specification §3 (Name lookup).
+ */
+export function readSubjectName(wire: unknown): SubjectName {
+  const text = (...keys: string[]) =>
+    keys.reduce<string | null>((found, key) => found ?? readText(fieldOf(wire, key)), null)
+  return {
+    firstName: text('first_name', 'firstName'),
+    lastName: text('last_name', 'lastName'),
+    fullName: text('full_name', 'fullName'),
+  }
+}
+
+/**
+ * The name to call the person by: the name lookup's, otherwise the profile's; of each the full name,
+ * otherwise first and last name. Null where nobody names them.
+ */
+export function subjectDisplayName(name: SubjectName | null, subject: Subject | null): string | null {
+  return wholeName(name) ?? wholeName(subject)
+}
+
+function wholeName(name: SubjectName | null): string | null {
+  if (name === null) return null
+  if (name.fullName !== null) return name.fullName
+  const parts = [name.firstName, name.lastName].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(' ')
+}

@@ -1,4 +1,4 @@
-import { capitalized } from '../kit/capitalized.ts'
+import { capitalized } from '../kit/text.ts'
 import { type Area, areaName, type EmergencyCall, type FoundPlace, milesWords, type Water } from './place.ts'
 
 /** Where 911 is the number of the United States, its territories too. */

@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '../primitives/planned-route.ts'
+import type { PlannedRoute } from '../primitives/plan-facts.ts'
 import type { Position } from '../trip/great-circle.ts'
 import { lengthOf, pointsOf } from '../trip/planned-route.ts'
 import { formatCoordinates } from './position.ts'

@@ -1,6 +1,5 @@
 import type { ReadOutcome } from '../kit/reading.machine.ts'
-import type { ContactOutcome } from './contact-form.ts'
-import type { ContactFields } from './contact-message.ts'
+import type { ContactFields, ContactOutcome } from './contact-form.ts'
 import type { WaitlistOutcome, WaitlistSignup } from './waitlist.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { fieldOf, itemsOf } from '../kit/field.ts'
-import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS, type PlannedRoute } from '../primitives/planned-route.ts'
+import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS, type PlannedRoute } from '../primitives/plan-facts.ts'
 import { metresBetween, type Position, radians } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 

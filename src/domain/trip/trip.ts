@@ -1,4 +1,4 @@
-import { capitalized } from '../kit/capitalized.ts'
+import { capitalized } from '../kit/text.ts'
 import type { EmergencyContact } from '../person/emergency-contact.ts'
 import type { FixSource } from '../primitives/fix-sources.ts'
 import type { FloatPlan } from '../primitives/plan-facts.ts'

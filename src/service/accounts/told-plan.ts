@@ -1,5 +1,9 @@
-import { type FloatPlan, floatPlan, type PlanKey } from '../../domain/primitives/plan-facts.ts'
-import type { PlannedRoute } from '../../domain/primitives/planned-route.ts'
+import {
+  type FloatPlan,
+  floatPlan,
+  type PlanKey,
+  type PlannedRoute,
+} from '../../domain/primitives/plan-facts.ts'
 
 /** All facts of a float plan with the longest route, bytes. */
 export const PLAN_LIMIT = 64 * 1_024

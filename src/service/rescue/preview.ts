@@ -1,5 +1,4 @@
-import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import type { PlannedRoute } from '../../domain/primitives/planned-route.ts'
+import type { FloatPlan, PlannedRoute } from '../../domain/primitives/plan-facts.ts'
 import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
 import { cutAfter, lengthOf, pointsOf } from '../../domain/trip/planned-route.ts'

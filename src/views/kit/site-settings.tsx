@@ -1,7 +1,29 @@
 import { createContext, useContext } from 'react'
-import { defaultSiteSettings, type SiteSettings } from './default-settings.ts'
+import { type MapLayer, type MapLayers, mapLayersOf } from '../../domain/site/map-layers.ts'
 
-export { defaultSiteSettings, type SiteSettings }
+/** What the build's configuration and the visitor's device say to the views. */
+export type SiteSettings = {
+  mapLayers: MapLayers
+  /** The identity provider's key as the build was given it; null where there are no accounts. */
+  publishableKey: string | null
+  /** The visitor saves data: map pictures are loaded only on request. */
+  savesData: boolean
+  /** Which map the visitor chose on this device, by its name. */
+  layerChoice: { read(): string | null; keep(name: string): void }
+}
+
+export const defaultSiteSettings: SiteSettings = {
+  mapLayers: mapLayersOf({}),
+  publishableKey: null,
+  savesData: false,
+  layerChoice: { read: () => null, keep: () => {} },
+}
 
 export const SiteSettingsContext = createContext<SiteSettings>(defaultSiteSettings)
 export const useSiteSettings = (): SiteSettings => useContext(SiteSettingsContext)
+
+/** The layer that was chosen on this device before, or the first. */
+export const keptLayer = ({ mapLayers, layerChoice }: SiteSettings): MapLayer => {
+  const name = mapLayers.length > 1 ? layerChoice.read() : null
+  return mapLayers.find((layer) => layer.name === name) ?? mapLayers[0]
+}

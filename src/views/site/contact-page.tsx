@@ -1,12 +1,12 @@
-import { useMachine } from '@xstate/react'
 import Check from 'lucide-react/icons/check'
+import './contact-screen.css'
+import { useMachine } from '@xstate/react'
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { CONTACT_LIMITS } from '../../domain/primitives/form-limits.ts'
 import { brand } from '../../domain/site/brand.ts'
-import type { contactForm } from '../../domain/site/contact-form.ts'
-import { type ContactFields, isContactComplete } from '../../domain/site/contact-message.ts'
+import { type ContactFields, type contactForm, isContactComplete } from '../../domain/site/contact-form.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../kit/design/button.tsx'
 import { Card } from '../kit/design/card.tsx'
@@ -15,7 +15,6 @@ import { useTypedEarly } from '../kit/design/hydration.ts'
 import { Page } from '../kit/design/page.tsx'
 import { VisuallyHidden } from '../kit/design/visually-hidden.tsx'
 import { useMachineOf } from '../kit/machines.tsx'
-import './contact-screen.css'
 
 /** /contact */
 export function ContactPage() {

@@ -1,4 +1,4 @@
-import { MOST_ROUTE_POINTS, type PlannedRoute } from '../../primitives/planned-route.ts'
+import { MOST_ROUTE_POINTS, type PlannedRoute } from '../../primitives/plan-facts.ts'
 import { metresBetween, type Position } from '../../trip/great-circle.ts'
 import { lengthOf } from '../../trip/planned-route.ts'
 import { readPosition } from '../../trip/read-position.ts'

@@ -1,11 +1,11 @@
 import {
+  FEWEST_ROUTE_POINTS,
   type FloatPlan,
   floatPlan,
   type PlanFact,
   type PlanKey,
   planFacts,
 } from '../../primitives/plan-facts.ts'
-import { FEWEST_ROUTE_POINTS } from '../../primitives/planned-route.ts'
 
 /** What a fact is about, in the order in which a form asks for it. */
 export const planParts = [

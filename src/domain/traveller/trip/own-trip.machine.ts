@@ -2,8 +2,14 @@ import { assign, setup } from 'xstate'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
 import type { PageAttentionChanged } from '../../kit/page-attention.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
-import { type EndedTrip, type OwnTrip, READ_EVERY_MS, type TripSummary } from './own-trip.ts'
-import type { KeptTrip, OwnTripOutcome } from './own-trip-api.ts'
+import {
+  type EndedTrip,
+  type KeptTrip,
+  type OwnTrip,
+  type OwnTripOutcome,
+  READ_EVERY_MS,
+  type TripSummary,
+} from './own-trip.ts'
 
 /**
  * `trip`: the running one as last answered, null where none runs or nobody knows. `ended`: the one that ran until this

@@ -1,7 +1,7 @@
 import { credibleTrack } from '../../position/doubts.ts'
 import { LONGEST_GAP_MS, motionIn } from '../../position/movement.ts'
 import { radiusOrAssumed } from '../../position/radius95.ts'
-import type { PlannedRoute } from '../../primitives/planned-route.ts'
+import type { PlannedRoute } from '../../primitives/plan-facts.ts'
 import { type ReadingLimits, type RuleKey, readingRules } from '../../primitives/reading-rules.ts'
 import { MINUTE_MS, SECOND_MS } from '../../primitives/time-units.ts'
 import { metresBetween } from '../../trip/great-circle.ts'

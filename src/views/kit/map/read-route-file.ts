@@ -6,7 +6,7 @@ import GeometryCollection from 'ol/geom/GeometryCollection.js'
 import LineString from 'ol/geom/LineString.js'
 import MultiLineString from 'ol/geom/MultiLineString.js'
 import Point from 'ol/geom/Point.js'
-import type { PlannedRoute } from '../../../domain/primitives/planned-route.ts'
+import type { PlannedRoute } from '../../../domain/primitives/plan-facts.ts'
 import { routeOfLines } from '../../../domain/traveller/set-up/drawn-route.ts'
 import type { Position } from '../../../domain/trip/great-circle.ts'
 

@@ -1,17 +1,17 @@
 import Crosshair from 'lucide-react/icons/crosshair'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Undo2 from 'lucide-react/icons/undo-2'
+import 'ol/ol.css'
+import './map-canvas.css'
+import './route-drawing.css'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { PlannedRoute } from '../../../domain/primitives/planned-route.ts'
+import type { PlannedRoute } from '../../../domain/primitives/plan-facts.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { withoutPoint, withPoint } from '../../../domain/traveller/set-up/drawn-route.ts'
 import { Button } from '../design/button.tsx'
 import { useSiteSettings } from '../site-settings.tsx'
 import { MapSources } from './map-sources.tsx'
 import { type RouteMap, startRouteMap } from './route-map.ts'
-import 'ol/ol.css'
-import './map-canvas.css'
-import './route-drawing.css'
 
 type RouteDrawingProps = { route: PlannedRoute; onChange: (route: PlannedRoute) => void }
 

@@ -1,8 +1,7 @@
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { isFollowedLive } from '../../../domain/position/position-age.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
-import type { SiteSettings } from '../default-settings.ts'
-import { keptLayer } from './kept-layer.ts'
+import { keptLayer, type SiteSettings } from '../site-settings.tsx'
 import { cameraOn } from './map-scene.ts'
 import { tilesAround } from './tiles-around.ts'
 

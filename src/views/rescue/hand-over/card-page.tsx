@@ -1,9 +1,28 @@
+import { useMachine } from '@xstate/react'
 import { use } from 'react'
+import { useParams } from 'react-router-dom'
 import { cardScreen } from '../../fetched-pages.ts'
-import { SubPage } from '../panel/sub-page.tsx'
+import { useMachineOf } from '../../kit/machines.tsx'
+import { useServedPanel } from '../../served-panel.tsx'
+import { TrackingScreen } from '../panel/tracking-screen.tsx'
+import { VerifyFirst } from '../panel/verify-first.tsx'
 
-/** /rescuepanel/:code/card */
+/** /rescuepanel/:code/card: it follows the same data as the panel, and says like it why there are none. */
 export function CardPage() {
+  const { code = '' } = useParams()
+  return <Card key={code} code={code} />
+}
+
+function Card({ code }: { code: string }) {
   const CardScreen = use(cardScreen())
-  return <SubPage>{(shown) => <CardScreen {...shown} />}</SubPage>
+  const served = useServedPanel(code)
+  const [snapshot, send] = useMachine(useMachineOf('tracking'), {
+    input: { code, initial: served?.panel ?? null },
+  })
+  if (snapshot.matches({ data: 'verificationRequired' })) return <VerifyFirst code={code} />
+  return (
+    <TrackingScreen snapshot={snapshot} send={send}>
+      {(shown) => <CardScreen {...shown} />}
+    </TrackingScreen>
+  )
 }

@@ -1,10 +1,10 @@
 import FileText from 'lucide-react/icons/file-text'
+import Printer from 'lucide-react/icons/printer'
+import './hand-over.css'
 import { handOverPath, mapFilePath, subPagePath } from '../../../domain/site/pages.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Fold } from '../../kit/design/fold.tsx'
-import { PrintButton } from '../panel/print-button.tsx'
-import './hand-over.css'
 
 /** What each file is for, in the words of those who ask for it. */
 const files = [
@@ -50,5 +50,19 @@ export function HandOverCard({ code }: { code: string }) {
         <PrintButton />
       </Fold>
     </Card>
+  )
+}
+
+/** Prints the page. Without a script the browser's own menu does. */
+export function PrintButton({ className }: { className?: string }) {
+  return (
+    <Button
+      variant="quiet"
+      icon={<Printer aria-hidden="true" />}
+      onClick={() => print()}
+      {...(className && { className })}
+    >
+      Print
+    </Button>
   )
 }

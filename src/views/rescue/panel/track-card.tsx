@@ -1,5 +1,6 @@
+import './track-card.css'
 import { type KeyboardEvent, useId, useMemo } from 'react'
-import { capitalized } from '../../../domain/kit/capitalized.ts'
+import { capitalized } from '../../../domain/kit/text.ts'
 import { credibleTrack, doubtsOf } from '../../../domain/position/doubts.ts'
 import { LONGEST_GAP_MS } from '../../../domain/position/movement.ts'
 import { formatCoordinates } from '../../../domain/position/position.ts'
@@ -22,7 +23,6 @@ import { Button } from '../../kit/design/button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 import { TrackPlot } from './track-plot.tsx'
-import './track-card.css'
 
 type TrackCardProps = {
   trip: Trip

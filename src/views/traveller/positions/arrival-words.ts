@@ -1,6 +1,5 @@
 import type { Arrival, Here } from '../../../domain/traveller/positions/arrival.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
-import { positions } from './following-words.ts'
 
 export type ArrivalWords = { tone: 'safe' | 'info' | 'warning'; title: string; text: string | null }
 
@@ -85,3 +84,6 @@ export function arrivalWords(arrival: Arrival, now: number): ArrivalWords {
       }
   }
 }
+
+/** '1 location', '12 locations'. */
+export const positions = (many: number): string => (many === 1 ? '1 location' : `${many} locations`)

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { fixQueueMachine } from '../../../domain/traveller/positions/fix-queue.machine.ts'
 import { Notice } from '../../kit/design/notice.tsx'
-import { positions } from './following-words.ts'
+import { positions } from './arrival-words.ts'
 
 /** That positions wait for which the device has no room, in every state of the queue; nothing where it has. */
 export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQueueMachine> }) {

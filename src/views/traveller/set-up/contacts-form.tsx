@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { type ContactEntry, MOST_CONTACTS } from '../../../domain/traveller/set-up/contact-entry.ts'
 import type { contactsMachine } from '../../../domain/traveller/set-up/contacts.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -7,7 +8,6 @@ import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
-import { readableNumber } from '../account/readable-number.ts'
 import { SecretField } from '../account/secret-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { type ContactsWords, contactsWords } from './contacts-words.ts'
@@ -129,12 +129,12 @@ type ContactRowProps = { entry: ContactEntry; busy: boolean; onChange: () => voi
 
 /** A contact as the account has them. */
 function ContactRow({ entry, busy, onChange, onRemove }: ContactRowProps) {
-  const who = entry.name || readableNumber(entry.number)
+  const who = entry.name || shownNumber(entry.number)
   return (
     <li className="contacts__row">
       <span className="contacts__who">
         <strong>{entry.name || 'No name given'}</strong>
-        <span>{readableNumber(entry.number)}</span>
+        <span>{shownNumber(entry.number)}</span>
         {entry.email && <span>{entry.email}</span>}
       </span>
       <span className="contacts__ways">

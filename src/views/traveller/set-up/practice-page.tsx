@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { Practice, practiceReading } from '../../../domain/traveller/set-up/practice.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
@@ -11,7 +12,6 @@ import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { Choices } from '../account/choice.tsx'
-import { readableNumber } from '../account/readable-number.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 import { blockedWords, canWords, reachedWords } from './practice-words.ts'
@@ -71,7 +71,7 @@ export function PracticeScreen({ snapshot, send }: PracticeScreenProps) {
   )
 }
 
-const whoOf = ({ name, number }: { name: string | null; number: string }) => name ?? readableNumber(number)
+const whoOf = ({ name, number }: { name: string | null; number: string }) => name ?? shownNumber(number)
 
 const rungs = [
   { value: 'text', label: 'Text only' },

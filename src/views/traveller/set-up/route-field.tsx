@@ -1,17 +1,17 @@
+import './route-field.css'
 import { useId, useRef, useState } from 'react'
 import { plannedRouteWords } from '../../../domain/position/planned-route-words.ts'
 import {
   FEWEST_ROUTE_POINTS,
   MOST_ROUTE_POINTS,
   type PlannedRoute,
-} from '../../../domain/primitives/planned-route.ts'
+} from '../../../domain/primitives/plan-facts.ts'
 import { withPoint } from '../../../domain/traveller/set-up/drawn-route.ts'
 import { readPositionText } from '../../../domain/trip/read-position.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { FieldError } from '../../kit/design/field-error.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
-import './route-field.css'
 
 /** The map, and what reads files, are fetched when they are asked for. */
 const fetchDrawing = lazyImport(

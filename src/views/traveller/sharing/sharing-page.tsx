@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type {
   MadeLink,
@@ -16,7 +17,6 @@ import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import { readableNumber } from '../account/readable-number.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from '../trip/own-trip-context.tsx'
 import { useWhen } from '../trip/use-when.ts'
@@ -144,7 +144,7 @@ type WaysProps = MakingProps & { contact: OwnContact }
 
 /** How a contact of the trip gets a link. */
 function Ways({ contact, change, make }: WaysProps) {
-  const who = contact.name ?? readableNumber(contact.number)
+  const who = contact.name ?? shownNumber(contact.number)
   const way = (sendBy: WantedLink['sendBy'], label: string, spoken = label) => {
     const wanted = { name: contact.name ?? '', contactId: contact.id, sendBy }
     return (

@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { panelOpeningsReading } from '../../../domain/traveller/trip/panel-opening.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
-import { readableNumber } from '../account/readable-number.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { useWhen } from './use-when.ts'
@@ -67,7 +67,7 @@ export function PanelOpeningsScreen({ snapshot, send }: PanelOpeningsScreenProps
             <ul>
               {openings.map(({ name, number, at }) => (
                 <li key={`${number} ${at}`}>
-                  {name ?? readableNumber(number)}, {writeInstant(at, 'dayAndClock')}
+                  {name ?? shownNumber(number)}, {writeInstant(at, 'dayAndClock')}
                 </li>
               ))}
             </ul>

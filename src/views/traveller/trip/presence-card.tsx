@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import {
   type BeforeLeaving,
   isLive,
@@ -8,7 +9,6 @@ import {
 } from '../../../domain/traveller/trip/presence.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { Notice } from '../../kit/design/notice.tsx'
-import { readableNumber } from '../account/readable-number.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 
 /** Who would be reached, with its statechart; where that cannot be read the start goes on without it. */
@@ -29,7 +29,7 @@ export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof pre
   if (!value || value.contacts.length === 0) return null
   const { contacts, reachable, trackers, ownStop, at } = value
   const missing = contacts.flatMap(({ presence, name, number }) =>
-    presence === 'reachable' ? [] : [{ who: name ?? readableNumber(number), why: why[presence] }],
+    presence === 'reachable' ? [] : [{ who: name ?? shownNumber(number), why: why[presence] }],
   )
   return (
     <>

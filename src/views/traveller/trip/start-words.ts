@@ -1,4 +1,4 @@
-import { capitalized } from '../../../domain/kit/capitalized.ts'
+import { capitalized } from '../../../domain/kit/text.ts'
 import type { RuleKey } from '../../../domain/primitives/reading-rules.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { minutesOf } from '../../../domain/traveller/trip/last-start.ts'

@@ -1,4 +1,4 @@
-import { readableNumber } from '../account/readable-number.ts'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { useOwnTrip } from './own-trip-context.tsx'
 
 /**
@@ -14,7 +14,7 @@ export function TextInstead({ words, withPin }: { words: string; withPin: boolea
       Or{' '}
       <a href={`sms:${textsTo}?&body=${body}`}>
         text {words}
-        {withPin && ' and your PIN'} to {readableNumber(textsTo)}
+        {withPin && ' and your PIN'} to {shownNumber(textsTo)}
       </a>
       .
     </p>

@@ -1,5 +1,5 @@
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { Notice } from '../../kit/design/notice.tsx'
-import { readableNumber } from '../account/readable-number.ts'
 import { useOwnTrip } from './own-trip-context.tsx'
 
 /** Says to a traveller whose number takes no texts what does not reach them, and how to change that. */
@@ -12,7 +12,7 @@ export function TextsStopped() {
         We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert. Texting
         END or STOP doesn’t end a trip. To get our texts again,{' '}
         {textsTo ? (
-          <a href={`sms:${textsTo}?&body=START`}>text START to {readableNumber(textsTo)}</a>
+          <a href={`sms:${textsTo}?&body=START`}>text START to {shownNumber(textsTo)}</a>
         ) : (
           'text START to the number they came from'
         )}

@@ -1,9 +1,9 @@
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
-import { readableNumber } from '../account/readable-number.ts'
 import { alertWords, nameOf } from './under-way-words.ts'
 
 type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrder) => void }
@@ -17,7 +17,7 @@ export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
         {trip.contacts.map(({ id, removedAt, reached, ...contact }) => (
           <li key={id}>
             <strong>{nameOf(contact)}</strong>
-            {contact.name && <span>{readableNumber(contact.number)}</span>}
+            {contact.name && <span>{shownNumber(contact.number)}</span>}
             {removedAt === null &&
               reached &&
               alertWords(reached).map((line) => <span key={line}>{line}</span>)}

@@ -1,3 +1,4 @@
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { FixSource } from '../../../domain/primitives/fix-sources.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type {
@@ -13,10 +14,9 @@ import { radiusWords } from '../../../domain/trip/detail-words.ts'
 import { formatElapsed, formatLeft } from '../../../domain/trip/elapsed.ts'
 import { activityName } from '../../../domain/trip/trip.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
-import { readableNumber } from '../account/readable-number.ts'
 
 export const nameOf = ({ name, number }: Pick<OwnContact, 'name' | 'number'>): string =>
-  name ?? readableNumber(number)
+  name ?? shownNumber(number)
 
 const knowsWords: Record<ContactKnows, string> = {
   caring: 'Is taking care of it',

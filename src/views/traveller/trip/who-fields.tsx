@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { OtherContact, TripDraft } from '../../../domain/traveller/trip/trip-draft.ts'
 import type { StartFacts } from '../../../domain/traveller/trip/trip-start-api.ts'
@@ -7,7 +8,6 @@ import { TextField } from '../../kit/design/field.tsx'
 import { FieldError } from '../../kit/design/field-error.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { Tick } from '../account/choice.tsx'
-import { readableNumber } from '../account/readable-number.ts'
 
 type WhoFieldsProps = {
   draft: TripDraft
@@ -50,7 +50,7 @@ export function WhoFields({
             change({ untold: isTicked ? untold.filter((one) => one !== number) : [...untold, number] })
           }
         >
-          {name ? `${name}, ${readableNumber(number)}` : readableNumber(number)}
+          {name ? `${name}, ${shownNumber(number)}` : shownNumber(number)}
         </Tick>
       ))}
       {facts?.contacts.length === 0 && (
