@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
+import type { Live } from '../kit/live.ts'
 import './contact-screen.css'
 import { useMachine } from '@xstate/react'
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { CONTACT_LIMITS } from '../../domain/primitives/form-limits.ts'
 import { brand } from '../../domain/site/brand.ts'
 import { type ContactFields, type contactForm, isContactComplete } from '../../domain/site/contact-form.ts'
@@ -22,13 +22,8 @@ export function ContactPage() {
   return <ContactScreen snapshot={snapshot} send={send} />
 }
 
-type ContactScreenProps = {
-  snapshot: SnapshotFrom<typeof contactForm>
-  send: (event: EventFrom<typeof contactForm>) => void
-}
-
 /** /contact in every state of its statechart (specification §2). */
-export function ContactScreen({ snapshot, send }: ContactScreenProps) {
+export function ContactScreen({ snapshot, send }: Live<typeof contactForm>) {
   const form = useRef<HTMLFormElement>(null)
   const { fields } = snapshot.context
   const type = (field: keyof ContactFields, text: string) =>
@@ -71,7 +66,7 @@ export function ContactScreen({ snapshot, send }: ContactScreenProps) {
 }
 
 /** 'Send Message', the same with a spinner, 'Sent' with a check mark (specification §2, §4). */
-function SendButton({ snapshot }: Pick<ContactScreenProps, 'snapshot'>) {
+function SendButton({ snapshot }: Pick<Live<typeof contactForm>, 'snapshot'>) {
   const sending = snapshot.hasTag('busy')
   const sent = snapshot.matches('done')
   const blank = snapshot.matches('editing') && !isContactComplete(snapshot.context.fields)

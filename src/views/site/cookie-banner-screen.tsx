@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { consentMachine } from '../../domain/site/consent.machine.ts'
 import { pages, pagesOfLinks } from '../../domain/site/pages.ts'
 import { Badge } from '../kit/design/badge.tsx'
 import { Button } from '../kit/design/button.tsx'
+import type { Live } from '../kit/live.ts'
 import './cookie-banner.css'
 
 /** Where the banner stands: at the bottom of the window, over the page, or after its content, covering nothing. */
@@ -19,9 +19,7 @@ export function placementOn(path: string): BannerPlacement {
   return isAnswered ? 'inFlow' : 'over'
 }
 
-type CookieBannerScreenProps = {
-  snapshot: SnapshotFrom<typeof consentMachine>
-  send: (event: EventFrom<typeof consentMachine>) => void
+type CookieBannerScreenProps = Live<typeof consentMachine> & {
   placement: BannerPlacement
   banner?: Ref<HTMLElement>
 }

@@ -1,5 +1,4 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { type Platform, platforms, WAITLIST_MESSAGE_LIMIT } from '../../domain/primitives/form-limits.ts'
 import type { WaitlistFields, WaitlistProblem, waitlistForm } from '../../domain/site/waitlist.ts'
 import { Button } from '../kit/design/button.tsx'
@@ -9,10 +8,9 @@ import { useProblemFocus } from '../kit/design/focus.tsx'
 import { useTypedEarly } from '../kit/design/hydration.ts'
 import { Notice } from '../kit/design/notice.tsx'
 import { VisuallyHidden } from '../kit/design/visually-hidden.tsx'
+import type { Live } from '../kit/live.ts'
 
-export type ComingSoonScreenProps = {
-  snapshot: SnapshotFrom<typeof waitlistForm>
-  send: (event: EventFrom<typeof waitlistForm>) => void
+export type ComingSoonScreenProps = Live<typeof waitlistForm> & {
   /** False until the page's script runs: until then nothing may be sent. */
   ready: boolean
 }

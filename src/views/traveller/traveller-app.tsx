@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../domain/site/pages.ts'
 import type { travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
 import { Button } from '../kit/design/button.tsx'
@@ -9,6 +8,7 @@ import { ArrivalFocus } from '../kit/design/focus.tsx'
 import { Page } from '../kit/design/page.tsx'
 import { Spinner } from '../kit/design/spinner.tsx'
 import { lazyImport } from '../kit/lazy-import.ts'
+import type { Live } from '../kit/live.ts'
 import { useSiteSettings } from '../kit/site-settings.tsx'
 import { AccountPage } from './account/account-page.tsx'
 import { ForgottenPasswordPage } from './account/forgotten-password-page.tsx'
@@ -55,13 +55,8 @@ function RunningApp() {
   return <TravellerScreen snapshot={snapshot} send={send} />
 }
 
-type TravellerScreenProps = {
-  snapshot: SnapshotFrom<typeof travellerMachine>
-  send: (event: EventFrom<typeof travellerMachine>) => void
-}
-
 /** The app in every state of its statechart; while nobody knows who is signed in, the same at each address. */
-export function TravellerScreen({ snapshot, send }: TravellerScreenProps) {
+export function TravellerScreen({ snapshot, send }: Live<typeof travellerMachine>) {
   const { pathname } = useLocation()
   return (
     <TravellerShell>
@@ -73,7 +68,7 @@ export function TravellerScreen({ snapshot, send }: TravellerScreenProps) {
   )
 }
 
-function Screen({ snapshot, send }: TravellerScreenProps) {
+function Screen({ snapshot, send }: Live<typeof travellerMachine>) {
   const { publishableKey } = useSiteSettings()
   const { pathname } = useLocation()
   const { account } = snapshot.context

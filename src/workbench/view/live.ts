@@ -1,13 +1,7 @@
-import type { ActorRefFrom, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
+import type { ComponentType, ReactNode } from 'react'
+import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
-
-/** The props of a screen of the site: a machine's snapshot, and the way to send to it. */
-export type Live<M extends AnyStateMachine> = {
-  snapshot: SnapshotFrom<M>
-  send: (event: EventFrom<M>) => void
-  /** For what a machine emits; events are sent by `send`, so that they are in the log. */
-  actor: ActorRefFrom<M>
-}
+import type { Live } from '../../views/kit/live.ts'
 
 /**
  * The machine at a path of the bench, as the site's own screens want it; null where it is not running.
@@ -21,7 +15,17 @@ export function liveAt<M extends AnyStateMachine>(session: BenchSession, path: s
   if (!found) return null
   return {
     snapshot: found.snapshot as SnapshotFrom<M>,
-    actor: found.actor as ActorRefFrom<M>,
     send: (event) => session.happen([{ type: 'sent', to: path, event: structuredClone(event) }]),
   }
 }
+
+/** What the bench shows of one machine. */
+export type View = ComponentType<{ session: BenchSession }>
+
+/** The screen of the machine that is on the bench; `session`: for what runs inside it. */
+export const viewOf =
+  <M extends AnyStateMachine>(screen: (live: Live<M>, session: BenchSession) => ReactNode): View =>
+  ({ session }) => {
+    const live = liveAt<M>(session, '')
+    return live && screen(live, session)
+  }

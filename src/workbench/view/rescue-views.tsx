@@ -10,7 +10,6 @@ import type { contactsWordMachine } from '../../domain/rescue/vote/contacts-word
 import type { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
-import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { samplePanel } from '../../statecharts/fixtures/sample-trip.ts'
 import { Button } from '../../views/kit/design/button.tsx'
 import { LockoutScreen, RescueEntryScreen } from '../../views/rescue/entry/rescue-entry-screen.tsx'
@@ -23,126 +22,107 @@ import { PanelActions } from '../../views/rescue/vote/panel-actions.tsx'
 import { PartCard } from '../../views/rescue/vote/part-card.tsx'
 import { ResolveDialog } from '../../views/rescue/vote/resolve-dialog.tsx'
 import { WordDialog } from '../../views/rescue/vote/word-dialog.tsx'
-import { liveAt } from './live.ts'
+import { liveAt, viewOf } from './live.ts'
 import { Elsewhere, NothingShown } from './nothing-shown.tsx'
 
-type ViewProps = { session: BenchSession }
-
-export function RescueEntryView({ session }: ViewProps) {
-  const live = liveAt<typeof rescueEntryMachine>(session, '')
-  const lockout = liveAt<typeof lockoutMachine>(session, 'lockout')
-  if (!live) return null
-  const { status, context } = live.snapshot
-  return (
-    <>
-      {status === 'done' && <Elsewhere to={rescuePanelPath(context.code)} machine="tracking" />}
-      <RescueEntryScreen {...live} lockout={lockout?.snapshot.context ?? null} />
-    </>
-  )
-}
-
-export function LockoutView({ session }: ViewProps) {
-  const live = liveAt<typeof lockoutMachine>(session, '')
-  if (!live) return null
-  const { context } = live.snapshot
-  if (live.snapshot.matches({ attempts: 'lockedOut' })) return <LockoutScreen {...context} />
-  return (
-    <NothingShown>The form is open; {attemptsRemaining(context.attempts)} codes may be tried.</NothingShown>
-  )
-}
-
-export function TrackingView({ session }: ViewProps) {
-  const live = liveAt<typeof trackingMachine>(session, '')
-  const resolve = liveAt<typeof resolveMachine>(session, 'resolve')
-  const word = liveAt<typeof contactsWordMachine>(session, 'contactsWord')
-  const claim = liveAt<typeof claimMachine>(session, 'claim')
-  if (!live) return null
-  const { panel, copy, code, problem, now } = live.snapshot.context
-  if (live.snapshot.matches({ data: 'verificationRequired' })) {
-    return <Elsewhere to={pages.rescueEntry} machine="rescueEntry" />
-  }
-  const over = panel && resolve && word && (
-    <PanelActions
-      panel={panel}
-      now={serviceTime(panel, now ?? panel.fetchedAt)}
-      resolve={resolve}
-      word={word}
-    />
-  )
-  const device = panel && (
-    <DeviceCard
-      copy={copy}
-      verification={panel.verification}
-      path={rescuePanelPath(code)}
-      onSignOut={() => live.send({ type: 'signOut.requested' })}
-    />
-  )
-  const say = claim && panel?.you ? { ...claim, path: rescuePanelPath(code), notAdded: null } : null
-  const isCurrent = problem === null && !live.snapshot.hasTag('copyShown')
-  const partCard = word && panel?.you && <PartCard panel={panel} isCurrent={isCurrent} send={word.send} />
-  return <TrackingScreen {...live} say={say} part={partCard} device={device} over={over} />
-}
-
-export function DeviceCopyView({ session }: ViewProps) {
-  const live = liveAt<typeof deviceCopyMachine>(session, '')
-  if (!live) return null
-  const { copy, code } = live.snapshot.context
-  return (
-    <NothingShown>
+/** The screens of these statecharts, by the names of the machines. */
+export const rescueViews = {
+  rescueEntry: viewOf<typeof rescueEntryMachine>((live, session) => {
+    const lockout = liveAt<typeof lockoutMachine>(session, 'lockout')
+    const { status, context } = live.snapshot
+    return (
+      <>
+        {status === 'done' && <Elsewhere to={rescuePanelPath(context.code)} machine="tracking" />}
+        <RescueEntryScreen {...live} lockout={lockout?.snapshot.context ?? null} />
+      </>
+    )
+  }),
+  lockout: viewOf<typeof lockoutMachine>((live) => {
+    const { context } = live.snapshot
+    if (live.snapshot.matches({ attempts: 'lockedOut' })) return <LockoutScreen {...context} />
+    return (
+      <NothingShown>The form is open; {attemptsRemaining(context.attempts)} codes may be tried.</NothingShown>
+    )
+  }),
+  tracking: viewOf<typeof trackingMachine>((live, session) => {
+    const resolve = liveAt<typeof resolveMachine>(session, 'resolve')
+    const word = liveAt<typeof contactsWordMachine>(session, 'contactsWord')
+    const claim = liveAt<typeof claimMachine>(session, 'claim')
+    const { panel, copy, code, problem, now } = live.snapshot.context
+    if (live.snapshot.matches({ data: 'verificationRequired' })) {
+      return <Elsewhere to={pages.rescueEntry} machine="rescueEntry" />
+    }
+    const over = panel && resolve && word && (
+      <PanelActions
+        panel={panel}
+        now={serviceTime(panel, now ?? panel.fetchedAt)}
+        resolve={resolve}
+        word={word}
+      />
+    )
+    const device = panel && (
       <DeviceCard
         copy={copy}
-        verification="website"
+        verification={panel.verification}
         path={rescuePanelPath(code)}
-        onSignOut={() => live.send({ type: 'removal.requested' })}
+        onSignOut={() => live.send({ type: 'signOut.requested' })}
       />
-      {copy === null && <p>Nothing is kept on this device.</p>}
-    </NothingShown>
-  )
-}
-
-export function ResolveView({ session }: ViewProps) {
-  const live = liveAt<typeof resolveMachine>(session, '')
-  if (!live) return null
-  return (
-    <NothingShown>
-      <Button variant="danger" onClick={() => live.send({ type: 'resolve.requested' })}>
-        Resolve Emergency
-      </Button>
-      <ResolveDialog standing={null} {...live} />
-    </NothingShown>
-  )
-}
-
-/** The dialog over what opens it, for somebody who takes part. */
-export function ContactsWordView({ session }: ViewProps) {
-  const live = liveAt<typeof contactsWordMachine>(session, '')
-  if (!live) return null
-  const choose = (word: ContactsWord) => live.send({ type: 'word.chosen', word })
-  return (
-    <NothingShown>
-      <Button variant="quiet" onClick={() => choose('acknowledge')}>
-        Acknowledge
-      </Button>
-      <Button variant="quiet" onClick={() => choose('retract')}>
-        Take back my vote
-      </Button>
-      <PartCard panel={samplePanel(BENCH_STARTS_AT)} isCurrent send={live.send} />
-      <WordDialog name="Daniel" {...live} />
-    </NothingShown>
-  )
-}
-
-/** What stands of the call and the timeline by themselves, on a panel on which nobody has said anything. */
-export function ClaimView({ session }: ViewProps) {
-  const live = liveAt<typeof claimMachine>(session, '')
-  if (!live) return null
-  const panel = samplePanel(BENCH_STARTS_AT)
-  const shown = { panel, now: panel.fetchedAt, say: { ...live, path: '', notAdded: null } }
-  return (
-    <NothingShown>
-      <CallStanding {...shown} />
-      <CallBar {...shown} />
-      <TimelineCard {...shown} />
-    </NothingShown>
-  )
+    )
+    const say = claim && panel?.you ? { ...claim, path: rescuePanelPath(code), notAdded: null } : null
+    const isCurrent = problem === null && !live.snapshot.hasTag('copyShown')
+    const partCard = word && panel?.you && <PartCard panel={panel} isCurrent={isCurrent} send={word.send} />
+    return <TrackingScreen {...live} say={say} part={partCard} device={device} over={over} />
+  }),
+  deviceCopy: viewOf<typeof deviceCopyMachine>((live) => {
+    const { copy, code } = live.snapshot.context
+    return (
+      <NothingShown>
+        <DeviceCard
+          copy={copy}
+          verification="website"
+          path={rescuePanelPath(code)}
+          onSignOut={() => live.send({ type: 'removal.requested' })}
+        />
+        {copy === null && <p>Nothing is kept on this device.</p>}
+      </NothingShown>
+    )
+  }),
+  resolve: viewOf<typeof resolveMachine>((live) => {
+    return (
+      <NothingShown>
+        <Button variant="danger" onClick={() => live.send({ type: 'resolve.requested' })}>
+          Resolve Emergency
+        </Button>
+        <ResolveDialog standing={null} {...live} />
+      </NothingShown>
+    )
+  }),
+  /** The dialog over what opens it, for somebody who takes part. */
+  contactsWord: viewOf<typeof contactsWordMachine>((live) => {
+    const choose = (word: ContactsWord) => live.send({ type: 'word.chosen', word })
+    return (
+      <NothingShown>
+        <Button variant="quiet" onClick={() => choose('acknowledge')}>
+          Acknowledge
+        </Button>
+        <Button variant="quiet" onClick={() => choose('retract')}>
+          Take back my vote
+        </Button>
+        <PartCard panel={samplePanel(BENCH_STARTS_AT)} isCurrent send={live.send} />
+        <WordDialog name="Daniel" {...live} />
+      </NothingShown>
+    )
+  }),
+  /** What stands of the call and the timeline by themselves, on a panel on which nobody has said anything. */
+  claim: viewOf<typeof claimMachine>((live) => {
+    const panel = samplePanel(BENCH_STARTS_AT)
+    const shown = { panel, now: panel.fetchedAt, say: { ...live, path: '', notAdded: null } }
+    return (
+      <NothingShown>
+        <CallStanding {...shown} />
+        <CallBar {...shown} />
+        <TimelineCard {...shown} />
+      </NothingShown>
+    )
+  }),
 }

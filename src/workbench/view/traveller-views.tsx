@@ -21,7 +21,6 @@ import type { presenceReading } from '../../domain/traveller/trip/presence.ts'
 import type { notificationsReading } from '../../domain/traveller/trip/push-notifications.ts'
 import type { tripStartMachine } from '../../domain/traveller/trip/trip-start.machine.ts'
 import type { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
-import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { sampleOwnTrip } from '../../statecharts/fixtures/own-trip.fixture.ts'
 import { sampleAccount } from '../../statecharts/fixtures/sample-account.ts'
 import { AccountFormScreen, NumberScreen } from '../../views/traveller/account/account-form.tsx'
@@ -53,174 +52,69 @@ import { StartScreen } from '../../views/traveller/trip/start-page.tsx'
 import { TrackChoiceScreen } from '../../views/traveller/trip/track-card.tsx'
 import { OwnStart } from '../../views/traveller/trip/trip-start-context.tsx'
 import { TripTrackScreen } from '../../views/traveller/trip/trip-track-card.tsx'
-import { liveAt } from './live.ts'
+import { viewOf } from './live.ts'
 
-type ViewProps = { session: BenchSession }
-
-export function TravellerView({ session }: ViewProps) {
-  const live = liveAt<typeof travellerMachine>(session, '')
-  return (
-    live && (
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <TravellerScreen {...live} />
-      </TravellerMachinesContext>
-    )
-  )
-}
-
-export function OwnTripView({ session }: ViewProps) {
-  const live = liveAt<typeof ownTripMachine>(session, '')
-  return (
-    live && (
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <OwnTripContext value={live}>
-          <OwnStart owner="" onSignedOut={() => {}}>
-            <HomePage onChanged={() => {}} account={sampleAccount} />
-          </OwnStart>
-        </OwnTripContext>
-      </TravellerMachinesContext>
-    )
-  )
-}
-
-export function AlertsChangeView({ session }: ViewProps) {
-  const live = liveAt<typeof alertsForm>(session, '')
-  return live && <AlertsScreen {...live} alerts={{ notMoved: 30 }} />
-}
-
-export function TripStartView({ session }: ViewProps) {
-  const live = liveAt<typeof tripStartMachine>(session, '')
-  if (!live) return null
-  const rests = live.snapshot.matches('resting') || live.snapshot.matches('started')
-  return rests ? <StartCardScreen {...live} /> : <StartScreen {...live} canRing />
-}
-
-export function NotificationsView({ session }: ViewProps) {
-  const live = liveAt<typeof notificationsReading>(session, '')
-  return live && <NotificationsScreen {...live} />
-}
-
-export function AccountCodeView({ session }: ViewProps) {
-  const live = liveAt<typeof codeForm>(session, '')
-  return live && <NumberScreen {...live} />
-}
-
-export function AccountFormView({ session }: ViewProps) {
-  const live = liveAt<typeof accountForm>(session, '')
-  return live && <AccountFormScreen {...live} />
-}
-
-export function AccountSecurityView({ session }: ViewProps) {
-  const live = liveAt<typeof accountSecurityReading>(session, '')
-  return live && <SecurityScreen {...live} />
-}
-
-export function ForgottenPasswordView({ session }: ViewProps) {
-  const live = liveAt<typeof forgottenPasswordMachine>(session, '')
-  return (
-    live && (
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <ForgottenPasswordScreen {...live} />
-      </TravellerMachinesContext>
-    )
-  )
-}
-
-export function ContactsView({ session }: ViewProps) {
-  const live = liveAt<typeof contactsMachine>(session, '')
-  return live && <ContactsScreen {...live} />
-}
-
-export function PinsView({ session }: ViewProps) {
-  const live = liveAt<typeof pinsMachine>(session, '')
-  return live && <PinsScreen {...live} />
-}
-
-export function SharingView({ session }: ViewProps) {
-  const live = liveAt<typeof sharingReading>(session, '')
-  return live && <SharingScreen {...live} trip={sampleOwnTrip(0)} />
-}
-
-export function FollowingView({ session }: ViewProps) {
-  const live = liveAt<typeof followingMachine>(session, '')
-  return (
-    live && (
-      <>
-        <ArrivalScreen {...live} trip={sampleOwnTrip(0)} now={0} isAway={false} />
-        <FollowingScreen {...live} />
-      </>
-    )
-  )
-}
-
-export function FixQueueView({ session }: ViewProps) {
-  const live = liveAt<typeof fixQueueMachine>(session, '')
-  return live && <FollowingLine snapshot={live.snapshot} />
-}
-
-export function SetUpView({ session }: ViewProps) {
-  const live = liveAt<typeof setUpReading>(session, '')
-  return live && <SetUpScreen account={sampleAccount} snapshot={live.snapshot} />
-}
-
-export function TrackersView({ session }: ViewProps) {
-  const live = liveAt<typeof trackersReading>(session, '')
-  return live && <TrackersScreen {...live} />
-}
-
-export function PairingView({ session }: ViewProps) {
-  const live = liveAt<typeof pairingForm>(session, '')
-  return live && <PairCard {...live} read={null} site="https://www.example.org" />
-}
-
-export function PastTripsView({ session }: ViewProps) {
-  const live = liveAt<typeof pastTripsReading>(session, '')
-  return live && <PastTripsScreen {...live} />
-}
-
-export function PanelOpeningsView({ session }: ViewProps) {
-  const live = liveAt<typeof panelOpeningsReading>(session, '')
-  return live && <PanelOpeningsScreen {...live} />
-}
-
-export function TripTrackView({ session }: ViewProps) {
-  const live = liveAt<typeof tripTrackReading>(session, '')
-  const now = live?.snapshot.context.value?.at(-1)?.fixedAt ?? 0
-  return live && <TripTrackScreen {...live} trip={sampleOwnTrip(now)} now={now} />
-}
-
-export function PracticeView({ session }: ViewProps) {
-  const live = liveAt<typeof practiceReading>(session, '')
-  return live && <PracticeScreen {...live} />
-}
-
-export function PresenceView({ session }: ViewProps) {
-  const live = liveAt<typeof presenceReading>(session, '')
-  return live && <PresenceScreen snapshot={live.snapshot} />
-}
-
-export function TrackChoiceView({ session }: ViewProps) {
-  const live = liveAt<typeof trackChoiceReading>(session, '')
-  return live && <TrackChoiceScreen {...live} />
-}
-
-export function FactsView({ session }: ViewProps) {
-  const live = liveAt<typeof factsReading>(session, '')
-  return (
-    live && (
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <FactsScreen {...live} pinIsSet onSignedOut={() => {}} />
-      </TravellerMachinesContext>
-    )
-  )
-}
-
-export function FactsFormView({ session }: ViewProps) {
-  const live = liveAt<typeof factsForm>(session, '')
-  return live && <FactsFormScreen {...live} />
-}
-
-export function PreviewView({ session }: ViewProps) {
-  const live = liveAt<typeof previewReading>(session, '')
-  return live && <PreviewScreen {...live} />
+/** The screens of these statecharts, by the names of the machines. */
+export const travellerViews = {
+  traveller: viewOf<typeof travellerMachine>((live) => (
+    <TravellerMachinesContext value={travellerStatecharts}>
+      <TravellerScreen {...live} />
+    </TravellerMachinesContext>
+  )),
+  ownTrip: viewOf<typeof ownTripMachine>((live) => (
+    <TravellerMachinesContext value={travellerStatecharts}>
+      <OwnTripContext value={live}>
+        <OwnStart owner="" onSignedOut={() => {}}>
+          <HomePage onChanged={() => {}} account={sampleAccount} />
+        </OwnStart>
+      </OwnTripContext>
+    </TravellerMachinesContext>
+  )),
+  alertsChange: viewOf<typeof alertsForm>((live) => <AlertsScreen {...live} alerts={{ notMoved: 30 }} />),
+  tripStart: viewOf<typeof tripStartMachine>((live) => {
+    const rests = live.snapshot.matches('resting') || live.snapshot.matches('started')
+    return rests ? <StartCardScreen {...live} /> : <StartScreen {...live} canRing />
+  }),
+  notifications: viewOf<typeof notificationsReading>((live) => <NotificationsScreen {...live} />),
+  accountCode: viewOf<typeof codeForm>((live) => <NumberScreen {...live} />),
+  accountForm: viewOf<typeof accountForm>((live) => <AccountFormScreen {...live} />),
+  accountSecurity: viewOf<typeof accountSecurityReading>((live) => <SecurityScreen {...live} />),
+  forgottenPassword: viewOf<typeof forgottenPasswordMachine>((live) => (
+    <TravellerMachinesContext value={travellerStatecharts}>
+      <ForgottenPasswordScreen {...live} />
+    </TravellerMachinesContext>
+  )),
+  contacts: viewOf<typeof contactsMachine>((live) => <ContactsScreen {...live} />),
+  pins: viewOf<typeof pinsMachine>((live) => <PinsScreen {...live} />),
+  sharing: viewOf<typeof sharingReading>((live) => <SharingScreen {...live} trip={sampleOwnTrip(0)} />),
+  following: viewOf<typeof followingMachine>((live) => (
+    <>
+      <ArrivalScreen {...live} trip={sampleOwnTrip(0)} now={0} isAway={false} />
+      <FollowingScreen {...live} />
+    </>
+  )),
+  fixQueue: viewOf<typeof fixQueueMachine>((live) => <FollowingLine snapshot={live.snapshot} />),
+  setUp: viewOf<typeof setUpReading>((live) => (
+    <SetUpScreen account={sampleAccount} snapshot={live.snapshot} />
+  )),
+  trackers: viewOf<typeof trackersReading>((live) => <TrackersScreen {...live} />),
+  pairing: viewOf<typeof pairingForm>((live) => (
+    <PairCard {...live} read={null} site="https://www.example.org" />
+  )),
+  pastTrips: viewOf<typeof pastTripsReading>((live) => <PastTripsScreen {...live} />),
+  panelOpenings: viewOf<typeof panelOpeningsReading>((live) => <PanelOpeningsScreen {...live} />),
+  tripTrack: viewOf<typeof tripTrackReading>((live) => {
+    const now = live.snapshot.context.value?.at(-1)?.fixedAt ?? 0
+    return <TripTrackScreen {...live} trip={sampleOwnTrip(now)} now={now} />
+  }),
+  practice: viewOf<typeof practiceReading>((live) => <PracticeScreen {...live} />),
+  presence: viewOf<typeof presenceReading>((live) => <PresenceScreen snapshot={live.snapshot} />),
+  trackChoice: viewOf<typeof trackChoiceReading>((live) => <TrackChoiceScreen {...live} />),
+  facts: viewOf<typeof factsReading>((live) => (
+    <TravellerMachinesContext value={travellerStatecharts}>
+      <FactsScreen {...live} pinIsSet onSignedOut={() => {}} />
+    </TravellerMachinesContext>
+  )),
+  factsForm: viewOf<typeof factsForm>((live) => <FactsFormScreen {...live} />),
+  preview: viewOf<typeof previewReading>((live) => <PreviewScreen {...live} />),
 }

@@ -1,19 +1,17 @@
 import type { ComponentProps } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { codeWithLinkText } from '../../../domain/primitives/rescue-code.ts'
 import { formatCountdown, lockoutTimeLeft } from '../../../domain/rescue/entry/lockout.ts'
 import type { rescueEntryMachine } from '../../../domain/rescue/entry/rescue-entry.machine.ts'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
+import type { Live } from '../../kit/live.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmergencyLine } from './emergency-line.tsx'
 import { entryWords, noticeWords } from './entry-words.ts'
 import { PhoneStep } from './phone-step.tsx'
 import './rescue-entry.css'
 
-type RescueEntryScreenProps = {
-  snapshot: SnapshotFrom<typeof rescueEntryMachine>
-  send: (event: EventFrom<typeof rescueEntryMachine>) => void
+type RescueEntryScreenProps = Live<typeof rescueEntryMachine> & {
   /** The countdown of the lockout; null where that is not running. */
   lockout: ComponentProps<typeof LockoutScreen> | null
   /** As HTML without a script, or before it has arrived: the forms are sent by the browser itself. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { serviceTime } from '../../../domain/rescue/panel/reader-clock.ts'
 import type { trackingMachine } from '../../../domain/rescue/panel/tracking.machine.ts'
@@ -7,6 +6,7 @@ import { subPagePath } from '../../../domain/site/pages.ts'
 import { knownZone } from '../../../domain/trip/written-instant.ts'
 import { PlaceZone } from '../../kit/design/moment.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import type { Live } from '../../kit/live.ts'
 import { Freshness } from './freshness.tsx'
 import { PanelLayout } from './panel-layout.tsx'
 import { PanelProblemPage } from './panel-problem.tsx'
@@ -17,9 +17,7 @@ import type { SayProps } from './say-props.ts'
 import { SignedOut } from './signed-out.tsx'
 import './panel-states.css'
 
-type TrackingScreenProps = {
-  snapshot: SnapshotFrom<typeof trackingMachine>
-  send: (event: EventFrom<typeof trackingMachine>) => void
+type TrackingScreenProps = Live<typeof trackingMachine> & {
   /** What stands here for a browser without a script. */
   posted?: ReactNode
   /** Ways to give it to those who search. */

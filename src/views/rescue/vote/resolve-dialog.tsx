@@ -1,16 +1,13 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { resolveMachine } from '../../../domain/rescue/vote/resolve.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Dialog, DialogActions } from '../../kit/design/dialog.tsx'
 import { TextField } from '../../kit/design/field.tsx'
+import type { Live } from '../../kit/live.ts'
 import { DialogResult } from './dialog-result.tsx'
 import { voteProblemMore, voteProblemWords, voteWords } from './vote-words.ts'
 import './resolve.css'
 
-export type ResolveProps = {
-  snapshot: SnapshotFrom<typeof resolveMachine>
-  send: (event: EventFrom<typeof resolveMachine>) => void
-}
+export type ResolveProps = Live<typeof resolveMachine>
 
 /**
  * Asks for the voter's phone number and says what came of the vote (specification §5, Resolve).

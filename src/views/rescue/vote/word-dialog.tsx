@@ -1,16 +1,13 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { contactsWordMachine } from '../../../domain/rescue/vote/contacts-word.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Dialog, DialogActions } from '../../kit/design/dialog.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import type { Live } from '../../kit/live.ts'
 import { DialogResult } from './dialog-result.tsx'
 import { contactsWordWords, wordProblemMore, wordProblemWords } from './vote-words.ts'
 import './resolve.css'
 
-export type WordProps = {
-  snapshot: SnapshotFrom<typeof contactsWordMachine>
-  send: (event: EventFrom<typeof contactsWordMachine>) => void
-}
+export type WordProps = Live<typeof contactsWordMachine>
 
 /**
  * Asks before the others are told: that the person is safe (specification §1, §6), that a vote is taken back, or that a

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import {
   type AccountForm,
   type AccountProblem,
@@ -16,6 +15,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { useFirstFocus, useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { ShowPassword } from '../../kit/design/show-password.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 import { FormField } from './form-field.tsx'
@@ -59,13 +59,8 @@ export function AccountFormSection({ form, reset, onTaken, onSignedOut, children
   )
 }
 
-type NumberScreenProps = {
-  snapshot: SnapshotFrom<typeof codeForm>
-  send: (event: EventFrom<typeof codeForm>) => void
-}
-
 /** Where a code is to be sent, in every state of its statechart. */
-export const NumberScreen = ({ snapshot, send }: NumberScreenProps) => (
+export const NumberScreen = ({ snapshot, send }: Live<typeof codeForm>) => (
   <Step
     form={snapshot.context.input.form}
     names={['phoneNumber']}
@@ -78,9 +73,7 @@ export const NumberScreen = ({ snapshot, send }: NumberScreenProps) => (
   />
 )
 
-type AccountFormScreenProps = {
-  snapshot: SnapshotFrom<typeof accountForm>
-  send: (event: EventFrom<typeof accountForm>) => void
+type AccountFormScreenProps = Live<typeof accountForm> & {
   /** Above its fields. */
   children?: ReactNode
 }

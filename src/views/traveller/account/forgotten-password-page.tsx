@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { forgottenPasswordMachine } from '../../../domain/traveller/account/forgotten-password.machine.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
@@ -8,6 +7,7 @@ import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { AccountFormSection } from './account-form.tsx'
 
@@ -17,13 +17,8 @@ export function ForgottenPasswordPage() {
   return <ForgottenPasswordScreen snapshot={snapshot} send={send} />
 }
 
-type ForgottenPasswordScreenProps = {
-  snapshot: SnapshotFrom<typeof forgottenPasswordMachine>
-  send: (event: EventFrom<typeof forgottenPasswordMachine>) => void
-}
-
 /** /app/forgotten-password in every state of its statechart. */
-export function ForgottenPasswordScreen(props: ForgottenPasswordScreenProps) {
+export function ForgottenPasswordScreen(props: Live<typeof forgottenPasswordMachine>) {
   return (
     <Page width="narrow" heading="Forgotten password" className="traveller">
       <Steps {...props} />
@@ -36,7 +31,7 @@ export function ForgottenPasswordScreen(props: ForgottenPasswordScreenProps) {
   )
 }
 
-function Steps({ snapshot, send }: ForgottenPasswordScreenProps) {
+function Steps({ snapshot, send }: Live<typeof forgottenPasswordMachine>) {
   const { reset, now } = snapshot.context
   const again = (
     <Button variant="quiet" wide onClick={() => send({ type: 'reset.dropped' })}>

@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type {
   accountSecurityReading,
   SecurityChange,
@@ -10,6 +9,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 
@@ -20,13 +20,8 @@ export function SecurityCard({ onSignedOut }: { onSignedOut: () => void }) {
   return <SecurityScreen snapshot={snapshot} send={send} />
 }
 
-type SecurityScreenProps = {
-  snapshot: SnapshotFrom<typeof accountSecurityReading>
-  send: (event: EventFrom<typeof accountSecurityReading>) => void
-}
-
 /** The card in every state of its statechart. */
-export function SecurityScreen({ snapshot, send }: SecurityScreenProps) {
+export function SecurityScreen({ snapshot, send }: Live<typeof accountSecurityReading>) {
   const { value: security, change, problem } = snapshot.context
   const press = (wanted: SecurityChange) => () => send({ type: 'change.requested', change: wanted })
   const isAsked = (kind: SecurityChange['kind']) => change?.kind === kind

@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { brand } from '../../../domain/site/brand.ts'
 import type { stopPasswordChangeForm } from '../../../domain/traveller/account/stop-password-change.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -7,6 +6,7 @@ import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
 import { useLinkSecret } from '../../kit/use-link-secret.ts'
 import './stop-password-change.css'
@@ -42,10 +42,8 @@ export function WholeLinkWanted() {
   )
 }
 
-type StopPasswordChangeScreenProps = { snapshot: SnapshotFrom<Stop>; send: (event: EventFrom<Stop>) => void }
-
 /** The page of a whole link, in every state of its statechart. */
-export function StopPasswordChangeScreen({ snapshot, send }: StopPasswordChangeScreenProps) {
+export function StopPasswordChangeScreen({ snapshot, send }: Live<Stop>) {
   const { done, problem } = snapshot.context
   if (done && !done.isOver) {
     return (

@@ -1,15 +1,12 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { followingMachine } from '../../../domain/traveller/positions/following.machine.ts'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from '../trip/own-trip-context.tsx'
 import { useWhen } from '../trip/use-when.ts'
 
-export type FollowingLive = {
-  snapshot: SnapshotFrom<typeof followingMachine>
-  send: (event: EventFrom<typeof followingMachine>) => void
-}
+export type FollowingLive = Live<typeof followingMachine>
 
 const FollowingContext = createContext<FollowingLive | null>(null)
 

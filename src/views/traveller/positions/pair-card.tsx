@@ -1,5 +1,4 @@
 import { type FormEvent, useRef } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import {
   type pairingForm,
   pairingPath,
@@ -11,14 +10,13 @@ import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { ArrivalFocus, useFirstFocus, useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import type { Live } from '../../kit/live.ts'
 import { SecretField } from '../account/secret-field.tsx'
 import { securedWords } from '../account/secured-words.ts'
 import { QrCode } from './qr-code.tsx'
 import { TrackerBadge } from './tracker-badge.tsx'
 
-type PairCardProps = {
-  snapshot: SnapshotFrom<typeof pairingForm>
-  send: (event: EventFrom<typeof pairingForm>) => void
+type PairCardProps = Live<typeof pairingForm> & {
   /** The list as it was read last: whether the new phone has sent anything yet. */
   read: ReadTrackers | null
   /** This website's origin. */

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import {
   type Tracker,
@@ -16,6 +15,7 @@ import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import type { Live } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
@@ -39,9 +39,7 @@ export function TrackersPage({ pinIsSet, onSignedOut }: TrackersPageProps) {
   )
 }
 
-type TrackersScreenProps = {
-  snapshot: SnapshotFrom<typeof trackersReading>
-  send: (event: EventFrom<typeof trackersReading>) => void
+type TrackersScreenProps = Live<typeof trackersReading> & {
   /** How another phone is paired. */
   children?: ReactNode
 }

@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { brand } from '../../../domain/site/brand.ts'
 import type { ContactAnswer } from '../../../domain/site/site-api.ts'
 import type { contactRequestReading } from '../../../domain/traveller/set-up/contact-request.ts'
@@ -8,6 +7,7 @@ import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
 import { useLinkSecret } from '../../kit/use-link-secret.ts'
 import { Request } from './request.tsx'
@@ -44,13 +44,8 @@ export function WholeLinkWanted() {
   )
 }
 
-type ContactRequestScreenProps = {
-  snapshot: SnapshotFrom<Reading>
-  send: (event: EventFrom<Reading>) => void
-}
-
 /** The page of a whole link, in every state of its statechart. */
-export function ContactRequestScreen({ snapshot, send }: ContactRequestScreenProps) {
+export function ContactRequestScreen({ snapshot, send }: Live<Reading>) {
   const { value: request, change, problem } = snapshot.context
   if (request === 'over') {
     return (

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { type ContactEntry, MOST_CONTACTS } from '../../../domain/traveller/set-up/contact-entry.ts'
 import type { contactsMachine } from '../../../domain/traveller/set-up/contacts.machine.ts'
@@ -8,15 +7,13 @@ import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import type { Live } from '../../kit/live.ts'
 import { SecretField } from '../account/secret-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { type ContactsWords, contactsWords } from './contacts-words.ts'
 import './contacts.css'
 
-export type ContactsScreenProps = {
-  snapshot: SnapshotFrom<typeof contactsMachine>
-  send: (event: EventFrom<typeof contactsMachine>) => void
-}
+export type ContactsScreenProps = Live<typeof contactsMachine>
 
 /** @param isFirst in the first set-up: only what a first contact needs is asked, and saving them leads on. */
 export function ContactsForm({

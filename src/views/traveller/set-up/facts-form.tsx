@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { planFacts } from '../../../domain/primitives/plan-facts.ts'
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
 import type { factsForm, factsReading } from '../../../domain/traveller/set-up/facts-form.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import type { Live } from '../../kit/live.ts'
 import { SecretField } from '../account/secret-field.tsx'
 import { securedWords } from '../account/secured-words.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
@@ -32,10 +32,7 @@ export function FactsForm({ kind, ...props }: FactsFormProps) {
   return <FactsScreen snapshot={snapshot} send={send} {...props} />
 }
 
-type FactsScreenProps = Omit<FactsFormProps, 'kind'> & {
-  snapshot: SnapshotFrom<typeof factsReading>
-  send: (event: EventFrom<typeof factsReading>) => void
-}
+type FactsScreenProps = Omit<FactsFormProps, 'kind'> & Live<typeof factsReading>
 
 /** What was told so far, in every state of its statechart. */
 export function FactsScreen({ snapshot, send, ...props }: FactsScreenProps) {
@@ -76,9 +73,7 @@ function TypedFacts({ facts, pinIsSet, onSaved, onSignedOut, children }: TypedFa
   )
 }
 
-type FactsFormScreenProps = {
-  snapshot: SnapshotFrom<typeof factsForm>
-  send: (event: EventFrom<typeof factsForm>) => void
+type FactsFormScreenProps = Live<typeof factsForm> & {
   children?: ReactNode
 }
 

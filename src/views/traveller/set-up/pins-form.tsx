@@ -1,5 +1,4 @@
 import { type FormEvent, Fragment, type InputHTMLAttributes, useRef, useState } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { pinsMachine } from '../../../domain/traveller/set-up/pins.machine.ts'
 import { fieldsOfPins, type PinFields } from '../../../domain/traveller/set-up/pins.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -7,6 +6,7 @@ import { TextField } from '../../kit/design/field.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { ShowPassword } from '../../kit/design/show-password.tsx'
+import type { Live } from '../../kit/live.ts'
 import { pinsWords } from './pins-words.ts'
 
 const labels: Record<keyof PinFields, { label: string; help?: string }> = {
@@ -22,10 +22,7 @@ const labels: Record<keyof PinFields, { label: string; help?: string }> = {
   password: { label: 'Your password' },
 }
 
-export type PinsScreenProps = {
-  snapshot: SnapshotFrom<typeof pinsMachine>
-  send: (event: EventFrom<typeof pinsMachine>) => void
-}
+export type PinsScreenProps = Live<typeof pinsMachine>
 
 /** PIN, distress PIN and the password that is asked for with them. */
 export function PinsForm({ snapshot, send }: PinsScreenProps) {

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { PracticeShown } from '../../../domain/rescue/practice-link.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import type { practiceLinkReading } from '../../../domain/traveller/set-up/practice.ts'
@@ -10,6 +9,7 @@ import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
+import type { Live } from '../../kit/live.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
 import { useLinkSecret } from '../../kit/use-link-secret.ts'
 
@@ -49,13 +49,8 @@ export const WholeLinkWanted = () => (
   </Page>
 )
 
-type PracticeLinkScreenProps = {
-  snapshot: SnapshotFrom<Reading>
-  send: (event: EventFrom<Reading>) => void
-}
-
 /** The page of a whole link, in every state of its statechart. */
-export function PracticeLinkScreen({ snapshot, send }: PracticeLinkScreenProps) {
+export function PracticeLinkScreen({ snapshot, send }: Live<Reading>) {
   const { value, problem } = snapshot.context
   if (value !== null && value !== 'over') return <Practicing shown={value} />
   return (

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { Practice, practiceReading } from '../../../domain/traveller/set-up/practice.ts'
@@ -11,6 +10,7 @@ import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import type { Live } from '../../kit/live.ts'
 import { Choices } from '../account/choice.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
@@ -23,13 +23,8 @@ export function PracticePage({ onSignedOut }: { onSignedOut: () => void }) {
   return <PracticeScreen snapshot={snapshot} send={send} />
 }
 
-type PracticeScreenProps = {
-  snapshot: SnapshotFrom<typeof practiceReading>
-  send: (event: EventFrom<typeof practiceReading>) => void
-}
-
 /** /app/practice in every state of its statechart. */
-export function PracticeScreen({ snapshot, send }: PracticeScreenProps) {
+export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>) {
   const { value, problem } = snapshot.context
   return (
     <Page heading={<ArrivalFocus>Practice an alert</ArrivalFocus>} className="traveller practice">

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { previewReading } from '../../../domain/traveller/set-up/told-facts.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
@@ -9,6 +8,7 @@ import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 
@@ -27,13 +27,8 @@ export function PreviewPage({ onSignedOut }: { onSignedOut: () => void }) {
   return <PreviewScreen snapshot={snapshot} send={send} />
 }
 
-type PreviewScreenProps = {
-  snapshot: SnapshotFrom<typeof previewReading>
-  send: (event: EventFrom<typeof previewReading>) => void
-}
-
 /** The preview in every state of its statechart. */
-export function PreviewScreen({ snapshot, send }: PreviewScreenProps) {
+export function PreviewScreen({ snapshot, send }: Live<typeof previewReading>) {
   const { value: panel, problem } = snapshot.context
   const opening = <Spinner label="Loading what your contacts will see..." />
   return (

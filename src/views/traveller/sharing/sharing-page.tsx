@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type {
@@ -17,6 +16,7 @@ import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from '../trip/own-trip-context.tsx'
 import { useWhen } from '../trip/use-when.ts'
@@ -39,13 +39,8 @@ export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
   )
 }
 
-type SharingLive = {
-  snapshot: SnapshotFrom<typeof sharingReading>
-  send: (event: EventFrom<typeof sharingReading>) => void
-}
-
 /** The links of a trip, read again whenever the trip is. */
-export function useSharing(tripId: string): SharingLive {
+export function useSharing(tripId: string): Live<typeof sharingReading> {
   const { readAt } = useOwnTrip().snapshot.context
   const [snapshot, send] = useMachine(useTravellerMachine('sharing'), { input: { tripId } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told each time that the trip was read
@@ -60,7 +55,7 @@ function RunningSharing({ trip, onSignedOut }: { trip: OwnTrip; onSignedOut: () 
 }
 
 /** /app/sharing of a running trip, in every state of its statechart. */
-export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: OwnTrip }) {
+export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReading> & { trip: OwnTrip }) {
   const { value: links, made, problem } = snapshot.context
   const change = snapshot.matches('changing') ? snapshot.context.change : null
   const ask = (asked: SharingChange) => send({ type: 'change.requested', change: asked })

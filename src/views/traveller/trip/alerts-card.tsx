@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { type ReadingLimits, readingRules } from '../../../domain/primitives/reading-rules.ts'
 import type { alertsForm } from '../../../domain/traveller/trip/alerts-change.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
@@ -8,6 +7,7 @@ import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import type { Live } from '../../kit/live.ts'
 import { PinPad } from '../set-up/pin-pad.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { AlertFields } from './alert-fields.tsx'
@@ -25,9 +25,7 @@ export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
   return <AlertsScreen snapshot={snapshot} send={send} alerts={alerts} />
 }
 
-type AlertsScreenProps = {
-  snapshot: SnapshotFrom<typeof alertsForm>
-  send: (event: EventFrom<typeof alertsForm>) => void
+type AlertsScreenProps = Live<typeof alertsForm> & {
   /** Those that the trip has. */
   alerts: ReadingLimits | null
 }

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages, travellerApp } from '../../../domain/site/pages.ts'
 import type { checkInMachine } from '../../../domain/traveller/trip/check-in.machine.ts'
@@ -14,13 +13,12 @@ import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { keepPhoneCaret } from '../../kit/design/phone-caret.ts'
 import { ShowPassword } from '../../kit/design/show-password.tsx'
+import type { Live } from '../../kit/live.ts'
 import { checkInWords } from './check-in-words.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import './check-in.css'
 
-export type CheckInScreenProps = {
-  snapshot: SnapshotFrom<typeof checkInMachine>
-  send: (event: EventFrom<typeof checkInMachine>) => void
+export type CheckInScreenProps = Live<typeof checkInMachine> & {
   /** False until the page's script runs: until then nothing may be sent. */
   ready: boolean
 }

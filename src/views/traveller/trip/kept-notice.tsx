@@ -1,16 +1,11 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { travellerMachine } from '../../../domain/traveller/account/traveller.machine.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
-
-type KeptNoticeProps = {
-  snapshot: SnapshotFrom<typeof travellerMachine>
-  send: (event: EventFrom<typeof travellerMachine>) => void
-}
+import type { Live } from '../../kit/live.ts'
 
 /** Above every page of the app, while it shows what this device knew last: that there is no connection, and how old that is. */
-export function KeptNotice({ snapshot, send }: KeptNoticeProps) {
+export function KeptNotice({ snapshot, send }: Live<typeof travellerMachine>) {
   const { keptAt, now } = snapshot.context
   if (keptAt === null) return null
   const isAsking = snapshot.matches({ kept: 'asking' })

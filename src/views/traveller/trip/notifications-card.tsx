@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { notificationsReading } from '../../../domain/traveller/trip/push-notifications.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 
 /** Notifications of this browser, with their statechart. */
@@ -14,13 +14,8 @@ export function NotificationsCard() {
   return <NotificationsScreen snapshot={snapshot} send={send} />
 }
 
-type NotificationsScreenProps = {
-  snapshot: SnapshotFrom<typeof notificationsReading>
-  send: (event: EventFrom<typeof notificationsReading>) => void
-}
-
 /** Notifications of this browser in every state of their statechart. */
-export function NotificationsScreen({ snapshot, send }: NotificationsScreenProps) {
+export function NotificationsScreen({ snapshot, send }: Live<typeof notificationsReading>) {
   const { value, problem } = snapshot.context
   if (snapshot.matches('signedOut')) return null
   return (
@@ -35,7 +30,7 @@ export function NotificationsScreen({ snapshot, send }: NotificationsScreenProps
   )
 }
 
-function Standing({ snapshot, send }: NotificationsScreenProps): ReactNode {
+function Standing({ snapshot, send }: Live<typeof notificationsReading>): ReactNode {
   if (snapshot.matches('reading')) return <Spinner label="Checking notifications..." />
   const { value } = snapshot.context
   const busy = snapshot.matches('changing')

@@ -1,14 +1,11 @@
 import { useMachine } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { ownTripMachine } from '../../../domain/traveller/trip/own-trip.machine.ts'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 
 /** The statechart of the running trip. What is shown is `context.trip`, also while it is read again. */
-export type OwnTripLive = {
-  snapshot: SnapshotFrom<typeof ownTripMachine>
-  send: (event: EventFrom<typeof ownTripMachine>) => void
-}
+export type OwnTripLive = Live<typeof ownTripMachine>
 
 export const OwnTripContext = createContext<OwnTripLive | null>(null)
 

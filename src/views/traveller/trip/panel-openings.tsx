@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { panelOpeningsReading } from '../../../domain/traveller/trip/panel-opening.ts'
@@ -8,6 +7,7 @@ import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { useWhen } from './use-when.ts'
@@ -48,13 +48,8 @@ export function PanelOpenings({ tripId, asOf = null, onSignedOut }: PanelOpening
   return <PanelOpeningsScreen snapshot={snapshot} send={send} />
 }
 
-type PanelOpeningsScreenProps = {
-  snapshot: SnapshotFrom<typeof panelOpeningsReading>
-  send: (event: EventFrom<typeof panelOpeningsReading>) => void
-}
-
 /** The list in every state of its statechart. */
-export function PanelOpeningsScreen({ snapshot, send }: PanelOpeningsScreenProps) {
+export function PanelOpeningsScreen({ snapshot, send }: Live<typeof panelOpeningsReading>) {
   const { value: openings, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   return (

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { PastTrip, PastTripChange, pastTripsReading } from '../../../domain/traveller/trip/past-trip.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
@@ -12,6 +11,7 @@ import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { PanelOpenings } from './panel-openings.tsx'
 import { milesWords, tripName } from './under-way-words.ts'
@@ -30,9 +30,7 @@ export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {
   )
 }
 
-type PastTripsScreenProps = {
-  snapshot: SnapshotFrom<typeof pastTripsReading>
-  send: (event: EventFrom<typeof pastTripsReading>) => void
+type PastTripsScreenProps = Live<typeof pastTripsReading> & {
   /** Who opened the panel of a trip. */
   openings?: (tripId: string) => ReactNode
 }

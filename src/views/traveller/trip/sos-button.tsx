@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { sosForm } from '../../../domain/traveller/trip/sos.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Dialog } from '../../kit/design/dialog.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { CallButton } from './call-button.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
@@ -40,14 +40,10 @@ function useSos(isNow: boolean) {
   return { snapshot, send }
 }
 
-type SosLive = {
-  snapshot: SnapshotFrom<typeof sosForm>
-  send: (event: EventFrom<typeof sosForm>) => void
-}
-type SosScreenProps = SosButtonProps & SosLive
+type SosScreenProps = SosButtonProps & Live<typeof sosForm>
 
 /** "Tell them now" in every state of its statechart: one press, since SOS was confirmed before. */
-export function TellNowScreen({ snapshot, send }: SosLive) {
+export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const press = () => {

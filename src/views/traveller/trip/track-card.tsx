@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { trackChoiceReading } from '../../../domain/traveller/trip/past-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { useWhen } from './use-when.ts'
@@ -20,13 +20,8 @@ export function TrackCard({ trip: { tripId, keepTrack } }: { trip: OwnTrip }) {
   return <TrackChoiceScreen snapshot={snapshot} send={send} />
 }
 
-type TrackChoiceScreenProps = {
-  snapshot: SnapshotFrom<typeof trackChoiceReading>
-  send: (event: EventFrom<typeof trackChoiceReading>) => void
-}
-
 /** The card in every state of its statechart. */
-export function TrackChoiceScreen({ snapshot, send }: TrackChoiceScreenProps) {
+export function TrackChoiceScreen({ snapshot, send }: Live<typeof trackChoiceReading>) {
   const { value: isKept, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   return (

@@ -1,16 +1,13 @@
 import { useMachine } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { tripStartMachine } from '../../../domain/traveller/trip/trip-start.machine.ts'
+import type { Live } from '../../kit/live.ts'
 import { useFollowing } from '../positions/following-context.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { useWhen } from './use-when.ts'
 
-export type TripStartLive = {
-  snapshot: SnapshotFrom<typeof tripStartMachine>
-  send: (event: EventFrom<typeof tripStartMachine>) => void
-}
+export type TripStartLive = Live<typeof tripStartMachine>
 
 /** `canRing`: whether the service can call a traveller who asks for it. `presence`: who would be reached, below whom is told. */
 export type StartScreenProps = TripStartLive & { canRing: boolean; presence?: ReactNode }

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { memo, useEffect, useMemo, useState } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { mappedTrip, type tripTrackReading } from '../../../domain/traveller/trip/trip-track.ts'
@@ -10,6 +9,7 @@ import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import type { Live } from '../../kit/live.ts'
 import { MapPicture } from '../../kit/map/map-picture.tsx'
 import { MapPictureContext } from '../../kit/map/map-picture-context.ts'
 import { sceneOf } from '../../kit/map/map-scene.ts'
@@ -37,10 +37,7 @@ export function TripTrackCard({ trip, now }: TripTrackProps) {
   return <TripTrackScreen trip={trip} now={now} snapshot={snapshot} send={send} />
 }
 
-type TripTrackScreenProps = TripTrackProps & {
-  snapshot: SnapshotFrom<typeof tripTrackReading>
-  send: (event: EventFrom<typeof tripTrackReading>) => void
-}
+type TripTrackScreenProps = TripTrackProps & Live<typeof tripTrackReading>
 
 /** The map of the running trip in every state of its statechart. */
 export function TripTrackScreen({ trip, now, snapshot, send }: TripTrackScreenProps) {

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { canPressSos, standingOf } from '../../../domain/traveller/trip/standing.ts'
 import type { tripOrderMachine } from '../../../domain/traveller/trip/trip-order.machine.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Dialog } from '../../kit/design/dialog.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import type { Live } from '../../kit/live.ts'
 import { ArrivalNotice } from '../positions/arrival-notice.tsx'
 import { PinPad } from '../set-up/pin-pad.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
@@ -42,10 +42,8 @@ export function UnderWay({ trip }: { trip: OwnTrip }) {
   return <UnderWayScreen trip={trip} snapshot={snapshot} send={send} />
 }
 
-type UnderWayScreenProps = {
+type UnderWayScreenProps = Live<typeof tripOrderMachine> & {
   trip: OwnTrip
-  snapshot: SnapshotFrom<typeof tripOrderMachine>
-  send: (event: EventFrom<typeof tripOrderMachine>) => void
 }
 
 /** A running trip in every state of what is asked of it. */
