@@ -10,6 +10,7 @@ import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
+import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 
@@ -40,14 +41,7 @@ export function SecurityScreen({ snapshot, send }: Live<typeof accountSecurityRe
       )}
       <Card title="Where you’re signed in">
         {!security && !problem && <Spinner label="Loading..." />}
-        {problem && (
-          <Notice tone="error" title="No answer.">
-            <p>Check your connection.</p>
-            <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
-              Load again
-            </Button>
-          </Notice>
-        )}
+        <NoAnswer problem={problem} send={send} />
         {security && (
           <>
             <ul className="devices">

@@ -12,11 +12,11 @@ import { Button, ButtonLink } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
+import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 import { PairCard } from './pair-card.tsx'
@@ -55,14 +55,9 @@ export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps
       </p>
       <Card title="Your phones">
         {!read && !problem && <Spinner label="Loading your trackers..." />}
-        {problem && (
-          <Notice tone="error" title="No answer.">
-            <p>{read ? 'This may be out of date. Check your connection.' : 'Check your connection.'}</p>
-            <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
-              Load again
-            </Button>
-          </Notice>
-        )}
+        <NoAnswer problem={problem} send={send}>
+          {read ? 'This may be out of date. Check your connection.' : 'Check your connection.'}
+        </NoAnswer>
         {read && <TrackerList snapshot={snapshot} send={send} />}
       </Card>
       {children}

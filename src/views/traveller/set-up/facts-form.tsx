@@ -11,6 +11,7 @@ import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
 import { SecretField } from '../account/secret-field.tsx'
 import { securedWords } from '../account/secured-words.ts'
+import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 import { FactsFields } from './facts-fields.tsx'
@@ -37,23 +38,18 @@ type FactsScreenProps = Omit<FactsFormProps, 'kind'> & Live<typeof factsReading>
 /** What was told so far, in every state of its statechart. */
 export function FactsScreen({ snapshot, send, ...props }: FactsScreenProps) {
   const { value, problem } = snapshot.context
-  const retry = () => send({ type: 'reading.requested' })
-  if (problem) {
+  if (problem)
     return (
-      <Notice tone="error" title="No answer.">
-        <p>We can’t show what you saved. Check your connection.</p>
-        <Button variant="quiet" onClick={retry}>
-          Load again
-        </Button>
-      </Notice>
+      <NoAnswer problem={problem} send={send}>
+        We can’t show what you saved. Check your connection.
+      </NoAnswer>
     )
-  }
   if (snapshot.hasTag('busy') || value === null) return <Spinner label="Loading..." />
   if (value !== 'noTrip') return <TypedFacts facts={value} {...props} />
   return (
     <Notice tone="info" title="No trip right now.">
       <p>It’s over, so you can’t change its plan.</p>
-      <Button variant="quiet" onClick={retry}>
+      <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
         Check again
       </Button>
     </Notice>

@@ -7,11 +7,11 @@ import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
 import { Choices } from '../account/choice.tsx'
+import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 import { blockedWords, canWords, reachedWords } from './practice-words.ts'
@@ -32,18 +32,9 @@ export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>)
         Your contacts get a practice text and, if you want, a practice call. Every word says nobody is in
         danger. You see here who we reached and how fast. It never becomes an alert.
       </p>
-      {problem && (
-        <Notice tone="error" title={problem.kind === 'refused' ? problem.message : 'No answer.'}>
-          {problem.kind === 'unreachable' && (
-            <>
-              <p>{value ? 'This may be out of date. Check your connection.' : 'Check your connection.'}</p>
-              <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
-                Load again
-              </Button>
-            </>
-          )}
-        </Notice>
-      )}
+      <NoAnswer problem={problem} send={send}>
+        {value ? 'This may be out of date. Check your connection.' : 'Check your connection.'}
+      </NoAnswer>
       {!value && !problem && <Spinner label="Loading..." />}
       {value?.drill && (
         <Drill

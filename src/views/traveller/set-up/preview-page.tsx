@@ -2,13 +2,13 @@ import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { previewReading } from '../../../domain/traveller/set-up/told-facts.ts'
-import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { ButtonLink } from '../../kit/design/button.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
 import type { Live } from '../../kit/live.ts'
+import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 
@@ -47,14 +47,7 @@ export function PreviewScreen({ snapshot, send }: Live<typeof previewReading>) {
           </ButtonLink>
         </div>
         {snapshot.hasTag('busy') && opening}
-        {problem && (
-          <Notice tone="error" title="No answer.">
-            <p>Check your connection.</p>
-            <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
-              Load again
-            </Button>
-          </Notice>
-        )}
+        <NoAnswer problem={problem} send={send} />
       </Page>
       {panel && (
         <Suspense fallback={<Page className="traveller">{opening}</Page>}>

@@ -13,10 +13,10 @@ import { Button, ButtonLink } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
+import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from '../trip/own-trip-context.tsx'
 import { useWhen } from '../trip/use-when.ts'
@@ -68,18 +68,9 @@ export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReadi
         info, none of your contacts. It stops when the trip ends or you turn it off.
       </p>
       {made && <MadeLinkCard made={made} trip={trip} onDone={() => send({ type: 'made.dismissed' })} />}
-      {problem && (
-        <Notice tone="error" title={problem.kind === 'refused' ? problem.message : 'No answer.'}>
-          {problem.kind === 'unreachable' && (
-            <>
-              <p>Check your connection.{links && ' It may not have worked.'}</p>
-              <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
-                Load again
-              </Button>
-            </>
-          )}
-        </Notice>
-      )}
+      <NoAnswer problem={problem} send={send}>
+        {links ? 'Check your connection. It may not have worked.' : 'Check your connection.'}
+      </NoAnswer>
       <Card title="Contacts of this trip">
         <ul className="sharing">
           {contacts.map((contact) => (

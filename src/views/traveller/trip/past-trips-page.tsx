@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
+import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { PanelOpenings } from './panel-openings.tsx'
 import { milesWords, tripName } from './under-way-words.ts'
@@ -48,14 +48,9 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
         Download a track to keep it longer.
       </p>
       {!trips && !problem && <Spinner label="Loading your past trips..." />}
-      {problem && (
-        <Notice tone="error" title="No answer.">
-          <p>Check your connection, then load the list again.</p>
-          <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
-            Load again
-          </Button>
-        </Notice>
-      )}
+      <NoAnswer problem={problem} send={send}>
+        Check your connection, then load the list again.
+      </NoAnswer>
       {trips?.length === 0 && <EmptyState>No past trips yet.</EmptyState>}
       {trips?.map((trip) => (
         <PastTripCard

@@ -4,10 +4,8 @@ import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { mappedTrip, type tripTrackReading } from '../../../domain/traveller/trip/trip-track.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
-import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
 import { MapPicture } from '../../kit/map/map-picture.tsx'
@@ -15,6 +13,7 @@ import { MapPictureContext } from '../../kit/map/map-picture-context.ts'
 import { sceneOf } from '../../kit/map/map-scene.ts'
 import { PanelMap } from '../../kit/map/panel-map.tsx'
 import { useSiteSettings } from '../../kit/site-settings.tsx'
+import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { useWhen } from './use-when.ts'
@@ -50,12 +49,9 @@ export function TripTrackScreen({ trip, now, snapshot, send }: TripTrackScreenPr
       ) : track ? (
         <EmptyState>Your map starts with the first location that arrives.</EmptyState>
       ) : problem ? (
-        <Notice tone="error" title="No answer.">
-          <p>Your map didn’t load. Check your connection and try again.</p>
-          <Button variant="quiet" wide onClick={() => send({ type: 'reading.requested' })}>
-            Load again
-          </Button>
-        </Notice>
+        <NoAnswer problem={problem} send={send} wide>
+          Your map didn’t load. Check your connection and try again.
+        </NoAnswer>
       ) : (
         <div className="trip-track__room">
           <Spinner label="Loading your map..." />
