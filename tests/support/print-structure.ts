@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { crossings, mutualPairs, sources } from './structure.ts'
+import { crossings, mutualPairs, runsWith, sources } from './structure.ts'
 
 /** Prints how much machinery there is, as the table of docs/architecture.md; with `--edges` what crosses features. */
 
@@ -18,6 +18,16 @@ const rows: [what: string, before: number, now: number][] = [
   ['rooms of `src/views`', 29, foldersOf('src/views')],
   ['statecharts', 38, files.filter((path) => path.endsWith('.machine.ts')).length],
   ['files that only past trips need', 10, files.filter((path) => /^src\/.*past-trip/.test(path)).length],
+  [
+    'files of the website that name past trips',
+    21,
+    sources.filter(({ path, text }) => !path.startsWith('src/service/') && /past-?trip/i.test(text)).length,
+  ],
+  [
+    'files of features with which the route of a code runs',
+    26,
+    runsWith('src/service/rescue/lookup-routes.ts').size,
+  ],
   ['imports of another feature’s SQL', 20, crossings.sql.length],
   ['routes that a feature imports', 8, crossings.routes.length],
   ['imports from `platform` up into a feature', 9, crossings.fromPlatform.length],

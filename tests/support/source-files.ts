@@ -6,8 +6,8 @@ import { type ParseResult, parseSync } from 'vite'
 /** The root folder of the project, absolute. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
-/** `from`: as it is written; `namesNothing`: an import for its side effect alone; `isLazy`: `import()`. */
-export type Import = { from: string; namesNothing: boolean; isLazy?: boolean }
+/** `from`: as it is written; `namesNothing`: an import for its side effect alone; `isLazy`: `import()`; `isType`: types alone. */
+export type Import = { from: string; namesNothing: boolean; isLazy?: boolean; isType?: boolean }
 
 export type SourceFile = { path: string; text: string; program: ParseResult['program']; imports: Import[] }
 
@@ -31,8 +31,9 @@ export function parseSource(path: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const imports: Import[] = [
-    ...module.staticImports.map(({ moduleRequest, start, end }) => ({
+    ...module.staticImports.map(({ moduleRequest, entries, start, end }) => ({
       from: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
       namesNothing: /^import\s*['"]/.test(text.slice(start, end)),
     })),
     ...module.staticExports.flatMap(({ entries }) =>

@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts'
 export const rooms = ['traveller', 'rescue', 'site', 'position', 'trip', 'person', 'kit', 'primitives']
 
 /** One import of a file of src by another, types and lazy imports included; paths from the project's root. */
-export type Edge = { path: string; file: string }
+export type Edge = { path: string; file: string; isType: boolean }
 
 export const sources = sourceFiles('src')
 
@@ -13,7 +13,11 @@ export const sources = sourceFiles('src')
 export const edges: Edge[] = sources.flatMap(({ path, imports }) =>
   imports
     .filter(({ from }) => from.startsWith('.'))
-    .map(({ from }) => ({ path, file: posix.join(posix.dirname(path), from.replace(/\?.*$/, '')) })),
+    .map(({ from, isType = false }) => ({
+      path,
+      file: posix.join(posix.dirname(path), from.replace(/\?.*$/, '')),
+      isType,
+    })),
 )
 
 /** The imports whose two ends lie below a folder. */
@@ -63,3 +67,12 @@ export const crossings = {
 export const mutualPairs = new Set(
   crossings.mutual.map(({ path, file }) => [featureOf(path), featureOf(file)].sort().join(' ')),
 )
+
+/** The files of the service's features that a file of it runs with: all that it imports, and what they import, but for types. */
+export function runsWith(path: string): Set<string> {
+  const reached = new Set([path])
+  for (const from of reached)
+    for (const { file, isType } of service.filter((edge) => edge.path === from))
+      if (!isType && featureOf(file) !== null) reached.add(file)
+  return new Set([...reached].filter((file) => featureOf(file) !== 'platform'))
+}

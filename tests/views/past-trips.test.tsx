@@ -2,11 +2,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
-import {
-  type PastTrip,
-  pastTripsReading,
-  trackChoiceReading,
-} from '../../src/domain/traveller/trip/past-trip.ts'
+import { type PastTrip, pastTripsReading } from '../../src/domain/traveller/trip/past-trip.ts'
+import { trackChoiceReading } from '../../src/domain/traveller/trip/trip-track.ts'
 import { samplePastTrip } from '../../src/statecharts/fixtures/page-readings.ts'
 import { PastTripsScreen } from '../../src/views/traveller/trip/past-trips-page.tsx'
 import { TrackChoiceScreen } from '../../src/views/traveller/trip/track-card.tsx'

@@ -3,7 +3,7 @@ import type { IpLookup } from '../../domain/rescue/entry/lockout.ts'
 import type { HttpCall } from '../http/call.ts'
 
 /** GET /api/ip, and the answer of any public IP-lookup service (specification §7). */
-export const ipAnswer = z.looseObject({ ip: z.string().check(z.minLength(2), z.maxLength(45)) })
+const ipAnswer = z.looseObject({ ip: z.string().check(z.minLength(2), z.maxLength(45)) })
 
 /**
  * A public IP-lookup service (specification §7): GET, returns `ip`.

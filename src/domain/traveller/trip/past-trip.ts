@@ -26,13 +26,3 @@ export type PastTripChange = { kind: 'delete'; tripId: string } | ({ kind: 'save
 export const pastTripsReading = /* @__PURE__ */ reading<PastTrip[], undefined, PastTripChange>({
   id: 'pastTrips',
 })
-
-/** Whether a running trip's track is to be kept. */
-export type TrackChosen = { tripId: string; isKept: boolean }
-
-/** Whether the track of the running trip is kept for its traveller after the end, as the trip itself says at first. */
-export const trackChoiceReading = /* @__PURE__ */ reading<boolean, TrackChosen, boolean>({
-  id: 'trackChoice',
-  readsAtOnce: false,
-  known: ({ isKept }) => isKept,
-})

@@ -54,7 +54,7 @@ export function HandOverCard({ code }: { code: string }) {
 }
 
 /** Prints the page. Without a script the browser's own menu does. */
-export function PrintButton({ className }: { className?: string }) {
+function PrintButton({ className }: { className?: string }) {
   return (
     <Button
       variant="quiet"

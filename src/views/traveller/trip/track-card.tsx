@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
-import type { trackChoiceReading } from '../../../domain/traveller/trip/past-trip.ts'
+import type { trackChoiceReading } from '../../../domain/traveller/trip/trip-track.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
