@@ -35,12 +35,10 @@ import { isForeign } from './site/request-origin.ts'
 import { visitorRoutes } from './site/visitor-routes.ts'
 import { incomingCallRoutes } from './text-commands/incoming-calls-routes.ts'
 import { incomingTextRoutes } from './text-commands/incoming-texts-routes.ts'
-import { alarmRoutes } from './trips/alarm-routes.ts'
 import { callRoutes } from './trips/call-routes.ts'
+import { tripChangeRoutes } from './trips/change-routes.ts'
 import { checkInRoutes } from './trips/check-in-routes.ts'
-import { tripContactRoutes } from './trips/contact-routes.ts'
 import { tripHistoryRoutes } from './trips/history-routes.ts'
-import { tripPlanRoutes } from './trips/plan-routes.ts'
 import { positionsRoutes } from './trips/positions-routes.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { sosRoutes } from './trips/sos-routes.ts'
@@ -49,7 +47,7 @@ import { startTripRoutes } from './trips/start-routes.ts'
 /** A page elsewhere may link to what describes the API. */
 const descriptionPaths = new Set([docsPath, documentPath])
 
-/** Whatever some call is made by. */
+/** The methods of all calls. */
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
 
 /** Writes an instant (ms) as the header `date` says it: in whole seconds, so a text serves all requests of one. */
@@ -116,12 +114,10 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await server.register(pushRoutes, context)
   await server.register(startTripRoutes, context)
   await server.register(tripRoutes, context)
+  await server.register(tripChangeRoutes, context)
   await server.register(sosRoutes, context)
-  await server.register(tripContactRoutes, context)
-  await server.register(tripPlanRoutes, context)
   await server.register(tripHistoryRoutes, context)
   await server.register(pastTrackRoutes, { ports })
-  await server.register(alarmRoutes, context)
   await server.register(viewsRoutes, { ports })
   await server.register(liveLinkRoutes, context)
   await server.register(tripTrackRoutes, { ports })

@@ -10,8 +10,8 @@ import { canaryStore } from './messages/canary-store.ts'
 import { outboxStore } from './messages/outbox-store.ts'
 import type { Database } from './platform/database/database.ts'
 import { jobStore } from './platform/jobs/job-store.ts'
+import { timelineAdditions } from './rescue/add-to-timeline.ts'
 import { panelReadings } from './rescue/panel-reading.ts'
-import { timelineAdditions } from './rescue/timeline-additions.ts'
 import { unansweredTriesStore } from './rescue/unanswered-tries-store.ts'
 import { liveLinkStore } from './sharing/live-link-store.ts'
 import { formsStore } from './site/forms-store.ts'
@@ -43,7 +43,7 @@ type Dependencies = { ofTrips: TripSecrets; atOnce: number; report(fault: unknow
 /** What numbers do in practice alerts. */
 export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, noteSign })
 
-/** Every store on one database, as it is: nothing is counted, and nothing forgotten of what was read before. */
+/** Every store on one database, bare: without metrics (`metering.ts`) and without caches to be invalidated (`forget-panels.ts`). */
 export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies) {
   const { keys, outbox } = ofTrips
   const sealing = { keys, outbox }

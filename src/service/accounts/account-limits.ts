@@ -44,37 +44,23 @@ export const proofRequestAttempt = (
 const exports: Limit = { name: 'export', points: 10, windowMs: DAY_MS }
 
 /** Taking a copy of everything; each counts, since each is read and written whole. */
-export const exportAttempt = (userId: string): Attempt => ({
-  own: [{ limit: exports, key: userId }],
-  shared: [],
-  suspicion: [],
-})
+export const exportAttempt = (userId: string): Attempt => ({ own: [{ limit: exports, key: userId }] })
 
 const resetTries: Limit = { name: 'password-reset', points: 20, windowMs: HOUR_MS }
 
 /** Showing the token of a reset, or of the link that stops one; a wrong one counts. They have 256 random bits. */
-export const resetAttempt = (address: string): Attempt => ({
-  own: byNetwork(resetTries, address),
-  shared: [],
-  suspicion: [],
-})
+export const resetAttempt = (address: string): Attempt => ({ own: byNetwork(resetTries, address) })
 
 const contactLinks: Limit = { name: 'contact-link', points: 20, windowMs: HOUR_MS }
 
 /** Showing the secret of the link that asks a contact; a wrong one counts. They have 128 random bits. */
-export const contactLinkAttempt = (address: string): Attempt => ({
-  own: byNetwork(contactLinks, address),
-  shared: [],
-  suspicion: [],
-})
+export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwork(contactLinks, address) })
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }
 
 /** Another answer than before by such a link; each counts, since the traveller is texted of every no. */
 export const contactAnswerAttempt = (linkHash: string): Attempt => ({
   own: [{ limit: contactAnswers, key: linkHash }],
-  shared: [],
-  suspicion: [],
 })
 
 /** Typing the code that was sent; a wrong one counts. Five guesses at a million. */
@@ -83,6 +69,4 @@ export const proofGuessAttempt = (address: string, proofId: string): Attempt => 
     ...byNetwork(proofLimits.guessedByAddress, address),
     { limit: proofLimits.guessedForProof, key: proofId },
   ],
-  shared: [],
-  suspicion: [],
 })

@@ -35,7 +35,10 @@ export type AccountChange = keyof typeof words
  */
 const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
-/** What the account's number is told of a change. @param phones other numbers that are told, too. @param more a sentence that is said besides. */
+/**
+ * What the account's number is told of a change.
+ * @param phones other numbers that are told, too. @param more a sentence that is said besides.
+ */
 export async function accountNews(
   { throttle, clock }: { throttle: Throttle; clock: Clock },
   { userId, phone }: Pick<OwnAccount, 'userId' | 'phone'>,

@@ -7,8 +7,8 @@ import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { forgetSigns } from './contact-request-store.ts'
 import type { AccountStore } from './ports.ts'
-import { forgetSigns } from './presence-store.ts'
 import { forgetResets } from './reset-store.ts'
 import { openPerson, type Person, sealPerson } from './seal-account.ts'
 import { endSessionsBut } from './session-store.ts'
@@ -20,7 +20,7 @@ async function lockAccount(tx: Database, userId: string): Promise<void> {
 }
 
 /** `ofAccount`: what an account asks of its trips. */
-export type AccountDependencies = { keys: DataKeys; outbox: Outbox; ofAccount: TripsOfAccount }
+type AccountDependencies = { keys: DataKeys; outbox: Outbox; ofAccount: TripsOfAccount }
 
 export const accountStore = (db: Database, dependencies: AccountDependencies): AccountStore => ({
   ...accountsRead(db, dependencies),

@@ -12,7 +12,7 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-export type LinkOutcome = { kind: 'found'; request: RequestShown } | { kind: 'requestUnknown' } | Throttled
+type LinkOutcome = { kind: 'found'; request: RequestShown } | { kind: 'requestUnknown' } | Throttled
 
 /**
  * Who asks by a link, and what was said to them. The right link is read whatever strangers have tried at its address;

@@ -9,8 +9,8 @@ import { type PasswordDependencies, passwordShown } from './sign-in.ts'
 import type { SignedIn } from './signed-in.ts'
 
 type Refused<Kind extends string> = { kind: Kind } | { kind: 'passwordRefused' } | IdentityAway | Throttled
-export type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken' | 'phoneOfContact'>
-export type LeaveOutcome = { kind: 'done' } | Refused<'checkInFirst'>
+type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken' | 'phoneOfContact'>
+type LeaveOutcome = { kind: 'done' } | Refused<'checkInFirst'>
 
 type Dependencies = ProofDependencies &
   PasswordDependencies & { accounts: Pick<AccountStore, 'writePhone'>; trips: OpenTrips }

@@ -9,8 +9,8 @@ import { type PasswordDependencies, passwordShown } from './sign-in.ts'
 import type { SignedIn } from './signed-in.ts'
 import { sparedWords, type TrackersOfAccount } from './spared-words.ts'
 
-export type PasswordChange = { password: string; newPassword: string }
-export type PasswordChangeOutcome =
+type PasswordChange = { password: string; newPassword: string }
+type PasswordChangeOutcome =
   | { kind: 'done' }
   | { kind: 'passwordRefused' | 'newPasswordLeaked' }
   | IdentityAway

@@ -12,7 +12,7 @@ export type WrittenContact = {
   email?: string | null | undefined
   tellOnDistress?: boolean | null | undefined
 }
-export type ChosenContacts =
+type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
   /** A number that no message can be sent to. */
   | { kind: 'unreachableContact'; at: number }
@@ -28,7 +28,7 @@ export type ChosenContacts =
   | { kind: 'oneMoreContact' }
 
 /** How the account's contacts stand beside what is written now. */
-export type LeavingOut = {
+type LeavingOut = {
   before: readonly ReachableContact[]
   /** Whether somebody who was left out of distress can be told of it again. */
   canEnd: boolean

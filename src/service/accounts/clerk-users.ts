@@ -25,7 +25,7 @@ const user = z.object({
 })
 
 /** `timeLimit`: a signal that ends a question which takes too long, made for each of them. */
-export type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSignal }
+type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSignal }
 
 /** `body` undefined: none, or no JSON. */
 type Answer = { status: number; body: unknown }

@@ -15,7 +15,7 @@ const contactLimits = {
 
 /** `takeBack` takes back everything that was counted. */
 export type Admitted = { kind: 'admitted'; takeBack(): Promise<void> }
-export type ContactsAdmission = Admitted | { kind: 'tooManyContacts'; retryAfterMs: number }
+type ContactsAdmission = Admitted | { kind: 'tooManyContacts'; retryAfterMs: number }
 
 /** By which ways a contact is told. However a number or an address is written, it is the same person. */
 export const waysTo = ({ number, email }: ReachableContact) => [

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { contactRequestPath } from '../../domain/site/pages.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
@@ -10,7 +10,7 @@ import type { Tokens } from '../platform/ports.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { type Agreement, type ContactRequests, type RequestShown, requestText } from './contact-requests.ts'
 import { type AnswerDependencies, keepAnswerByLink, NAME } from './keep-answer.ts'
-import { lastThereAt } from './presence.ts'
+import { lastThereAt, PRESENCE_KEPT_MS } from './presence.ts'
 import { fullNameOf } from './profile-facts.ts'
 import { openTraveller } from './seal-account.ts'
 
@@ -18,7 +18,7 @@ const SECRET_BYTES = 16
 const answers: Record<Agreement, RequestShown['answer']> = { asked: null, agreed: 'yes', refused: 'no' }
 
 /** `site`: the website's origin, for the links of the texts. `answers`: what an answer by such a link needs. */
-export type RequestDependencies = {
+type RequestDependencies = {
   keys: DataKeys
   outbox: Outbox
   tokens: Pick<Tokens, 'hash'>
@@ -109,3 +109,10 @@ export const contactRequestStore = (
     await db.update(contactRequests).set({ practiceAt: null }).where(theirs)
   },
 })
+
+/** Forgets what is older than it may be kept of whether numbers were reached or heard of. @param now Unix time, ms. */
+export async function forgetSigns(db: Database, now: number): Promise<void> {
+  const before = now - PRESENCE_KEPT_MS
+  await db.update(contactRequests).set({ reachedAt: sql`null` }).where(lt(contactRequests.reachedAt, before))
+  await db.update(contactRequests).set({ heardAt: sql`null` }).where(lt(contactRequests.heardAt, before))
+}

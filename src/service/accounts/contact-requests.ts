@@ -19,7 +19,10 @@ export type AskedContact = {
   takesPractice: boolean
 }
 
-/** What the link of the text shows. `answer`: null as long as they have said nothing. `practice`: whether they may be called for practice. */
+/**
+ * What the link of the text shows. `answer`: null as long as they have said nothing. `practice`: whether they may be
+ * called for practice.
+ */
 export type RequestShown = { traveller: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
 /** What somebody says by the link: to being a contact, or to being called for practice. */
@@ -91,7 +94,7 @@ export const refusalNews = (traveller: Traveller, name: string): Message[] =>
 export const returnNews = (traveller: Traveller, name: string): Message[] =>
   toTraveller({ traveller }, 'contact-back', `${name} is your emergency contact again.`)
 
-/** What a traveller should know of it before they leave. */
+/** What a traveller is told of a contact who said no, or nothing yet, before they leave. */
 export const agreementWords = ({ contact, state }: AskedContact): string =>
   state === 'refused'
     ? `${contact.name ?? contact.number} doesn't want to be your emergency contact and is left out of this trip.`

@@ -16,7 +16,7 @@ export const NAME = 'name of a contact who is asked'
 type Answer = 'yes' | 'no'
 type Answered = { userId: string; name: Sealed; numberHash: string }
 
-/** `parts`: what the number takes part in. */
+/** `parts`: the trips of which the number is a contact. */
 export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: ContactParts }
 
 const stateAfter = { yes: 'agreed', no: 'refused' } as const

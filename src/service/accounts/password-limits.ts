@@ -46,8 +46,6 @@ const passwordsAgain: Limit[] = [
 /** Showing the password again in a session; a wrong one counts, for this session alone. */
 export const passwordAttempt = (origin: Origin, userId: string): Attempt => ({
   own: passwordsAgain.map((limit) => ({ limit, key: origin.way === 'session' ? origin.id : userId })),
-  shared: [],
-  suspicion: [],
 })
 
 const checkInLimits = {

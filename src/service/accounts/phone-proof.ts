@@ -91,7 +91,7 @@ export async function signUpTexts(
 }
 
 export type ShownProof = { proofId: string; code: string }
-export type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRefused' } | Throttled
+type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRefused' } | Throttled
 
 /** The number that a code proves, once. A wrong code leaves the proof as it was. */
 export async function redeemProof(

@@ -5,7 +5,7 @@ import type { AskedContact } from './contact-requests.ts'
 export const PRESENCE_KEPT_MS = 90 * DAY_MS
 
 /** What is remembered of a number for one traveller. Unix time, ms. */
-export type NumberThere = { reachedAt: number | null; heardAt: number | null; answeredAt: number | null }
+type NumberThere = { reachedAt: number | null; heardAt: number | null; answeredAt: number | null }
 
 /** When a number was last reached or heard of; null: never. */
 export function lastThereAt({ reachedAt, heardAt, answeredAt }: NumberThere): number | null {

@@ -40,7 +40,7 @@ export async function askForReset(
   return beginProof(dependencies, by, phone, { purpose: 'password', isTold: account !== null })
 }
 
-export type ResetBegun =
+type ResetBegun =
   | { kind: 'waiting'; token: string; readyAt: number; expiresAt: number }
   | { kind: 'proofRefused' }
   | Throttled
@@ -78,8 +78,8 @@ export async function beginReset(
   return { kind: 'waiting', token, readyAt, expiresAt: reset.expiresAt }
 }
 
-export type NewPassword = { resetId: string; token: string; password: string }
-export type ResetOutcome =
+type NewPassword = { resetId: string; token: string; password: string }
+type ResetOutcome =
   | { kind: 'done' }
   /** The wait is not over. */
   | { kind: 'resetTooEarly'; retryAfterMs: number }

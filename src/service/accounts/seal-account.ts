@@ -13,7 +13,7 @@ export type Person = Traveller & {
 }
 
 /** The same as it is stored; null: nothing was told. */
-export type SealedTraveller = { [Fact in keyof Traveller]: Sealed | null }
+type SealedTraveller = { [Fact in keyof Traveller]: Sealed | null }
 export type SealedPerson = SealedTraveller & {
   [Fact in 'profile' | 'contacts' | 'planDefaults']: Sealed | null
 }

@@ -52,8 +52,8 @@ export async function secretShown(
 }
 
 /**
- * The same, but where nothing is there yet that whoever took the phone could change.
- * @param isNew what is shown is judged all the same.
+ * The same, but asks for nothing where there is nothing yet that whoever took the phone could change.
+ * @param isNew whether that is so; a password or PIN that is shown all the same is judged.
  */
 export const secretShownUnless = (
   isNew: boolean,

@@ -11,13 +11,13 @@ import { type PasswordDependencies, passwordShown } from './sign-in.ts'
 import type { SignedIn } from './signed-in.ts'
 import { noteKnown, type PinDependencies } from './try-pin.ts'
 
-export type PinsRequest = {
+type PinsRequest = {
   password?: string | null | undefined
   currentPin?: string | null | undefined
   pin: string
   distressPin: string | null
 }
-export type PinsOutcome =
+type PinsOutcome =
   | { kind: 'done' }
   /** `checkInFirst`: a trip is open, and the PINs that it started with end it. */
   | {
@@ -36,10 +36,10 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips; distress: Distress }
 
 /**
- * Sets both PINs, the first ones of a sign-up without its password. Where there is one already it is asked for, and wrong ones count together with those of the
- * session's check-in. Shown the distress PIN instead, the answer and the work are the same, but the real PIN stays as it was and
- * the new one becomes the distress PIN, and the contacts are called: whoever holds the distress PIN alone has no way to the real one, and does not
- * learn which of the two they hold.
+ * Sets both PINs, the first ones of a sign-up without its password. Where there is a PIN already it is asked for, and
+ * wrong ones count together with those of the session's check-in. Where the distress PIN is shown instead, answer and
+ * work are the same, but the real PIN stays, the new one becomes the distress PIN, and the contacts are called: whoever
+ * knows the distress PIN alone has no way to the real one, and does not learn which of the two they know.
  * @param site the website's origin, for links.
  */
 export async function setPins(

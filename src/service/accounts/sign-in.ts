@@ -14,11 +14,7 @@ import type { AccountStore, SessionStore } from './ports.ts'
 export const SESSION_LIFE_MS = 180 * DAY_MS
 
 export type Session = { token: string; expiresAt: number }
-export type SignInOutcome =
-  | ({ kind: 'signedIn' } & Session)
-  | { kind: 'signInRefused' }
-  | IdentityAway
-  | Throttled
+type SignInOutcome = ({ kind: 'signedIn' } & Session) | { kind: 'signInRefused' } | IdentityAway | Throttled
 
 type SessionDependencies = { accounts: Pick<SessionStore, 'openSession'>; tokens: Tokens; clock: Clock }
 /** Whoever shows a password. */
@@ -28,7 +24,7 @@ export type PasswordDependencies = { throttle: Throttle; identity: Pick<Identity
  * `deviceName`: what it runs on. `passwordHash`: what the account had of the password that was shown, if one was. `at`:
  * when it begins, Unix time, ms; left out: now.
  */
-export type SessionFor = {
+type SessionFor = {
   userId: string
   deviceName: string | null
   passwordHash?: string | null

@@ -7,12 +7,12 @@ import { namesAtProvider } from './names.ts'
 import { type ProofDependencies, redeemProof, type ShownProof } from './phone-proof.ts'
 import type { AccountStore } from './ports.ts'
 
-export type SignUpRequest = ShownProof & {
+type SignUpRequest = ShownProof & {
   password: string
   firstName?: string | null | undefined
   lastName?: string | null | undefined
 }
-export type SignUpOutcome =
+type SignUpOutcome =
   /** `at`: when, Unix time, ms; its session begins then, too. */
   | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }

@@ -26,7 +26,7 @@ export async function identified(
 
 /**
  * `session`: what is kept of the one in which they ask; null where it is not known. `origin`: by what their tries with
- * secrets are counted. `isSettingUp`: see there.
+ * secrets are counted. `isSettingUp`: as the function below says.
  */
 export type SignedIn = {
   account: OwnAccount

@@ -24,7 +24,7 @@ export const isStillSpared = (
 const instantOf = (now: number): SQL => sql`${sql.param(now, devices.sparedAt)}::timestamptz`
 const ofDevice = { userId: sql`${devices.userId}`, sparedAt: sql`${devices.sparedAt}` }
 
-/** The same of a row of `devices`. @param now Unix time, ms. */
+/** `isStillSpared` of a row of `devices`. @param now Unix time, ms. */
 export const isStillSparedAt = (now: number): SQL<boolean> => isStillSpared(ofDevice, instantOf(now))
 
 /** When a token ended that a change of the password had spared; null where the trip is forgotten that it was needed for. */

@@ -17,7 +17,7 @@ export type PinDependencies = {
 }
 
 /** `pin`: which one it was, or null. One of the two has to be called: until then the try counts as a wrong one. */
-export type TriedPin = {
+type TriedPin = {
   kind: 'tried'
   pin: EnteredPin | null
   succeeded(): Promise<void>
@@ -25,9 +25,9 @@ export type TriedPin = {
 }
 
 /** Whose PIN is tried. */
-export type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone'>
+type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone'>
 
-/** By what tries are counted for a number that is nobody's, with as much work. */
+/** Stands for the account of a number that has none, so that a try takes the same work and is counted. */
 export const nobodyAt = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,
@@ -35,7 +35,7 @@ export const nobodyAt = (phone: string): PinHolder => ({
   distressPinHash: null,
 })
 
-/** Judges a PIN, unless so many wrong ones have come the same way that none is judged any more. */
+/** Judges a PIN, unless too many wrong ones have come the same way: then none is judged. */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,
@@ -45,7 +45,7 @@ export async function tryPin(
   const { throttle, passwords } = dependencies
   const [mark] = await throttle.read(knownMark(origin))
   const own = pinCounters(origin, account.userId, (mark?.count ?? 0) > 0)
-  const admission = await admit(throttle, { own, shared: [], suspicion: [] })
+  const admission = await admit(throttle, { own })
   if (admission.kind === 'throttled') return admission
   return {
     kind: 'tried',

@@ -34,11 +34,7 @@ const limits = {
   desksOfLink: { name: 'dispatcher-desks', points: 20, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
-const attemptAt = (limit: Limit, key: string): Attempt => ({
-  own: [{ limit, key }],
-  shared: [],
-  suspicion: [],
-})
+const attemptAt = (limit: Limit, key: string): Attempt => ({ own: [{ limit, key }] })
 
 /** Typing a code; a wrong one counts. @param address from `addressKey`. */
 const spokenAttempt = (address: string): Attempt => ({

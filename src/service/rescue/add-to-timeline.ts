@@ -1,17 +1,13 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
-import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
+import { type ByHandKind, byHandKinds } from '../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import { type CallStanding, callStanding, MOST_ENTRIES } from '../../domain/rescue/vote/claim.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
-
-/** What a contact adds. `text`: an incident number, a note; empty where there is none. */
-export type Addition = { kind: ByHandKind; text: string }
-
-export type AdditionAnswer = { kind: 'recorded'; message: string } | { kind: Refused }
-type Refused = 'callTaken' | 'emergencyOver' | 'tooManyEntries' | 'noteMissing'
+import { saidKnownTo } from './panel-timeline.ts'
+import type { Addition, AdditionAnswer, LockedTimelines, TimelineStore } from './ports.ts'
 
 /** What there was before, as the contact knows it. `at`: Unix time, ms. `ownEntries`: how many they added by hand. */
-export type Before = {
+type Before = {
   contact: TripContact
   said: readonly TimelineEntry[]
   endedAt: number | null
@@ -33,7 +29,7 @@ const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
  * What comes of it: a claim of the call stands alone until it runs out, is given up or the call was made; it can be
  * renewed by whoever has it.
  */
-export function addToTimeline({ kind, text }: Addition, before: Before): AdditionAnswer {
+function addToTimeline({ kind, text }: Addition, before: Before): AdditionAnswer {
   const { contact, said, endedAt, ownEntries, at } = before
   if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }
   if (ownEntries >= MOST_ENTRIES) return { kind: 'tooManyEntries' }
@@ -41,3 +37,25 @@ export function addToTimeline({ kind, text }: Addition, before: Before): Additio
   if (kind === 'claimed' && isAnothers(callStanding(said, at), contact)) return { kind: 'callTaken' }
   return { kind: 'recorded', message: words[kind] }
 }
+
+const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
+
+/** What contacts add by hand, decided from what stands in the timeline as they know it. */
+export const timelineAdditions = (timelines: LockedTimelines): TimelineStore => ({
+  async addByHand({ trip, contact }, addition, at) {
+    const answer = await timelines.add(trip.id, (timeline) => {
+      const answer = addToTimeline(addition, {
+        contact,
+        at,
+        endedAt: trip.endedAt,
+        ownEntries: timeline.said.filter(({ contactId, kind }) => contactId === contact.id && isByHand(kind))
+          .length,
+        said: saidKnownTo(contact, timeline),
+      })
+      const text = addition.text.trim() || null
+      const event = { contactId: contact.id, kind: addition.kind, text, at }
+      return { answer, event: answer.kind === 'recorded' ? event : null }
+    })
+    return answer ?? { kind: 'emergencyOver' }
+  },
+})

@@ -29,7 +29,7 @@ function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
 
 /**
  * How many votes resolve the emergency: a majority of the distinct contacts.
- * @param override `RESOLVE_QUORUM`; counts as far as there are so many contacts.
+ * @param override `RESOLVE_QUORUM`; no more than there are contacts.
  */
 export function quorumOf(trip: Electorate, override: number | null): number {
   const voters = distinctVoters(trip).length
@@ -41,14 +41,14 @@ export function votesCast({ contacts, codes }: Electorate, votes: string[]): num
   return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
 
-export type VoteAnswer =
+type VoteAnswer =
   | { kind: 'recorded'; message: string }
   /** The number belongs to none of the trip's contacts. */
   | { kind: 'notAContact' }
   /** The number is another contact's than the one that was verified. */
   | { kind: 'otherNumber' }
 
-export type VoteRequest = {
+type VoteRequest = {
   voter: TripContact
   phoneNumber: string
   at: number

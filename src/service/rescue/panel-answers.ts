@@ -6,12 +6,12 @@ import type { TripContact } from '../trips/emergency-types.ts'
 import { factsOf } from './panel-wire.ts'
 import type { PanelReading } from './ports.ts'
 
-/** Values of `since` for which one reading's serialised answers are kept. */
+/** For how many values of `since` a reading's serialised answers are kept. */
 const MOST_SINCE = 16
 
 /** The serialised answers of a reading to one contact: all of it, and what is newer than an instant. */
 type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
-/** The answers to each contact, by their id: they differ in who it is that asks. */
+/** The answers to each contact, by the contact's id: each names the contact whom it is for. */
 const written = new WeakMap<PanelReading, Map<string, Answers>>()
 
 /** All of them carry the ETag of the whole panel, so that 304 fits a client that holds any of them. */

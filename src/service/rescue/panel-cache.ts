@@ -4,8 +4,8 @@ import { type FreshReadings, freshReadings, together } from '../platform/fresh-r
 import type { PanelEnd, PanelReading, Panels, RescueStore } from './ports.ts'
 
 /**
- * What all of a trip's contacts are shown, and what some are instead, kept for a second. Who asks, and what whoever is
- * shown a trip's end alone sees, is read apart from the rest: neither waits for a track.
+ * Keeps what a trip's contacts are shown for a second. The trip's head, and what contacts see who are shown its end
+ * alone, are cached apart from the rest, so that neither waits for a track to be read.
  */
 export interface PanelCache extends Panels, FreshReadings<PanelReading> {
   forget(tripId: string): void
@@ -47,7 +47,7 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, c
   }
 }
 
-/** The reading with its unchanged parts taken from the one before: answers serialised from those stay cached. */
+/** The new reading with its unchanged parts taken from the one before: answers that were serialised from those stay cached. */
 function unchanged(known: PanelReading | null, found: PanelReading): PanelReading {
   if (!known) return found
   const reading: PanelReading = { ...found }

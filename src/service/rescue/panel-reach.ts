@@ -7,8 +7,8 @@ import type { TripContact } from '../trips/emergency-types.ts'
 
 /**
  * What one side of the contacts may know of what was sent to each of them, by their ids. After the distress PIN those who
- * are told of it and those who are left out see of each other what was sent before. Only a mail that tells others of the
- * distress stands, to whoever is left out, for that of the alert that these seem to have got.
+ * are told of it and those who are left out see of each other what was sent before it. One exception: whoever is left out
+ * is shown what became of the others' mails about the distress, as if they were mails of the alert.
  * @param shown the contacts as that side knows them. @param distressAt Unix time, ms; null: there was none.
  */
 export function reachKnownTo(

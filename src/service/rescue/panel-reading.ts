@@ -12,7 +12,7 @@ import type { CalledTrips, PanelEnd, PanelReading, RescueStore } from './ports.t
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
 /** @param report is told of a profile that does not open; whose it is is not said. */
-export type PanelDependencies = { trips: CalledTrips; keys: Lookup; report(fault: unknown): void }
+type PanelDependencies = { trips: CalledTrips; keys: Lookup; report(fault: unknown): void }
 
 export const panelReadings = (
   dependencies: PanelDependencies,
@@ -22,8 +22,8 @@ export const panelReadings = (
 })
 
 /**
- * What the panel shows, by one query, and a second one for the track where somebody is shown it and it is another than
- * in `known`. The mark is read before the track, so a position that comes in between is found by the next reading.
+ * What the panel shows, by one query, and by a second one for the track where somebody is shown it and it has changed
+ * since `known`. The mark is read before the track, so a position that arrives in between is found by the next reading.
  */
 async function readPanel(
   { trips, keys, report }: PanelDependencies,
@@ -58,8 +58,8 @@ async function readPanel(
 }
 
 /**
- * Who of a trip's contacts is shown its end alone, and that. As much work whether a track goes on for others, as after
- * the distress PIN, or is gone.
+ * Which of a trip's contacts are shown its end alone, and what that is. It reads no track, so it takes as much work where
+ * the track goes on for others, as after the distress PIN, as where it is gone.
  */
 async function readEnd(
   { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
@@ -136,9 +136,9 @@ function everything(
 }
 
 /**
- * Whoever is left out of distress knows of the alerts alone. One that was written before the distress was written to
- * everybody, and each got it when they got it, if late. After it those who know of the distress get none: to whoever is
- * left out these got the one that they got themselves.
+ * When each contact was alerted, as one side knows it. Whoever is left out of distress knows of alerts alone. An alert
+ * from before the distress went to everybody, and its times are shown as they are. After the distress only those who are
+ * left out get one: to them, the others seem to have got it at the same time.
  */
 function notifiedAsKnownTo(
   side: Side,
@@ -152,7 +152,7 @@ function notifiedAsKnownTo(
   return among.map((contact) => (isLeftOut(contact) ? contact : { ...contact, notifiedAt }))
 }
 
-/** After a check-in: by its time for whoever may know of no distress. */
+/** What is shown after a check-in: the name and the end. Where there was a distress, the end is that check-in's time. */
 function onlyItsEnd(row: CalledTrip): PanelReading {
   const { firstName, lastName } = row.traveller
   const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt

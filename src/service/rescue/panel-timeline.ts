@@ -11,17 +11,17 @@ import { votesKnownTo } from '../trips/left-out.ts'
 
 type Happened = {
   contacts: readonly TripContact[]
-  /** Kept in rows of their own, or recorded. */
+  /** Votes, acknowledgements and views, and what is recorded. */
   said: readonly Said[]
-  /** Unix time, ms; null: there was none. It is in no timeline. */
+  /** Unix time, ms; null: there was none. No timeline shows it. */
   distressAt: number | null
   /** When contacts were alerted by the clock or an alarm, Unix time, ms; null: not yet. */
   alertedAt: number | null
 }
 
 /**
- * What one side of the contacts may know of what was said and done. Of an alarm that was raised after the distress PIN
- * whoever is told of that knows at once, and whoever is left out where they were alerted before it.
+ * What one side of the contacts may know of what was said and done. Contacts who are told of a distress know of every
+ * alarm at once; those who are left out know of alarms that were raised after they were alerted.
  */
 export function saidKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -42,12 +42,13 @@ export function saidKnownTo(
 
 const isSince = (then: number | null, at: number): boolean => then !== null && at >= then
 
-/** What is shown as of a later text arrives so long after that at most, ms. */
+/** A text is shown to have been under way for no longer than this, ms. */
 const MOST_UNDERWAY_MS = MINUTE_MS
 
 /**
- * Whether texts arrived, of contacts who were called before by the distress and seem to whoever is left out to be alerted
- * with them: the text that called them tells it of the one that they seem to have got, after as long.
+ * Arrivals of texts as whoever is left out of distress is shown them. The others were called by the distress and seem to
+ * have been alerted later, together with whoever is left out: what became of the text that did call them is shown of the
+ * alert that they seem to have got, after as long a time under way.
  * @param shown the contacts as whoever is left out knows them. @param now Unix time, ms.
  */
 function seemingArrivals(

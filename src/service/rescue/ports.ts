@@ -1,5 +1,6 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { PlaceInWords } from '../../domain/position/place.ts'
+import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import type { ContactReach } from '../../domain/trip/contact-reach.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
@@ -8,7 +9,6 @@ import type { Message } from '../messages/message.ts'
 import type { CalledTrip, FollowedTrip, LockedTimeline } from '../trips/called-trip.ts'
 import type { Decision, Emergency, RecordedEvent, TripHead } from '../trips/emergency-types.ts'
 import type { TripRecord } from '../trips/trip.ts'
-import type { Addition, AdditionAnswer } from './add-to-timeline.ts'
 import type { FoundCode, Grant, OpenedTrip } from './grant.ts'
 
 /** A trip as its contacts are shown it; after a check-in (`isSafe`) nothing of it but its end. */
@@ -29,7 +29,7 @@ export type ShownTraveller = {
 
 /**
  * Everything that a trip's contacts are shown, read as one, and nothing that they are not (`contactsView`). Every
- * answer to them is made of it. `mark` is another one whenever the track is.
+ * answer to them is made of it. `mark` changes whenever the track does.
  */
 export type PanelReading = {
   head: TripHead
@@ -51,7 +51,7 @@ export type PanelReading = {
   shownTo?: Record<string, PanelReading>
 }
 
-/** A trip's head, and by the contact's id what those are shown who are shown its end alone. */
+/** A trip's head, and for each contact who is shown the trip's end alone, by their id, what that is. */
 export type PanelEnd = { head: TripHead; shownTo: Record<string, PanelReading> }
 
 /** That a contact viewed a trip, the first time within an hour. Unix time, ms. */
@@ -173,6 +173,13 @@ export interface LockedTimelines {
     decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
   ): Promise<Answer | null>
 }
+
+/** What a contact adds. `text`: an incident number, a note; empty where there is none. */
+export type Addition = { kind: ByHandKind; text: string }
+
+export type AdditionAnswer =
+  | { kind: 'recorded'; message: string }
+  | { kind: 'callTaken' | 'emergencyOver' | 'tooManyEntries' | 'noteMissing' }
 
 /** What contacts add to the timeline by hand. */
 export interface TimelineStore {

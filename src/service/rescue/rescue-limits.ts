@@ -39,16 +39,13 @@ export const rescueLimits = {
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** A network of many customers may try as often as so many addresses. */
+/** A network of many customers may try as often as this many addresses. */
 export const NETWORK_TIMES = 4
 
-const nobody = { shared: [], suspicion: [] }
-
 /** Typing a code that one holds no grant for, by whichever way in. @param address from `addressKey`. */
-export const codeAttempt = (address: string): Attempt => ({
+export const codeAttempt = (address: string) => ({
   own: [...byNetwork(rescueLimits.ofAddress, address), ...byNetwork(rescueLimits.shareOfAddress, address)],
   shared: [everybody],
-  suspicion: [],
 })
 
 /**
@@ -57,21 +54,19 @@ export const codeAttempt = (address: string): Attempt => ({
  * @param codeHash the code's.
  */
 export function numberAttempt(address: string, codeHash: string) {
-  const { own, shared, suspicion } = codeAttempt(address)
+  const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
-  return { attempt: { own: [...own, ofNumber], shared, suspicion } satisfies Attempt, ofNumber }
+  return { attempt: { own: [...own, ofNumber], shared } satisfies Attempt, ofNumber }
 }
 
 /** Trying a number with the link of a code. @param link the hash of the link: a fresh one has a count of its own. */
 export const linkAttempt = (link: string): Attempt => ({
   own: [{ limit: rescueLimits.numbersForLink, key: link }],
-  ...nobody,
 })
 
 /** Taking a vote back; each counts. */
 export const takeBackAttempt = (contactId: string): Attempt => ({
   own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
-  ...nobody,
 })
 
 /**
@@ -80,7 +75,6 @@ export const takeBackAttempt = (contactId: string): Attempt => ({
  */
 export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
-  ...nobody,
 })
 
 /** An address of IPv4 is also counted with its 255 neighbours: a provider's, or rented by the dozen. */

@@ -5,7 +5,7 @@ import { carryOut } from '../trips/carry-out.ts'
 import type { Decision, Emergency, TripContact } from '../trips/emergency-types.ts'
 import { countedWords, quorumOf, votesCast } from './cast-vote.ts'
 
-export type RetractionAnswer =
+type RetractionAnswer =
   | { kind: 'recorded'; message: string }
   /** The traveller has checked in, or it lapsed: no vote has ended it. */
   | { kind: 'emergencyOver' }

@@ -17,10 +17,10 @@ import type { UnansweredTries, UnansweredTry } from './ports.ts'
 
 export const SEND_FRESH_LINKS_EVERY_MS = SECOND_MS
 
-/** So many tries are looked at in one run. They are opened at once, which takes some milliseconds. */
+/** How many tries are looked at in one run. They are opened together, which takes some milliseconds. */
 const TRIES_AT_ONCE = 500
 
-/** So many links are sent in one run, or as much is written to nobody. */
+/** How many links are sent in one run; where fewer are due, messages to nobody make up for them. */
 const LINKS_AT_ONCE = 2
 
 type Dependencies = {

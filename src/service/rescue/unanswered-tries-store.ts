@@ -13,9 +13,9 @@ import { NETWORK_TIMES } from './rescue-limits.ts'
 const KEPT_MS = 30 * MINUTE_MS
 /** No more wait than are looked at within a minute. */
 const MOST_WAITING = 20_000
-/** So many are deleted by one statement. */
+/** How many are deleted by one statement. */
 const DELETED_AT_ONCE = 5_000
-/** As long as the longest number that is taken: all rows have one size. */
+/** The length of the longest number that is taken, so that all rows have one size. */
 const NUMBER_LENGTH = 40
 const PLACE = 'unanswered try'
 /** Rows are numbered from 1. */

@@ -14,10 +14,10 @@ import {
 
 /**
  * `opened`: what the grant opens. `token` is the signed grant, `expiresAt` its end, Unix time, ms.
- * `textSent`: beyond a ceiling. A text follows where code and number belong together, and not from here: `sendFreshLinks`.
- * A throttled one has tried too often beyond it.
+ * `textSent`: beyond a ceiling; where code and number belong together `sendFreshLinks` sends a text. `throttled`: tried too
+ * often beyond it.
  */
-export type VerifyOutcome =
+type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }
   | { kind: 'mismatch' }
   | { kind: 'invalid' }
@@ -95,8 +95,8 @@ async function proveBoth(
 }
 
 /**
- * Keeps a try beyond a ceiling for `sendFreshLinks`, right or wrong, whether it opens anything is not looked up here. One
- * address, or network, keeps so many; beyond that it is refused.
+ * Keeps a try beyond a ceiling for `sendFreshLinks`. Whether code and number are right is not looked up here. An address,
+ * or network, that has tried too often beyond a ceiling is refused.
  */
 async function keepTry(
   { tries, throttle, clock }: VerifyDependencies,

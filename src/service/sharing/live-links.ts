@@ -79,7 +79,7 @@ export async function makeLiveLink(
     { limit: limits.made, key: userId },
     ...(wanted.sendBy ? [{ limit: limits.sent, key: `${userId} ${to}` }] : []),
   ]
-  const admission = await admit(throttle, { own: counters, shared: [], suspicion: [] })
+  const admission = await admit(throttle, { own: counters })
   if (admission.kind === 'throttled') return admission
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const url = `${site}${livePath(secret)}`

@@ -31,7 +31,7 @@ export const clockTooFar = `That's more than 16 hours from now. ${nothingDone} S
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** They were told where one is known to have been: that a provider took a text says nothing. */
+/** That contacts were told is said only where one is known to have been: that a provider took a text says nothing. */
 const toldWords = ({ reached, wasOpened }: OwnTrip): string =>
   wasOpened || [...reached.values()].some(({ text }) => text?.state === 'arrived')
     ? 'Your contacts were told.'
@@ -59,7 +59,7 @@ const mailWords: Record<ReachState, string> = {
 /** With straight apostrophes: others make a text of a third as many characters. */
 const because = ({ why }: Reached): string => (why === null ? '' : ` (${why.replaceAll('’', "'")})`)
 
-/** So many contacts are told of one by one; of more than that a text would be a long list. */
+/** How many contacts are told of one by one at most; a text would be a long list of more. */
 const MOST_CONTACTS_TOLD = 4
 
 /** Whether more is known of a contact than that something was sent to them. */
@@ -138,7 +138,7 @@ export const answeredLate = `We already sent your contacts an alert. ${nothingDo
 export const notExtended = `That's not later than your trip ends now, or we already sent your contacts an alert. ${nothingDone}`
 export const endTooFar = `You can add a day at most. ${nothingDone}`
 
-/** What becomes of an SOS of a tracker that the contacts are not asked to wait for. */
+/** What a traveller is told of a tracker's SOS that does not ask them first: their contacts were alerted before. */
 export const wordsOfLateSos =
   'We sent your contacts an alert before, and are sending them this one now. If you can, call 911.'
 export const wordsOfOldSos =

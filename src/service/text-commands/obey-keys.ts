@@ -3,7 +3,8 @@ import type { OwnAccount } from '../accounts/account.ts'
 import type { Origin } from '../accounts/pin-limits.ts'
 import { nobodyAt, tryPin } from '../accounts/try-pin.ts'
 import type { PinWish } from '../messages/incoming-call.ts'
-import { checkInWithPin, extendTrip } from '../trips/change-trip.ts'
+import { extendTrip } from '../trips/change-trip.ts'
+import { checkInWithPin } from '../trips/end-trip.ts'
 import { endTooFar, pinThrottled } from './answer-words.ts'
 import { heedPin, type TextDependencies, type TextSettings } from './obey-text.ts'
 
@@ -80,7 +81,7 @@ async function more(
   const by = { origin: byCall, site }
   const outcome = await extendTrip(dependencies, by, account, { tripId, until, pin })
   switch (outcome.kind) {
-    case 'extended':
+    case 'changed':
       return done(EXTENDED)
     case 'throttled':
       return done(pinThrottled(outcome.retryAfterMs))

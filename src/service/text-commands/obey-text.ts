@@ -9,9 +9,9 @@ import type { Origin } from '../accounts/pin-limits.ts'
 import { pinShown } from '../accounts/secret-shown.ts'
 import type { News, NotedText } from '../messages/message.ts'
 import { toPhone } from '../messages/to-recipients.ts'
-import { answerAlarm } from '../trips/answer-alarm.ts'
-import { checkInWithPin, extendTrip } from '../trips/change-trip.ts'
+import { answerAlarm, extendTrip } from '../trips/change-trip.ts'
 import type { TripContext } from '../trips/context.ts'
+import { checkInWithPin } from '../trips/end-trip.ts'
 import { pressSos } from '../trips/press-sos.ts'
 import type { OwnTrips } from '../trips/seen-trip.ts'
 import { signalDistress } from '../trips/signal-distress.ts'
@@ -172,7 +172,7 @@ async function more(
   const asked = { tripId: running?.tripId ?? '', until: typeof until === 'number' ? until : NEVER, pin }
   const outcome = await extendTrip(dependencies, { origin: byText, site: settings.site }, account, asked)
   switch (outcome.kind) {
-    case 'extended':
+    case 'changed':
       return words.statusWords(outcome.trip, now, end.kind === 'clock' ? end.timeZone : null)
     case 'throttled':
       return words.pinThrottled(outcome.retryAfterMs)
@@ -197,7 +197,7 @@ async function okay(
   const by = { origin: byText, site: settings.site }
   const outcome = await answerAlarm(dependencies, by, account, { tripId: running?.tripId ?? '', pin })
   switch (outcome.kind) {
-    case 'answered':
+    case 'changed':
       return words.statusWords(outcome.trip, dependencies.clock.now())
     case 'answeredLate':
       return words.answeredLate

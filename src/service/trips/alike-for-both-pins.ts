@@ -1,3 +1,5 @@
+import { type Advanced, advance } from '../../domain/trip/advance.ts'
+import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import { tripWithoutDistress } from '../../domain/trip/trip-views.ts'
 import type { EnteredPin } from '../accounts/pins.ts'
 import { laneOf } from '../messages/lanes.ts'
@@ -5,7 +7,7 @@ import type { Message } from '../messages/message.ts'
 import { toNobody } from '../messages/to-recipients.ts'
 import type { Decision, Emergency, EmergencyChange } from './emergency-types.ts'
 
-/** As long as one that is issued. */
+/** Stands for a code that is not issued yet, and is as long. */
 const blankCode = { code: '000000', link: '0'.repeat(22) }
 
 const messagesOf = (change: EmergencyChange | null): Message[] => [
@@ -15,7 +17,10 @@ const messagesOf = (change: EmergencyChange | null): Message[] => [
 
 const wayOf = ({ kind, standsFor, channel }: Message): string => `${laneOf(standsFor ?? kind)} ${channel}`
 
-/** The same change with as many messages of each lane and channel as these: what is missing goes to nobody. */
+/**
+ * The change with as many messages of each lane and channel as there are among `others`: those that it lacks are added
+ * and go to nobody, so that their number tells nothing.
+ */
 export function withAsManyAs(change: EmergencyChange, others: readonly Message[]): EmergencyChange {
   const own = messagesOf(change)
   const left = new Map<string, number>()
@@ -28,8 +33,22 @@ export function withAsManyAs(change: EmergencyChange, others: readonly Message[]
   return { ...change, messages: [...change.messages, ...missing.map(toNobody)] }
 }
 
-/** What would be sent without codes that there are. */
+/** The messages that a decision would send, with a blank in the place of each new code. */
 export const wouldSend = (decision: Decision<unknown>): Message[] => messagesOf(decision.change)
+
+/** A trip to which nothing has happened. */
+export const unchanged = (trip: StoredTrip): Advanced => ({ trip, effects: [] })
+
+/**
+ * What the PIN itself adds to what was asked for with it: the distress PIN calls the contacts, the real one does
+ * nothing.
+ * @param asked what the request made of the trip. @param at Unix time, ms.
+ */
+export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Advanced {
+  if (pin === 'safetyPin') return asked
+  const signalled = advance(asked.trip, { type: 'distress.signalled', at })
+  return { trip: signalled.trip, effects: [...asked.effects, ...signalled.effects] }
+}
 
 const pins = ['safetyPin', 'distressPin'] as const
 

@@ -15,7 +15,7 @@ import { ringScript } from './call-words.ts'
 import type { Emergency } from './emergency-types.ts'
 
 /** A question with the instant at which it is looked at, Unix time, ms; null: never. */
-export type TimedQuestion = { question: StoredQuestion | null; questionAt: number | null }
+type TimedQuestion = { question: StoredQuestion | null; questionAt: number | null }
 
 /** A question that is written now. */
 export function questionWritten(
@@ -34,7 +34,7 @@ export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null
 /** `calls`: whether anybody is called. `at`: Unix time, ms. */
 export type QuestionLook = { at: number; site: string; calls: boolean }
 
-/** What the time makes of a question to a traveller, as whoever holds their phone sees the trip. */
+/** What becomes of a question to a traveller by now. The trip is taken as whoever holds their phone sees it. */
 export function lookAtQuestion(
   emergency: Emergency,
   question: StoredQuestion,

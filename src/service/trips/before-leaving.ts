@@ -32,8 +32,8 @@ type Leaving = {
 }
 
 /**
- * Who would be reached and what is heard of a traveller's phones, before they leave. It is made of nothing that a
- * distress changes.
+ * Which contacts an alert would reach, and when the traveller's phones last sent: shown before they leave. Nothing of it
+ * depends on whether the distress PIN was entered.
  * @param textsTo our number, E.164; null: travellers are not told it.
  */
 export async function beforeLeaving(

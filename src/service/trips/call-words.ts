@@ -5,7 +5,7 @@ import { type CallScript, saidCode } from '../messages/call-script.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 import type { Emergency } from './emergency-types.ts'
 
-/** So many words of a name are said; a call has seconds until its key. */
+/** At most this many words of a name are said, since a call has only seconds until a key is to be pressed. */
 const SAID_NAMES = 3
 
 const opening = `This is ${brand.name}, about somebody who named you as their emergency contact. Press 1 to hear it, or 9 for no more calls.`

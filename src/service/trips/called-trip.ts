@@ -33,7 +33,7 @@ export type CalledTrip = {
   toldElsewhere: string[]
 }
 
-/** The same with what the contacts did and what was sent to them. `mark`: another one whenever the track is. */
+/** The same with what the contacts did and what was sent to them. `mark` changes whenever the track does. */
 export type FollowedTrip = CalledTrip & {
   votes: (CastVote & { number: string })[]
   said: Said[]

@@ -20,10 +20,7 @@ import { openContact, openPlace } from './seal-trip.ts'
 import { sentForHelp } from './sent-for-help-store.ts'
 import { mark, readShownTrack } from './shown-track.ts'
 import { openEvent } from './trip-events.ts'
-import { access, contactsAsJson, headOf, toldElsewhere } from './trip-rows.ts'
-
-/** Written with its table's name, since a subquery would otherwise take a column of its own table. */
-const tripId = sql.raw('"trips"."id"')
+import { access, contactsAsJson, headOf, outerTripId, toldElsewhere } from './trip-rows.ts'
 
 const voters = sql<CastVote[]>`(
   select coalesce(json_agg(json_build_object(
@@ -39,13 +36,13 @@ const said = sql<SaidRow[]>`(
     'contactId', s.contact_id, 'kind', s.kind, 'text', s.text,
     'at', (extract(epoch from s.at) * 1000)::bigint) order by s.at, s.id), '[]'::json)
   from (
-    select contact_id, 'voted' as kind, null as text, at, 0 as id from ${votes} where trip_id = ${tripId}
+    select contact_id, 'voted' as kind, null as text, at, 0 as id from ${votes} where trip_id = ${outerTripId}
     union all
-    select contact_id, 'acknowledged', null, at, 0 from ${acknowledgements} where trip_id = ${tripId}
+    select contact_id, 'acknowledged', null, at, 0 from ${acknowledgements} where trip_id = ${outerTripId}
     union all
-    select contact_id, 'opened', null, min(at), 0 from ${panelViews} where trip_id = ${tripId} group by contact_id
+    select contact_id, 'opened', null, min(at), 0 from ${panelViews} where trip_id = ${outerTripId} group by contact_id
     union all
-    select contact_id, kind, text, at, id from ${tripEvents} where trip_id = ${tripId}
+    select contact_id, kind, text, at, id from ${tripEvents} where trip_id = ${outerTripId}
   ) s)`
 
 const called = { trip: trips, ...access, traveller: users, contacts: contactsAsJson, toldElsewhere }
@@ -79,11 +76,11 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
   }
 }
 
-/** Each contact who looks asks them every five seconds, and they take longer to write and to plan than to run. */
+/** Prepared, since every open panel asks for them every five seconds and planning takes longer than running them. */
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)
-  const ofAll = { ...called, voters, said, sent: sentForHelp(tripId), mark }
+  const ofAll = { ...called, voters, said, sent: sentForHelp(outerTripId), mark }
   return {
     called: db.select(called).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_called'),
     followed: db.select(ofAll).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_followed'),

@@ -11,7 +11,7 @@ import type { Emergency, TripContact } from './emergency-types.ts'
 import { among } from './left-out.ts'
 import { toContacts } from './to-contacts.ts'
 
-/** What a contact says or does by which the others know that it is in hand. */
+/** Entries of the timeline by which the others see that a contact takes care of it. */
 export const caringKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
 /**

@@ -1,104 +1,110 @@
 import { durationText } from '../../domain/primitives/duration.ts'
-import { type Advanced, advance } from '../../domain/trip/advance.ts'
+import { limitsChosen, type ReadingLimits } from '../../domain/primitives/reading-rules.ts'
+import { firstLookAt } from '../../domain/traveller/trip/silence.ts'
+import { advance } from '../../domain/trip/advance.ts'
 import { latestEndOf } from '../../domain/trip/trip-lifecycle.ts'
-import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import type { EnteredPin } from '../accounts/pins.ts'
-import type { Throttled } from '../platform/throttle/guard.ts'
-import { decideAlike } from './alike-for-both-pins.ts'
+import { type ToldPlan, toldPlan } from '../accounts/told-plan.ts'
+import { unchanged, withDistress } from './alike-for-both-pins.ts'
 import { carryOut } from './carry-out.ts'
-import type { Decision, Emergency } from './emergency-types.ts'
-import { endOpenTrip, type TripSummary } from './end-trip.ts'
-import { type By, type PinForTripDependencies, pinForTrip } from './pin-for-trip.ts'
-import type { TripStore } from './ports.ts'
-import type { OwnTrip } from './trip.ts'
-
-type Extended = 'done' | 'notExtended' | 'endTooFar'
-export type ExtendOutcome =
-  | { kind: 'extended'; trip: OwnTrip }
-  /** The new end is not later than the present one, is past, or comes after the contacts were told. */
-  | { kind: 'notExtended' | 'tripNotRunning' }
-  /** The new end is too far beyond the present one (`latestEndOf`). */
-  | { kind: 'endTooFar' }
-  | { kind: 'pinRefused' }
-  | Throttled
-
-type Dependencies = PinForTripDependencies & { trips: TripStore }
+import type { Decision } from './emergency-types.ts'
+import {
+  type By,
+  type ChangeOutcome,
+  changeForPin,
+  type PinForTripDependencies,
+  type PinRequest,
+} from './pin-for-trip.ts'
 
 /**
- * What a request for more time comes to. The distress PIN gets what the real one gets, and the contacts are called,
- * also where there is no more time to have. However it ends, the trip's row is written.
- * @param until the new end, `at` now; Unix time, ms.
+ * Gives a running trip more time, for a PIN. With the distress PIN the contacts are called, also where there is no more
+ * time to have. However it ends, the trip's row is written.
+ * @param request `until`: the new end, Unix time, ms.
+ * @returns `notExtended`: the new end is not later than the present one, is past, or comes after the contacts were told.
+ * `endTooFar`: it is too far beyond the present one (`latestEndOf`).
  */
-function extension(
-  emergency: Emergency,
-  { until, pin }: { until: number; pin: EnteredPin },
-  { at, site }: { at: number; site: string },
-): Decision<Extended> {
-  const before = emergency.lifecycle
-  const extended = advance(before, { type: 'trip.extended', until, at })
-  const isLater = extended.trip.facts.dueAt > before.facts.dueAt
-  const signalled: Advanced =
-    pin === 'distressPin'
-      ? advance(extended.trip, { type: 'distress.signalled', at })
-      : { trip: extended.trip, effects: [] }
-  const effects = [...extended.effects, ...signalled.effects]
-  const change = carryOut(emergency, { trip: signalled.trip, effects }, { at, site })
-  const isThere = signalled.trip.facts.dueAt === until
-  const refused = until > latestEndOf(before.facts) ? 'endTooFar' : 'notExtended'
-  return {
-    answer: isThere ? 'done' : refused,
-    change: isLater ? { ...change, time: durationText(until - before.facts.startedAt) } : change,
-  }
-}
-
-/**
- * Gives a running trip more time, for a PIN. The same request sent again changes nothing.
- * @param until the new end, Unix time, ms.
- */
-export async function extendTrip(
-  dependencies: Dependencies,
+export const extendTrip = (
+  dependencies: PinForTripDependencies,
   by: By,
   account: OwnAccount,
-  { tripId, until, pin }: { tripId: string; until: number; pin: string },
-): Promise<ExtendOutcome> {
-  const { userId } = account
-  const { trips, clock } = dependencies
-  const shown = await pinForTrip(dependencies, by, account, { tripId, pin })
-  if (shown.kind !== 'shown') return shown
-  const at = clock.now()
-  const answer = await trips.changeTrip(
-    tripId,
-    (emergency): Decision<Extended | null> =>
-      travellerView(emergency.lifecycle, at).kind === 'open'
-        ? decideAlike(emergency, { pin: shown.pin, at }, (known, pin) =>
-            extension(known, { until, pin }, { at, site: by.site }),
-          )
-        : { answer: null, change: null },
+  { until, ...request }: PinRequest & { until: number },
+): Promise<ChangeOutcome<'notExtended' | 'endTooFar'>> =>
+  changeForPin(
+    dependencies,
+    by,
+    account,
+    request,
+    (emergency, { pin, at, site }): Decision<'done' | 'notExtended' | 'endTooFar'> => {
+      const { facts: before } = emergency.lifecycle
+      const extended = advance(emergency.lifecycle, { type: 'trip.extended', until, at })
+      const after = withDistress(extended, pin, at)
+      const change = carryOut(emergency, after, { at, site })
+      const isLater = extended.trip.facts.dueAt > before.dueAt
+      const refused = until > latestEndOf(before) ? 'endTooFar' : 'notExtended'
+      return {
+        answer: after.trip.facts.dueAt === until ? 'done' : refused,
+        change: isLater ? { ...change, time: durationText(until - before.startedAt) } : change,
+      }
+    },
   )
-  if (answer === 'notExtended' || answer === 'endTooFar') return { kind: answer }
-  const trip = await trips.readOpenTrip(userId)
-  return answer === 'done' && trip ? { kind: 'extended', trip } : { kind: 'tripNotRunning' }
-}
-
-export type AppCheckInOutcome =
-  | { kind: 'ended'; trip: TripSummary }
-  | { kind: 'pinRefused' | 'tripNotRunning' }
-  | Throttled
 
 /**
- * Ends the traveller's running trip with a PIN. Both PINs and a wrong one cost the same two hashes; the two PINs
- * get the same answer.
+ * Puts a plan in the place of a running trip's, for a PIN; null: nothing is told any more. With the distress PIN it
+ * seems changed to the traveller, and to contacts who are left out of distress; the others are called, and keep the plan
+ * that nobody was forced to. So it is with the real PIN while a distress lasts: it may be forced, too.
  */
-export async function checkInWithPin(
-  dependencies: Dependencies,
+export function changePlan(
+  dependencies: PinForTripDependencies,
   by: By,
   account: OwnAccount,
-  { tripId, pin }: { tripId: string; pin: string },
-): Promise<AppCheckInOutcome> {
-  const { userId } = account
-  const shown = await pinForTrip(dependencies, by, account, { tripId, pin })
-  if (shown.kind !== 'shown') return shown
-  const summary = await endOpenTrip(dependencies, { userId, tripId }, shown.pin, by.site)
-  return summary ? { kind: 'ended', trip: summary } : { kind: 'tripNotRunning' }
+  { plan, ...request }: PinRequest & { plan: ToldPlan | null },
+): Promise<ChangeOutcome> {
+  const told = toldPlan(plan)
+  return changeForPin<never>(dependencies, by, account, request, (emergency, { pin, at, site }) => {
+    const { lifecycle } = emergency
+    const isForced = pin === 'distressPin' || lifecycle.facts.distressAt !== null
+    const change = carryOut(emergency, withDistress(unchanged(lifecycle), pin, at), { at, site })
+    return { answer: 'done', change: { ...change, plan: { told, isReal: !isForced } } }
+  })
 }
+
+/**
+ * Puts other limits of the readings in the place of a running trip's, for a PIN: whoever took the phone does not put an
+ * alarm off. With the distress PIN the contacts are called, who know more than any reading says.
+ */
+export const changeAlerts = (
+  dependencies: PinForTripDependencies,
+  by: By,
+  account: OwnAccount,
+  { alerts, ...request }: PinRequest & { alerts: ReadingLimits | null },
+): Promise<ChangeOutcome> =>
+  changeForPin<never>(dependencies, by, account, request, (emergency, { pin, at, site }) => {
+    const change = carryOut(emergency, withDistress(unchanged(emergency.lifecycle), pin, at), { at, site })
+    const silenceAt = firstLookAt(alerts?.silent, at)
+    return { answer: 'done', change: { ...change, readingLimits: limitsChosen(alerts), silenceAt } }
+  })
+
+/**
+ * The traveller says with a PIN that they are well: every alarm of the running trip ends, an SOS, too. After the distress
+ * PIN it looks answered, and the contacts are called.
+ * @returns `answeredLate`: the contacts are alerted already.
+ */
+export const answerAlarm = (
+  dependencies: PinForTripDependencies,
+  by: By,
+  account: OwnAccount,
+  request: PinRequest,
+): Promise<ChangeOutcome<'answeredLate'>> =>
+  changeForPin(
+    dependencies,
+    by,
+    account,
+    request,
+    (emergency, { pin, at, site }): Decision<'done' | 'answeredLate'> => {
+      const answered = advance(emergency.lifecycle, { type: 'alarm.answered', at })
+      return {
+        answer: answered.trip.facts.alarm === null ? 'done' : 'answeredLate',
+        change: carryOut(emergency, withDistress(answered, pin, at), { at, site }),
+      }
+    },
+  )

@@ -11,8 +11,8 @@ import { endOpenTrip, type TripSummary } from './end-trip.ts'
 import type { TripStore } from './ports.ts'
 import { type SignalDependencies, signalDistress } from './signal-distress.ts'
 
-export type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
-export type EmergencyCheckInOutcome =
+type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
+type EmergencyCheckInOutcome =
   | { kind: 'ended'; trip: TripSummary }
   /** Phone number, password or PIN is wrong; which one is not said. */
   | { kind: 'checkInRefused' }

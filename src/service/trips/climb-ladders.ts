@@ -36,7 +36,10 @@ export type Happened = {
   stopped: string[]
 }
 
-/** `called`: ids of the contacts who are called now; `steppedOver`: of those who no longer are, with why. `unknown`: the ids of those of whom none knows, where that is to be told. */
+/**
+ * `called`: ids of the contacts who are called now. `steppedOver`: of those who are no longer called, with why. `unknown`:
+ * of those who were tried in vain, where it is to be told that nobody knows; `isFirst`: for the first time.
+ */
 export type Climbed = {
   ladders: ContactLadder[]
   called: string[]
@@ -93,7 +96,7 @@ export function climbLadders(
     const operatorToldAt = isUnknown && isToldNow ? now : one.row.operatorToldAt
     const { ladder } = called.row
     const rungAt = ladder.state === 'climbing' ? (wakes.get(one.row.contactId) ?? one.row.wakeAt) : null
-    // That somebody has come to know is seen soon.
+    // While nobody knows it is looked again soon, to see when somebody does.
     const againAt = isUnknown ? now + MINUTE_MS : null
     const looks = [rungAt, triedAt(ladder, now), againAt].filter((at) => at !== null)
     return { ...called.row, operatorToldAt, wakeAt: looks.length > 0 ? Math.min(...looks) : null }

@@ -8,7 +8,7 @@ export const LONGEST_GRANT_MS = 7 * DAY_MS
 /** How long a traveller can read who viewed a trip, ms. */
 export const VIEWS_KEPT_MS = 90 * DAY_MS
 
-/** An ended trip is held until the last view of it is over, which comes as long after the end as the code lives, ms. */
+/** How long an ended trip is held, ms: it can be viewed as long as its code lives, and each view is kept for a while. */
 export const TRIPS_KEPT_MS = CODE_LIFE_AFTER_END_MS + VIEWS_KEPT_MS
 
 /** Whether a code opens its trip at `now` (Unix time, ms): it lives until 24 hours after the end. */

@@ -9,20 +9,18 @@ import { caringKinds } from './care-store.ts'
 import type { TripContact } from './emergency-types.ts'
 import { sentForHelp } from './sent-for-help-store.ts'
 import type { OwnTrip } from './trip.ts'
+import { outerTripId } from './trip-rows.ts'
 
-/** With its table's name, since a subquery would otherwise take a column of its own table. */
-const tripId = sql.raw('"trips"."id"')
-
-/** As far as the traveller's phone shows, nothing was done after the distress PIN. */
+/** The traveller's phone shows nothing of what was done after the distress PIN. */
 const seenByTraveller = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt})`
 
 /** How long a contact of this trip has to look at the text before they are called, ms; null: no ladder has begun. */
 const callAfter = sql<number | null>`(
-  select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${tripId} limit 1)`
+  select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
 
 /**
  * What became of the calls for help on a trip and who knows, as its traveller may know it, by one statement. Calls that
- * a distress PIN began are shown from when those would have begun of the alert that they seem to wait for.
+ * a distress PIN began are shown only from when an ordinary alert's would have begun, so that they do not give it away.
  */
 export async function contactsReached(
   db: Database,
@@ -32,14 +30,14 @@ export async function contactsReached(
 ): Promise<Pick<OwnTrip, 'wasOpened' | 'reached' | 'callsShownFrom'>> {
   const [row] = await db
     .select({
-      sent: sentForHelp(tripId),
+      sent: sentForHelp(outerTripId),
       callAfter,
       opened: sql<string[]>`(
         select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${panelViews} s
-        where s.trip_id = ${tripId} and ${seenByTraveller})`,
+        where s.trip_id = ${outerTripId} and ${seenByTraveller})`,
       caring: sql<string[]>`(
         select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${tripEvents} s
-        where s.trip_id = ${tripId} and ${inArray(sql`s.kind`, caringKinds)} and ${seenByTraveller})`,
+        where s.trip_id = ${outerTripId} and ${inArray(sql`s.kind`, caringKinds)} and ${seenByTraveller})`,
     })
     .from(trips)
     .where(eq(trips.id, id))

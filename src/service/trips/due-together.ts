@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, type SQL, sql } from 'drizzle-orm'
-import { isoText } from '../../domain/primitives/time-units.ts'
+import { and, asc, type SQL } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'
+import { updateEach } from '../platform/database/update-each.ts'
 import { isToBeAlertedAlone, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
 import { messagesWithCodes, readEmergencies, type TripSecrets } from './emergency-changes.ts'
 import type { Decision, Emergency, EmergencyChange } from './emergency-types.ts'
@@ -22,8 +22,8 @@ type Kind = Parameters<TripStore['changeDueTrips']>[1]
 const which: Record<Kind, SQL | undefined> = { questions: isToBeAskedAlone, alerts: isToBeAlertedAlone }
 
 /**
- * Sees to the trips of a kind that have been due longest, in one transaction and a fixed number of statements. Of these
- * nothing else can become by the clock alone than a question to the traveller, or the alert of the contacts.
+ * Sees to the trips of a kind that have been due longest, in one transaction and a fixed number of statements. All that
+ * the clock can bring to these is a question to the traveller or the alert of the contacts.
  * @returns ids of the trips that were seen to. Errors: rejects where one of them wants something else, or is left due;
  * nothing is changed.
  */
@@ -115,37 +115,24 @@ async function writeTogether(
   changed: { row: Row; change: EmergencyChange }[],
   now: number,
 ): Promise<void> {
-  const given = changed.map(({ row, change: { lifecycle, wakeAt, question, questionAt } }) => ({
-    id: row.id,
-    state: lifecycle.state,
-    asked_at: isoText(lifecycle.facts.askedAt),
-    question_out_at: isoText(lifecycle.facts.questionOutAt),
-    alerted_at: isoText(lifecycle.facts.alertedAt),
-    alarm: lifecycle.facts.alarm,
-    wake_at: isoText(wakeAt ?? null),
-    question: question === undefined ? row.question : question,
-    question_at: isoText(question === undefined ? row.questionAt : (questionAt ?? null)),
-  }))
-  await tx
-    .update(trips)
-    .set({
-      state: sql`d.state`,
-      askedAt: sql`d.asked_at`,
-      questionOutAt: sql`d.question_out_at`,
-      alertedAt: sql`d.alerted_at`,
-      alarm: sql`d.alarm`,
-      wakeAt: sql`d.wake_at`,
-      question: sql`d.question`,
-      questionAt: sql`d.question_at`,
+  await updateEach(
+    tx,
+    trips,
+    'id',
+    changed.map(({ row, change: { lifecycle, wakeAt = null, question, questionAt = null } }) => ({
+      id: row.id,
+      state: lifecycle.state,
+      askedAt: lifecycle.facts.askedAt,
+      questionOutAt: lifecycle.facts.questionOutAt,
+      alertedAt: lifecycle.facts.alertedAt,
+      alarm: lifecycle.facts.alarm,
+      wakeAt,
+      question: question === undefined ? row.question : question,
+      questionAt: question === undefined ? row.questionAt : questionAt,
       watchFailures: 0,
       retryAt: null,
-    })
-    .from(
-      sql`json_to_recordset(${JSON.stringify(given)}::json)
-        as d(id uuid, state text, asked_at timestamptz, question_out_at timestamptz, alerted_at timestamptz,
-          alarm jsonb, wake_at timestamptz, question jsonb, question_at timestamptz)`,
-    )
-    .where(sql`${trips.id} = d.id`)
+    })),
+  )
   const to = changed.flatMap(({ row, change }) =>
     (change.withCodes?.to ?? []).map(({ id: contactId }) => ({ tripId: row.id, contactId })),
   )

@@ -76,7 +76,7 @@ export const readEmergency = async (
 ): Promise<Emergency | null> => (await readEmergencies(tx, secrets, [row])).get(row.id) ?? null
 
 /**
- * The emergencies of these trips, by the trip: as many statements for several as for one.
+ * The emergencies of these trips, by the trip, in a fixed number of statements.
  * @param rows the trips', locked.
  */
 export async function readEmergencies(
@@ -195,7 +195,7 @@ async function writeChange(
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)
   const issued = await writeCodes(tx, codes, tripId, change)
   // Without their key positions are forgotten (`held-positions.ts`), and their rows are deleted later. Where the trip seems
-  // open the emergency may be open again and positions come that are sealed with it: there the rows go at once.
+  // open the emergency may go on, with new positions that are sealed with the same key: there the rows go at once.
   const mayGoOn = onlySeemsOpen(lifecycle.facts)
   const isKeyForgotten = sql`${change.forgetTrack === true && !mayGoOn}`
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))
@@ -204,7 +204,7 @@ async function writeChange(
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
 }
 
-/** Alerts that votes had overtaken go out after all to those who take part: nobody has told these of their code. */
+/** Sends alerts after all that were withdrawn because votes had ended the emergency: only they hold the contact's code. */
 async function sendWithdrawn(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,
@@ -219,8 +219,8 @@ async function sendWithdrawn(
 }
 
 /**
- * Runs as many statements where the plan only seems to change, so that their number does not tell the distress PIN
- * from the real one. @param before as it seemed to the traveller.
+ * Writes a changed plan. Where it only seems to change the same statements run, so that their number does not tell the
+ * distress PIN from the real one. @param before as it seemed to the traveller.
  */
 async function writePlan(
   tx: Database,
@@ -250,8 +250,8 @@ function noCode(): never {
 }
 
 /**
- * Runs two statements whether the contact is taken off the trip or only seems to be, so that the work does not tell
- * the distress PIN from the real one.
+ * Takes a contact off a trip, or only seems to: the same two statements run, so that the work does not tell the distress
+ * PIN from the real one.
  */
 async function writeContact(
   tx: Database,

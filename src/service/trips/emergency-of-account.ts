@@ -6,10 +6,10 @@ import { lifecycleOf } from './lifecycle-of.ts'
 
 /**
  * Whether a traveller's trips leave room for practice. `isSeen`: whoever holds their phone sees that they are asked
- * whether they are well, or that the contacts were alerted. `isHidden`: nothing of practice may go to a contact, since
- * they were told of a distress, and the phone must not tell.
+ * whether they are well, or that the contacts were alerted. `isHidden`: whether a
+ * contact was told of a distress; nothing of practice may go to them, and the phone must not show that.
  */
-export type EmergencyOfAccount = {
+type EmergencyOfAccount = {
   isSeen: boolean
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }
@@ -44,7 +44,7 @@ export async function emergencyOfAccount(
       const view = travellerView(lifecycleOf(row, null), now)
       return row.forgottenAt === null && view.kind === 'open' && view.state !== 'active'
     }),
-    // Who is on no trip with a distress is left out of it where the account leaves them out.
+    // For a contact who is on no trip with a distress the account says whether they are told of one.
     isHidden: ({ numberHash, tellOnDistress }) =>
       forced.some(({ id }) => {
         const there = called.filter((one) => one.tripId === id && one.numberHash === numberHash)

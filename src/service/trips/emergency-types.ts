@@ -91,14 +91,15 @@ export type Emergency = {
   speaker?: string
 }
 
-/** What a decision changes, written in one transaction with the reading that it was decided from. */
+/** What a decision changes. It is written in the transaction in which the emergency was read. */
 export type EmergencyChange = {
   /** When it was decided, Unix time, ms. */
   at: number
-  /** Ids of the contacts that voted, or acknowledged. */
+  /** Id of the contact who votes. */
   vote?: string
-  /** Ids of the contacts whose votes are taken back, that of whoever does first: one person may be named twice. */
+  /** Ids of the contacts whose votes are taken back. A person who is named twice has two; theirs who asks stands first. */
   retractedVotes?: string[]
+  /** Id of the contact who acknowledges. */
   acknowledgement?: string
   /** A dispatcher's desk acknowledged, by the link that this contact made. */
   deskAcknowledgement?: { deskId: string; contactId: string; name: string }

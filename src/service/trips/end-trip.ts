@@ -3,10 +3,13 @@ import { credibleTrack } from '../../domain/position/doubts.ts'
 import { advance } from '../../domain/trip/advance.ts'
 import { metresBetween } from '../../domain/trip/great-circle.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
+import type { OwnAccount } from '../accounts/account.ts'
 import type { EnteredPin } from '../accounts/pins.ts'
+import type { Throttled } from '../platform/throttle/guard.ts'
 import { decideAlike } from './alike-for-both-pins.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency-types.ts'
+import { type By, type PinForTripDependencies, type PinRequest, pinForTrip } from './pin-for-trip.ts'
 import type { TripStore } from './ports.ts'
 import type { Travelled } from './trip.ts'
 
@@ -72,4 +75,26 @@ export async function endOpenTrip(
         ? decideAlike(emergency, { pin, at }, (known, entered) => endTrip(known, trip, entered, { at, site }))
         : { answer: null, change: null },
   )
+}
+
+type AppCheckInOutcome =
+  | { kind: 'ended'; trip: TripSummary }
+  | { kind: 'pinRefused' | 'tripNotRunning' }
+  | Throttled
+
+/**
+ * Ends the traveller's running trip with a PIN. Both PINs and a wrong one cost the same two hashes; the two PINs
+ * get the same answer.
+ */
+export async function checkInWithPin(
+  dependencies: PinForTripDependencies,
+  by: By,
+  account: OwnAccount,
+  request: PinRequest,
+): Promise<AppCheckInOutcome> {
+  const shown = await pinForTrip(dependencies, by, account, request)
+  if (shown.kind !== 'shown') return shown
+  const meant = { userId: account.userId, tripId: request.tripId }
+  const trip = await endOpenTrip(dependencies, meant, shown.pin, by.site)
+  return trip ? { kind: 'ended', trip } : { kind: 'tripNotRunning' }
 }

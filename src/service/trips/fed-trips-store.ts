@@ -10,7 +10,7 @@ const isEmergency = and(isNull(trips.endedAt), or(isNotNull(trips.alertedAt), is
 
 /** The positions of emergencies that go on, for whoever is fed with them. */
 export const fedTrips = (db: Database, keys: DataKeys) => ({
-  /** The trips, each with what is another one whenever its track is. */
+  /** The trips, each with a mark that changes whenever its track does. */
   emergencies: (): Promise<{ tripId: string; mark: string }[]> =>
     db.select({ tripId: trips.id, mark }).from(trips).where(isEmergency),
   /** When the positions were taken that are shown of a trip, oldest first; Unix time, ms. */

@@ -8,8 +8,4 @@ const freshLinks: Limit = { name: 'fresh-links', points: 3, windowMs: HOUR_MS }
 export const freshLinkCounter = (contactId: string): Counter => ({ limit: freshLinks, key: contactId })
 
 /** Sending a contact a fresh link. */
-export const freshLinkAttempt = (contactId: string): Attempt => ({
-  own: [freshLinkCounter(contactId)],
-  shared: [],
-  suspicion: [],
-})
+export const freshLinkAttempt = (contactId: string): Attempt => ({ own: [freshLinkCounter(contactId)] })

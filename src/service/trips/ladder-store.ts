@@ -1,27 +1,27 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { isoText } from '../../domain/primitives/time-units.ts'
 import { startLadder } from '../../domain/trip/advance-ladder.ts'
 import { isLeftOut } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import { isOvertaken } from '../messages/withholding.ts'
-import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { contactLadders, tripContacts, trips } from '../platform/database/schema.ts'
+import { updateEach } from '../platform/database/update-each.ts'
 import { codeOfWayIn } from './alert-messages.ts'
 import { type Climbed, type ContactLadder, climbLadders, type Happened, takesCalls } from './climb-ladders.ts'
 import { readEmergencies, readEmergency, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency, RecordedEvent, TripContact } from './emergency-types.ts'
 import { readHappened, type Seen } from './ladder-happenings-store.ts'
 import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
+import { togetherOrEach } from './together-or-each.ts'
 import { recordEvents } from './trip-events.ts'
 import { RETRY_MS } from './watch.ts'
 import type { LadderSettings } from './watch-settings.ts'
 
 /** The ladders of contacts who were called for help. Instants are Unix time, ms. */
 export interface Ladders {
-  /** Begins those of texts that have none. @returns whether there may be more. */
+  /** Begins a ladder for each text that calls for help and has none. @returns whether there may be more. */
   begin(now: number): Promise<boolean>
   /**
    * Looks at those of the trips that have been due longest, several in one step. A trip that cannot be looked at is put
@@ -37,10 +37,10 @@ export interface Ladders {
   callBack(number: string, now: number): Promise<void>
 }
 
-/** So many ladders begin, or are looked at, at once. */
+/** How many ladders begin, or are looked at, in one step. */
 const AT_ONCE = 100
 
-/** So many emergencies of one number are looked through for one that is not over. */
+/** How many emergencies of one number are looked through at most for one that is not over. */
 const MOST_LOOKED_AT = 10
 
 type Dependencies = {
@@ -60,27 +60,15 @@ export const ladderStore = (db: Database, dependencies: Dependencies): Ladders =
       .orderBy(asc(contactLadders.wakeAt))
       .limit(AT_ONCE)
     const tripIds = [...new Set(due.map(({ tripId }) => tripId))]
-    const climbed = (ids: string[]) => db.transaction((tx) => climbLaddersOf(tx, dependencies, ids, now))
-    if (tripIds.length === 0) return { looked: 0, faults: [] }
-    const seen: string[] = []
-    const faults: unknown[] = []
-    try {
-      seen.push(...(await climbed(tripIds)))
-    } catch (fault) {
-      if (isDatabaseAway(fault)) throw fault
-      for (const tripId of tripIds)
-        try {
-          seen.push(...(await climbed([tripId])))
-        } catch (ofOne) {
-          if (isDatabaseAway(ofOne)) throw ofOne
-          faults.push(ofOne)
-          const isIt = and(isDue, eq(contactLadders.tripId, tripId))
-          await db
-            .update(contactLadders)
-            .set({ wakeAt: now + RETRY_MS })
-            .where(isIt)
-        }
-    }
+    const { done: seen, faults } = await togetherOrEach(
+      tripIds,
+      (ids) => db.transaction((tx) => climbLaddersOf(tx, dependencies, ids, now)),
+      (tripId) =>
+        db
+          .update(contactLadders)
+          .set({ wakeAt: now + RETRY_MS })
+          .where(and(isDue, eq(contactLadders.tripId, tripId))),
+    )
     for (const tripId of seen) dependencies.panels.forget(tripId)
     return { looked: seen.length + faults.length, faults }
   },
@@ -226,12 +214,15 @@ async function climbLaddersOf(
     const ofTrip = happened(emergency, rows)
     return { emergency, ofTrip, ...climbLadders(emergency, rows, { happened: ofTrip, now }) }
   })
-  await writeLadders(
+  await updateEach(
     tx,
+    contactLadders,
+    'contactId',
     stored.map(({ contactId, state, facts, operatorToldAt }) => {
       const after = climbed.flatMap(({ ladders }) => ladders).find((one) => one.contactId === contactId)
-      // Of a contact who is none any more nothing is looked at again.
-      return after ?? { contactId, ladder: { state, facts }, wakeAt: null, operatorToldAt }
+      // The ladder of a person who is no longer a contact is not looked at again.
+      if (!after) return { contactId, state, facts, wakeAt: null, operatorToldAt }
+      return { contactId, ...after.ladder, wakeAt: after.wakeAt, operatorToldAt: after.operatorToldAt }
     }),
   )
   await recordEvents(
@@ -261,7 +252,7 @@ async function climbLaddersOf(
   return ids
 }
 
-/** What the timeline says of it. */
+/** What the timeline says of a step: who is no longer called, whose text did not arrive, that nobody knows. */
 function toldOfClimbing(
   { emergency, ofTrip, steppedOver, unknown }: Climbed & { emergency: Emergency; ofTrip: Happened },
   at: number,
@@ -284,27 +275,4 @@ function toldOfClimbing(
       ? []
       : [{ tripId, contactId: isForced ? first : null, kind: 'nobodyKnows' as const, text: null, at }]),
   ]
-}
-
-async function writeLadders(tx: Database, ladders: Omit<ContactLadder, 'messageId'>[]): Promise<void> {
-  if (ladders.length === 0) return
-  const given = ladders.map(({ contactId, ladder, wakeAt, operatorToldAt }) => ({
-    contact_id: contactId,
-    ...ladder,
-    wake_at: isoText(wakeAt),
-    operator_told_at: isoText(operatorToldAt),
-  }))
-  await tx
-    .update(contactLadders)
-    .set({
-      state: sql`d.state`,
-      facts: sql`d.facts`,
-      wakeAt: sql`d.wake_at`,
-      operatorToldAt: sql`d.operator_told_at`,
-    })
-    .from(
-      sql`json_to_recordset(${JSON.stringify(given)}::json) as d(contact_id uuid, state text, facts jsonb,
-        wake_at timestamptz, operator_told_at timestamptz)`,
-    )
-    .where(sql`${contactLadders.contactId} = d.contact_id`)
 }

@@ -26,8 +26,9 @@ export const awareAmong = (
     .map(({ id }) => id)
 
 /**
- * The votes, or whatever else was said, that a contact knows of: after the distress PIN those who are told of it and
- * those who are not hear nothing of one another, and what the traveller says is forced, which the latter take for true.
+ * The votes, or whatever else was said, that a contact knows of. After the distress PIN contacts who are told of it and
+ * contacts who are left out hear nothing of each other. What the traveller says then may be forced: it is shown to those
+ * left out alone, who take it for true.
  * @param distressAt Unix time, ms; null: there was none.
  */
 export function votesKnownTo<Vote extends { contactId: string | null; at: number }>(
@@ -100,7 +101,8 @@ function seemingLifecycle(
 }
 
 /**
- * A change of the trip without distress, as far as it is one of the trip itself: where it ends, it seems to.
+ * What is written of a change that was decided on the trip as it seems: the words of who is left out, and where the trip
+ * would end by it, that it seems to have ended.
  * @param checkedInAt when the traveller ended it, Unix time, ms; null: they have not.
  */
 function onlySeeming(

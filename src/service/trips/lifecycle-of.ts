@@ -4,7 +4,7 @@ import type { StoredTrip, TripState } from '../../domain/trip/stored-trip.ts'
 import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS, type TripFacts } from '../../domain/trip/trip-lifecycle.ts'
 
 /** A trip's row as far as its lifecycle stands in it; instants are Unix time, ms. */
-export type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: number | null } & {
+type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: number | null } & {
   startedAt: number
   alarm: Alarm | null
   time: string | null

@@ -9,6 +9,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { noteQuestionsOut } from './note-questions-out.ts'
 import { openContact } from './seal-trip.ts'
+import { contactColumns, outerTripId } from './trip-rows.ts'
 
 /** No trip has it. */
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
@@ -19,7 +20,7 @@ type ReachableRow = { id: string; name: null; number: Sealed; email: Sealed | nu
 const reachableContacts = sql<ReachableRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', null, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress)), '[]'::json)
-  from ${tripContacts} c where c.trip_id = "trips"."id")`
+  from ${tripContacts} c where c.trip_id = ${outerTripId})`
 
 /** What trips tell the messages that are about them, and keep of these. */
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
@@ -52,12 +53,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async noteNotified(tx, { tripId, kind, ...message }, at) {
     const isCall = tripId !== null && isAboutSearch(kind)
     const untold = await tx
-      .select({
-        id: tripContacts.id,
-        name: tripContacts.name,
-        number: tripContacts.number,
-        email: tripContacts.email,
-      })
+      .select(contactColumns)
       .from(tripContacts)
       .where(and(eq(tripContacts.tripId, tripId ?? NO_TRIP), isNull(tripContacts.notifiedAt)))
     const key = isCall ? await keys.read(tx, 'trip', tripId) : null

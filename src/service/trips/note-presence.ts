@@ -25,8 +25,8 @@ async function noteRequestArrived(
 }
 
 /**
- * Remembers that a text has arrived, where its traveller's phone would learn of it after the real PIN, too: what a
- * distress PIN sends counts from the alert that they seem to wait for, in whose place it stands. Unix time, ms.
+ * Remembers that a text arrived, for whether its number counts as reachable. The traveller's phone shows that, so it must
+ * not tell of a distress: a text of one counts only once an ordinary alert followed, and never after a check-in. Unix time, ms.
  */
 export async function noteArrived(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt, channel } = message
@@ -42,7 +42,7 @@ export async function noteArrived(tx: Database, message: WrittenMessage, at: num
   await noteSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
 
-/** Remembers, from the alert on, what had arrived for a distress before. It takes one statement, also where nothing had. */
+/** At an alert, remembers which texts of an earlier distress had arrived. Where none had, it takes one statement as well. */
 export async function noteArrivedBefore(
   tx: Database,
   outbox: Outbox,

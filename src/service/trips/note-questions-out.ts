@@ -1,10 +1,10 @@
-import { asc, inArray, sql } from 'drizzle-orm'
-import { isoText } from '../../domain/primitives/time-units.ts'
+import { asc, inArray } from 'drizzle-orm'
 import { alarmAgain } from '../../domain/trip/alarm.ts'
 import { alertAtOf, askedAtOf, nextQuestionAt } from '../../domain/trip/trip-lifecycle.ts'
 import type { SettledMessage } from '../messages/messages-of-trips.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'
+import { updateEach } from '../platform/database/update-each.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 
 type Row = typeof trips.$inferSelect
@@ -12,7 +12,8 @@ type Row = typeof trips.$inferSelect
 /**
  * Notes in their trips that questions to travellers were sent, or that their text was withheld or refused: from then on
  * the grace counts (`alertAtOf`), and the trip is looked at when that is over. A notification that is refused leaves the
- * text to come. One that was first tried late counts as asked then. Rows are locked in one order, so that two processes never wait for each other.
+ * text to come. One that was first tried late counts as asked then. Rows are locked in one order, so that two processes
+ * never wait for each other.
  * @param at Unix time, ms.
  */
 export async function noteQuestionsOut(
@@ -36,20 +37,7 @@ export async function noteQuestionsOut(
     const changed = withQuestionsOut(row, own, at)
     return changed === null ? [] : [changed]
   })
-  if (noted.length === 0) return
-  await tx
-    .update(trips)
-    .set({
-      askedAt: sql`d.asked_at`,
-      questionOutAt: sql`d.question_out_at`,
-      alarm: sql`d.alarm`,
-      wakeAt: sql`d.wake_at`,
-    })
-    .from(
-      sql`json_to_recordset(${JSON.stringify(noted)}::json)
-        as d(id uuid, asked_at timestamptz, question_out_at timestamptz, alarm jsonb, wake_at timestamptz)`,
-    )
-    .where(sql`${trips.id} = d.id`)
+  await updateEach(tx, trips, 'id', noted)
 }
 
 /** Null where none of them is the question that the trip waits for. */
@@ -73,10 +61,10 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
   return {
     id: row.id,
-    asked_at: isoText(noted.askedAt),
-    question_out_at: isoText(noted.questionOutAt),
+    askedAt: noted.askedAt,
+    questionOutAt: noted.questionOutAt,
     alarm: noted.alarm,
-    wake_at: isoText(wakeOf(noted, at)),
+    wakeAt: wakeOf(noted, at),
   }
 }
 

@@ -9,15 +9,15 @@ import { readKeptTrack } from './kept-track.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { openContact, openPlace } from './seal-trip.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './seen-trip.ts'
-import { contactsOf, trackInParts } from './trip-rows.ts'
+import { contactColumns, contactsOf, trackInParts } from './trip-rows.ts'
 
 /** Leaves out trips that the traveller was never shown (`TripStore.addUnseenTrip`). */
 const isTheirs = (userId: string) =>
   and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 
 /**
- * After the distress PIN there is to see what there is to see after the real one: no positions but kept ones, and no
- * position as the place of a trip that seems checked in, and nothing that a contact has said since.
+ * After the distress PIN these show what they show after the real one: of a trip that seems checked in no positions but
+ * kept ones, none as its place, and nothing that a contact has said since.
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {
@@ -69,7 +69,7 @@ async function saidBefore(
   { key, tripId, distressAt }: { key: DataKey; tripId: string; distressAt: number | null },
 ): Promise<SaidByContact[]> {
   const rows = await db
-    .select({ id: tripContacts.id, name: tripContacts.name, number: tripContacts.number, at: table.at })
+    .select({ ...contactColumns, at: table.at })
     .from(table)
     .innerJoin(tripContacts, eq(tripContacts.id, table.contactId))
     .where(and(eq(table.tripId, tripId), distressAt === null ? undefined : lt(table.at, distressAt)))

@@ -10,6 +10,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { VIEWS_KEPT_MS } from './code-life.ts'
 import { noteSign } from './note-presence.ts'
 import { openContact } from './seal-trip.ts'
+import { contactColumns } from './trip-rows.ts'
 
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
@@ -39,15 +40,10 @@ export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) =>
     const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
     const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
     if (!trip) return null
-    // After the distress PIN as after the real one on a trip that nobody was told of: for good. Those who are left
-    // out of distress are seen to look as ever.
+    // Of contacts who are told of a distress no view after it is listed, for good, as if nobody had been told. Views of
+    // contacts who are left out are listed as ever.
     const rows = await db
-      .select({
-        id: tripContacts.id,
-        name: tripContacts.name,
-        number: tripContacts.number,
-        at: panelViews.at,
-      })
+      .select({ ...contactColumns, at: panelViews.at })
       .from(panelViews)
       .innerJoin(trips, eq(trips.id, panelViews.tripId))
       .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
@@ -72,9 +68,7 @@ async function tellOfFirstView(
   if ((await tx.$count(panelViews, earlier)) > 0) return
   const [seen] = await tx
     .select({
-      id: tripContacts.id,
-      name: tripContacts.name,
-      number: tripContacts.number,
+      ...contactColumns,
       numberHash: tripContacts.numberHash,
       userId: users.id,
       phone: users.phone,

@@ -16,8 +16,8 @@ import { openToTraveller } from './trip-rows.ts'
 const MOST_PAST = 100
 
 /**
- * After the distress PIN there is to see what there is to see after the real one, and as much work: the track as it was
- * when the trip seemed to end, no position as its place, and a deletion that leaves the trip to its contacts.
+ * After the distress PIN these show what they show after the real one, by the same work: the track as it was when the
+ * trip seemed to end, and no position as its place. A deletion then leaves the trip to its contacts.
  */
 export function pastTripsStore(
   db: Database,

@@ -8,7 +8,7 @@ import type { AcceptedFix } from './refuse-untimely.ts'
 import type { NewTrip, OwnTrip, Travelled, UploadersTrip } from './trip.ts'
 
 /** What came of looking for a trip that is due. */
-type DueTrip =
+export type DueTrip =
   | { kind: 'none' }
   | { kind: 'changed'; tripId: string }
   /** Nothing was changed; the trip is still due. */
@@ -57,10 +57,10 @@ export interface TripStore {
     which?: 'sos' | 'others' | 'any',
   ): Promise<DueTrip>
   /**
-   * Sees to several trips that are due, in one step. `questions`: to their travellers; `decide` is told nothing of contacts,
-   * votes and codes. `alerts`: of those who were asked.
-   * @returns ids of the trips that were seen to; none: there are no more. Errors: rejects where one of them cannot be seen to;
-   * nothing is changed.
+   * Sees to several trips that are due, in one step. `questions`: to their travellers; `decide` is told nothing of
+   * contacts, votes and codes. `alerts`: of those who were asked.
+   * @returns ids of the trips that were seen to; none: there are no more.
+   * Errors: rejects where one of them cannot be seen to; nothing is changed.
    */
   changeDueTrips(
     now: number,
@@ -83,15 +83,16 @@ export interface TripStore {
   /** What is watched of a trip's readings, and the last hours of these; null where nothing is. @param now Unix time, ms. */
   readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>
   /**
-   * Looks at the trip whose look at its silence has been due longest and that no other process is looking at, and where
-   * nothing was heard, changes it as `changeTrip` does. A look that fails is put off. @param now Unix time, ms.
+   * Looks whether anything was heard of the traveller whose trip has been due for it longest and that no other process
+   * is looking at; where nothing was, changes it as `changeTrip` does. A look that fails is put off.
+   * @param now Unix time, ms.
    */
   changeSilentTrip(
     now: number,
     look: (silence: Silence) => SilenceLook,
     decide: (emergency: Emergency, limit: number) => Decision<null>,
   ): Promise<DueTrip>
-  /** Looks at the trip whose look at its trackers has been due longest, and tells its traveller where they have fallen silent. */
+  /** Looks at the trackers of the trip that has been due for it longest, and tells its traveller where they are silent. */
   tellOfQuietTracker(now: number): Promise<DueTrip>
   /**
    * Looks at questions to travellers that are due, several in one step; one that cannot be looked at is put off.

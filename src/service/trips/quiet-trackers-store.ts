@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, gte, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gte } from 'drizzle-orm'
 import { lookAtTrackers } from '../../domain/traveller/trip/silence.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import { toTraveller } from '../messages/to-recipients.ts'
 import { devices } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
-import { fixes, trips } from '../platform/database/schema.ts'
+import { trips } from '../platform/database/schema.ts'
 import { readEmergency, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency } from './emergency-types.ts'
+import { seeToOneDueTrip } from './one-due-trip.ts'
 import type { TripStore } from './ports.ts'
-import { NEWEST } from './silent-trips-store.ts'
+import { newestArrivals } from './silent-trips-store.ts'
 import { toApp } from './to-app.ts'
 import { RETRY_MS } from './watch.ts'
 
@@ -16,12 +17,7 @@ type Row = typeof trips.$inferSelect
 
 /** When a position of the traveller's last arrived since the trip began, Unix time, ms; null: none has. */
 async function lastHeard(tx: Database, { id, userId, startedAt }: Row): Promise<number | null> {
-  const arrived = await tx
-    .select({ at: fixes.receivedAt })
-    .from(fixes)
-    .where(eq(fixes.tripId, id))
-    .orderBy(desc(fixes.fixedAt))
-    .limit(NEWEST)
+  const arrived = await newestArrivals(tx, id)
   const [sent] = await tx
     .select({ at: devices.lastPositionAt })
     .from(devices)
@@ -48,23 +44,15 @@ const quietNews = (emergency: Emergency) => [
 ]
 
 /**
- * Tells travellers whose trackers have fallen silent, and nobody else: a trip's row is the timer of this, too. It sees
- * the trip as whoever holds the phone does.
+ * Tells travellers whose trackers have fallen silent, and nobody else. The trip's row is the timer (`quietAt`), and the
+ * trip is taken as whoever holds the phone sees it.
  */
 export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
-  async tellOfQuietTracker(now) {
-    let tripId: string | null = null
-    try {
-      return await db.transaction(async (tx) => {
-        const [row] = await tx
-          .select()
-          .from(trips)
-          .where(and(isNotNull(trips.quietAt), lte(trips.quietAt, now)))
-          .orderBy(asc(trips.quietAt))
-          .limit(1)
-          .for('update', { skipLocked: true })
-        if (!row) return { kind: 'none' }
-        tripId = row.id
+  tellOfQuietTracker: (now) =>
+    seeToOneDueTrip(
+      db,
+      { at: trips.quietAt, now },
+      async (tx, row) => {
         const emergency = await readEmergency(tx, secrets, row)
         const isOver = !emergency || travellerView(emergency.lifecycle, now).kind === 'ended'
         const heard = { lookAt: row.quietAt ?? now, toldAt: row.quietToldAt }
@@ -75,15 +63,11 @@ export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStor
           .set({ quietAt: look?.nextAt ?? null, ...(tells && { quietToldAt: now }) })
           .where(eq(trips.id, row.id))
         if (tells) await secrets.outbox.write(tx, row.id, quietNews(emergency), now)
-        return { kind: 'changed', tripId: row.id }
-      })
-    } catch (fault) {
-      if (tripId === null) throw fault
-      await db
-        .update(trips)
-        .set({ quietAt: now + RETRY_MS })
-        .where(eq(trips.id, tripId))
-      return { kind: 'failed', tripId, fault }
-    }
-  },
+      },
+      (isIt) =>
+        db
+          .update(trips)
+          .set({ quietAt: now + RETRY_MS })
+          .where(isIt),
+    ),
 })

@@ -6,7 +6,7 @@ import type { FixDetails } from '../../domain/trip/trip.ts'
 import { MOST_FIXES, type Reading, type Report } from './reading.ts'
 
 /** A position as one of the formats writes it: everything as it came, units as in `FixDetails`. */
-export type WrittenFix = { latitude: unknown; longitude: unknown; time: unknown } & {
+type WrittenFix = { latitude: unknown; longitude: unknown; time: unknown } & {
   [Detail in keyof Omit<FixDetails, 'receivedAt'>]?: unknown
 }
 

@@ -27,8 +27,8 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     return code ? { trip, code } : null
   },
   /**
-   * The same and who travels, by as many statements for a code that nobody has: a job asks beside the requests of others,
-   * and whoever tries codes could tell a right one by how long their own requests take meanwhile (`bench:hits`).
+   * The code with this hash, its trip, and who travels. A code that nobody has takes the same statements: otherwise
+   * whoever tries codes could tell a right one by how long other requests take while the job looks (`bench:hits`).
    */
   async findPair(codeHash: string) {
     const [row] = await db
@@ -36,7 +36,7 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
       .from(rescueCodes)
       .innerJoin(trips, eq(trips.id, rescueCodes.tripId))
       .where(eq(rescueCodes.codeHash, codeHash))
-    // Ids that nobody has are looked up alike.
+    // For a code that nobody has, ids that nobody has are looked up.
     const [tripId, userId] = [row?.trip.id ?? randomUUID(), row?.trip.userId ?? randomUUID()]
     const ofTrip = await keys.find(db, 'trip', tripId)
     const contacts = await contactRows(db, [tripId])
@@ -64,8 +64,8 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     return new Set(right.map(({ id }) => id))
   },
   /**
-   * Gives a code this link in the place of its own; null: one statement that changes nothing, so that the time of a job
-   * tells no right code from a wrong one (see `findPair`).
+   * Gives a code this link in the place of its own. Null: the statement runs and changes nothing, for the reason that
+   * `findPair` has.
    */
   async giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void> {
     await tx

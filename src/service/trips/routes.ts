@@ -2,26 +2,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
-import {
-  currentTripAnswer,
-  extensionRequest,
-  ownTripAnswer,
-  pinRequest,
-} from '../../contract/traveller-trip.ts'
+import { currentTripAnswer, pinRequest } from '../../contract/traveller-trip.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
 import { canRing } from '../messages/message-settings.ts'
 import { bySession } from '../platform/api/access.ts'
-import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
-import { checkInWithPin, extendTrip } from './change-trip.ts'
 import type { TripContext } from './context.ts'
+import { checkInWithPin } from './end-trip.ts'
 import { hasStoppedTexts } from './stopped-texts.ts'
 import { tripOnAppWire } from './wire.ts'
 
 const params = z.object({ tripId: z.uuid() })
 
-/** A traveller's running trip, to its end. */
+/** A traveller's running trip, and its end. */
 export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
   requireSignIn(server, ports)
@@ -47,32 +42,6 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { p
         canRing: canRing(settings),
         textsStopped: await hasStoppedTexts(ports, who.account.phone),
       }
-    },
-  )
-
-  server.post(
-    routes.extendTrip.path,
-    {
-      config: { refusals: ['notExtended', 'endTooFar', 'pinRefused', 'tripNotRunning', 'throttled'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Gives the running trip more time, 24 hours at once, for a PIN.',
-        description: 'The distress PIN gets the same answer.',
-        security: bySession,
-        params,
-        body: extensionRequest,
-        response: { 200: ownTripAnswer },
-      },
-    },
-    async (request, reply) => {
-      const who = signedInOf(request)
-      const by = { origin: who.origin, site: siteOf(settings) }
-      const { until, pin } = request.body
-      const given = { tripId: request.params.tripId, until: Date.parse(until), pin }
-      const outcome = await extendTrip(ports, by, who.account, given)
-      if (outcome.kind !== 'extended') return refuseOutcome(reply, outcome)
-      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
-      return trip ? { trip } : refuse(reply, 'tripNotRunning')
     },
   )
 

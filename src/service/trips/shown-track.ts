@@ -7,10 +7,10 @@ import type { Database } from '../platform/database/database.ts'
 import { fixes } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { heldPositions, isTrackHeld } from './held-positions.ts'
-import { openRows } from './trip-rows.ts'
+import { openRows, outerTripId } from './trip-rows.ts'
 
 /** How much of a long track is read. */
-export type TrackBounds = {
+type TrackBounds = {
   /** A track of no more positions is read as it is. */
   most: number
   /** Of a longer track at least this many of the newest positions are read, and at most twice as many. */
@@ -26,28 +26,25 @@ export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 
 /** What stays of a trip for its traveller. */
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
-/** With its table's name: otherwise an inner table's column would be meant. */
-const tripId = sql.raw('"trips"."id"')
-
 /** Clocks of two processes that take positions of one trip are not as far apart as this, ms. */
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
- * Another one whenever positions have been added to the track of a row of the table `trips`, or all of them are forgotten: by the
- * newest one, and by how many came within a minute before the last that came. A track that is watched is looked at once
- * a second, so however long it is, few rows of two indexes are read. What thinning takes away may be shown on until
- * a position comes.
+ * A column of a statement on `trips`: a text that changes whenever positions are added to the trip's track, or all of
+ * them are forgotten. It is made of the newest instant and of how many positions arrived in the last minute of arrivals.
+ * It is asked once a second for each track that is watched, so it reads few rows however long the track is. Positions
+ * that thinning deletes may be shown until the next one arrives.
  */
 export const mark = sql<string>`(
-  select case when ${isTrackHeld(tripId)} then concat_ws(' ',
-    (select max(f.fixed_at) from ${fixes} f where f.trip_id = ${tripId}),
+  select case when ${isTrackHeld(outerTripId)} then concat_ws(' ',
+    (select max(f.fixed_at) from ${fixes} f where f.trip_id = ${outerTripId}),
     max(l.received_at),
-    (select count(*) from ${fixes} f where f.trip_id = ${tripId}
+    (select count(*) from ${fixes} f where f.trip_id = ${outerTripId}
       and f.received_at > max(l.received_at) - ${sql.raw(`interval '${LAST_RECEIVED_MS} milliseconds'`)})) else '' end
-  from (select f.received_at from ${fixes} f where f.trip_id = ${tripId} and f.received_at is not null
+  from (select f.received_at from ${fixes} f where f.trip_id = ${outerTripId} and f.received_at is not null
     order by f.received_at desc limit 1) l)`
 
-/** So many spans are looked for, and so many positions opened, before other work gets its turn. */
+/** How many spans are looked for, and how many positions are opened, before other work gets its turn. */
 const SPANS_AT_ONCE = 500
 const OPENED_AT_ONCE = 500
 
@@ -72,7 +69,7 @@ export async function readShownTrack(
     for (const fix of await openRows(db, keys, tripId, some)) opened.set(fix.fixedAt, fix)
     await setImmediate()
   }
-  // One that has gone meanwhile is left out.
+  // A position that was deleted meanwhile is left out.
   return instants.flatMap((fixedAt) => opened.get(fixedAt) ?? [])
 }
 
@@ -83,7 +80,7 @@ export async function shownInstants(
   bounds: TrackBounds = shownBounds,
 ): Promise<number[]> {
   const isOfTrip = heldPositions(tripId)
-  /** The instant of the position that so many newer ones follow; null where there are not so many. */
+  /** The instant of the position that this many newer ones follow; null where there are fewer. */
   const behind = async (newer: number): Promise<number | null> => {
     const [row] = await db
       .select({ fixedAt: fixes.fixedAt })

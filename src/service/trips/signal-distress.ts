@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { advance, startUnderDuress } from '../../domain/trip/advance.ts'
+import { startUnderDuress } from '../../domain/trip/advance.ts'
 import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../domain/trip/trip-lifecycle.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import type { ContactRequests } from '../accounts/contact-requests.ts'
 import type { EnteredPin } from '../accounts/pins.ts'
 import { isLeftOut } from '../accounts/reachable-contact.ts'
-import { decideAlike } from './alike-for-both-pins.ts'
+import { decideAlike, unchanged, withDistress } from './alike-for-both-pins.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
@@ -32,9 +32,7 @@ export async function signalDistress(
   { at, site }: { at: number; site: string },
 ): Promise<void> {
   const meant = (emergency: Emergency, entered: EnteredPin): Decision<'heard'> => {
-    const before = { trip: emergency.lifecycle, effects: [] }
-    const after =
-      entered === 'distressPin' ? advance(emergency.lifecycle, { type: 'distress.signalled', at }) : before
+    const after = withDistress(unchanged(emergency.lifecycle), entered, at)
     return { answer: 'heard', change: carryOut(emergency, after, { at, site }) }
   }
   const heard = await dependencies.trips.changeOpenTrip(account.userId, (emergency) =>

@@ -1,12 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { devices } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
+import { seeToOneDueTrip } from './one-due-trip.ts'
 import type { TripStore } from './ports.ts'
 import { RETRY_MS } from './watch.ts'
 
-/** In the words of the index `trips_silence`, so that it is used. An alarm that waits for its answer is enough. */
+/**
+ * Worded like the index `trips_silence`, so that PostgreSQL uses it. While one alarm waits for its answer, silence raises
+ * no other.
+ */
 const mayBeSilent = and(
   isNotNull(trips.silenceAt),
   isNull(trips.alarm),
@@ -15,20 +19,24 @@ const mayBeSilent = and(
   isNull(trips.closedAt),
 )
 
-/** Of so many newest positions it is seen when they arrived: phones send what they kept in any order. */
-export const NEWEST = 200
+/** How many of the newest positions are looked at: phones send what they kept in any order. */
+const NEWEST = 200
+
+/** When the newest positions of a trip arrived, Unix time, ms. */
+export const newestArrivals = (tx: Database, tripId: string) =>
+  tx
+    .select({ at: fixes.receivedAt })
+    .from(fixes)
+    .where(eq(fixes.tripId, tripId))
+    .orderBy(desc(fixes.fixedAt))
+    .limit(NEWEST)
 
 type Row = { id: string; userId: string; startedAt: number; wellAt: number | null }
 
 /** When something was last heard of a trip's traveller (`Silence`), Unix time, ms. */
 async function lastHeard(tx: Database, { id, userId, startedAt, wellAt }: Row): Promise<number> {
-  const arrived = await tx
-    .select({ at: fixes.receivedAt })
-    .from(fixes)
-    .where(eq(fixes.tripId, id))
-    .orderBy(desc(fixes.fixedAt))
-    .limit(NEWEST)
-  // A phone that lies still may send its last position again, which is no new row.
+  const arrived = await newestArrivals(tx, id)
+  // A phone that lies still may send its last position again, which adds no row.
   const sent = await tx.select({ at: devices.lastPositionAt }).from(devices).where(eq(devices.userId, userId))
   return [...arrived, ...sent].reduce(
     (last, { at }) => Math.max(last, at ?? last),
@@ -36,21 +44,13 @@ async function lastHeard(tx: Database, { id, userId, startedAt, wellAt }: Row): 
   )
 }
 
-/** The trips whose travellers want to be asked when nothing is heard of them: a trip's row is the timer of this, too. */
+/** The trips whose travellers want to be asked when nothing is heard of them. The trip's row is the timer (`silenceAt`). */
 export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore, 'changeSilentTrip'> => ({
-  async changeSilentTrip(now, look, decide) {
-    let tripId: string | null = null
-    try {
-      return await db.transaction(async (tx) => {
-        const [row] = await tx
-          .select()
-          .from(trips)
-          .where(and(mayBeSilent, lte(trips.silenceAt, now)))
-          .orderBy(asc(trips.silenceAt))
-          .limit(1)
-          .for('update', { skipLocked: true })
-        if (!row) return { kind: 'none' }
-        tripId = row.id
+  changeSilentTrip: (now, look, decide) =>
+    seeToOneDueTrip(
+      db,
+      { at: trips.silenceAt, which: mayBeSilent, now },
+      async (tx, row) => {
         const limit = row.readingLimits?.silent
         const seen =
           limit == null
@@ -63,15 +63,11 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
           .where(isIt)
         if (limit != null && seen?.isSilent)
           await changeLockedTrip(tx, secrets, isIt, (emergency) => decide(emergency, limit))
-        return { kind: 'changed', tripId: row.id }
-      })
-    } catch (fault) {
-      if (tripId === null) throw fault
-      await db
-        .update(trips)
-        .set({ silenceAt: now + RETRY_MS })
-        .where(eq(trips.id, tripId))
-      return { kind: 'failed', tripId, fault }
-    }
-  },
+      },
+      (isIt) =>
+        db
+          .update(trips)
+          .set({ silenceAt: now + RETRY_MS })
+          .where(isIt),
+    ),
 })

@@ -16,7 +16,7 @@ import type { TripStore } from './ports.ts'
 import type { OwnTrip } from './trip.ts'
 import { admitTrip } from './trip-limits.ts'
 
-export type StartRequest = {
+type StartRequest = {
   tripId?: string | null | undefined
   activity: string
   time: string

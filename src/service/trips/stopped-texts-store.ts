@@ -10,6 +10,7 @@ import { contactLadders, tripContacts, trips, users } from '../platform/database
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { openContact } from './seal-trip.ts'
 import { stopNews, stoppedContacts } from './stopped-texts.ts'
+import { contactColumns } from './trip-rows.ts'
 
 /** What travellers and contacts are told where a number stops texts, or takes them again. */
 export const stoppedTexts = (dependencies: Dependencies): Pick<NumberSaid, 'stop' | 'start'> => ({
@@ -40,7 +41,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
   await outbox.sendAfterAll(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
-/** The others see soon that somebody is texted and called no more. */
+/** Has a number's ladders looked at soon, so that the other contacts see that it is no longer texted and called. */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
     .select({ id: tripContacts.id })
@@ -95,10 +96,7 @@ const contactsOnTheWay = (tx: Database, hash: string) =>
       tripId: trips.id,
       userId: users.id,
       phone: users.phone,
-      id: tripContacts.id,
-      name: tripContacts.name,
-      number: tripContacts.number,
-      email: tripContacts.email,
+      ...contactColumns,
     })
     .from(tripContacts)
     .innerJoin(trips, eq(trips.id, tripContacts.tripId))

@@ -14,7 +14,7 @@ export type Taken =
   /** Nobody sends with this token. */
   | { kind: 'unknown' }
 
-/** More positions than these are read for nobody but whoever may send them. */
+/** A list of more positions than this is read only once it is known who sends it. */
 const MOST_FROM_ANYBODY = 20
 
 /** What a request carries, counted before it is read. */

@@ -5,25 +5,25 @@ import { type TimedFix, thinTrack } from '../../domain/trip/thin-track.ts'
 import type { TripStore } from './ports.ts'
 
 export const trackBounds = {
-  /** A trip has so many positions: one a second for 48 hours. */
+  /** How many positions a trip may have: one a second for 48 hours. */
   most: (2 * DAY_MS) / SECOND_MS,
-  /** So many of the newest stay as they are: a day of them. */
+  /** How many of the newest stay as they are: a day of them. */
   newest: DAY_MS / SECOND_MS,
-  /** A longer track is thinned to so many, so that it is not thinned again at the next position. */
+  /** To how many a longer track is thinned: to fewer than it may have, or the next position would thin it again. */
   thinnedTo: 144_000,
   /** Positions that are read and thinned together, before other work gets its turn. */
   part: 500,
-  /** A trip is counted after so many positions of one process, and not only by the scheduled job. */
+  /** After how many positions in one process a trip is counted, without waiting for the scheduled job. */
   countAfter: 10_000,
 }
 type Bounds = typeof trackBounds
 
 /** Positions of trips that still take some. Instants are Unix time, ms. */
 export interface LongTracks {
-  /** Trips with more than so many positions. */
+  /** Trips with more than this many positions. */
   tripsWithMore(than: number): Promise<string[]>
   countPositions(tripId: string): Promise<number>
-  /** When the position was taken that so many newer ones follow; null where there are not so many. */
+  /** When the position was taken that this many newer ones follow; null where there are fewer. */
   instantBehind(tripId: string, newer: number): Promise<number | null>
   /** Up to `many` positions between two instants, these included, oldest first. */
   readPart(tripId: string, between: { from: number; until: number }, many: number): Promise<TimedFix[]>

@@ -6,8 +6,8 @@ import type { EmergencyChange } from './emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
 /**
- * The end of the codes that the trip has, which comes apart for those who are left out of distress, and new codes. As a
- * rule two statements, whatever there is to do: see `writeChange`.
+ * Writes when a trip's codes end, which may differ for contacts who are left out of distress, and issues new ones. As a
+ * rule it takes two statements, whatever there is to do: `writeChange` says why.
  */
 export async function writeCodes(
   tx: Database,
@@ -34,7 +34,7 @@ export async function writeCodes(
   return new Map()
 }
 
-/** Gives codes that still live no end again: of an emergency that is open again. One statement, as in `writeCodes`. */
+/** Takes the end from codes that still live, where the emergency is open again. It always takes one statement. */
 export async function renewCodes(
   tx: Database,
   tripId: string,
@@ -49,7 +49,7 @@ export async function renewCodes(
     .where(and(eq(rescueCodes.tripId, tripId), gt(rescueCodes.expiresAt, at), isMeant))
 }
 
-/** Of a million codes some are taken; so many misses in a row mean that something else is wrong. */
+/** Of a million codes some are taken; this many draws in vain mean that something else is wrong. */
 const MOST_TRIES = 100
 
 /**

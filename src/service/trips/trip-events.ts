@@ -8,8 +8,8 @@ import type { RecordedEvent } from './emergency-types.ts'
 const place = 'event'
 
 /**
- * Adds alarms to a trip's timeline, or none by as many statements: an alert writes the alarm that it is for, a safe end
- * writes none, and whoever holds the phone can take the time of the answer to a PIN (`bench:pins`).
+ * Adds alarms to a trip's timeline. Where there is none, one statement runs as well: an alert writes an alarm and a safe
+ * end does not, and whoever holds the phone can time the answer to a PIN (`bench:pins`).
  */
 export async function recordAlarms(
   tx: Database,
@@ -28,7 +28,7 @@ export async function recordAlarms(
 export const recordEvent = (tx: Database, keys: DataKeys, event: RecordedEvent): Promise<void> =>
   recordEvents(tx, keys, [event])
 
-/** The same of several, by one statement where the keys are at hand. */
+/** Adds several events, by one statement where the keys are at hand. */
 export async function recordEvents(tx: Database, keys: DataKeys, events: RecordedEvent[]): Promise<void> {
   const sealed = events.map(async (event) => {
     const key = await keys.read(tx, 'trip', event.tripId)
@@ -43,7 +43,7 @@ export const openEvent = <Row extends { text: Sealed | null }>(
   row: Row,
 ): Omit<Row, 'text'> & { text: string | null } => ({ ...row, text: key.open(row.text, place) })
 
-/** The same for other features, who have no keys. */
+/** `recordEvent` for features that have no keys. */
 export const eventRecorder =
   (keys: DataKeys) =>
   (tx: Database, event: RecordedEvent): Promise<void> =>

@@ -15,7 +15,7 @@ const tripLimits = {
   sos: { name: 'sos-trips', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
-export type TripAdmission =
+type TripAdmission =
   | Admitted
   | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
 

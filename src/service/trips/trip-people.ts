@@ -17,11 +17,11 @@ export type TripPerson = Required<
   toldElsewhere: string[]
 }
 
-/** Whether the traveller may have the app open somewhere; of an identity provider's sessions nothing is known. */
+/** Whether the traveller may have the app open somewhere. Those with an identity provider may: it keeps their sessions. */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 
-/** The travellers of these trips, by the trip: as many statements for several as for one. */
+/** The travellers of these trips, by the trip, in a fixed number of statements. */
 export async function readPeople(
   tx: Database,
   { keys, takesTexts = false }: { keys: DataKeys; takesTexts?: boolean | undefined },

@@ -27,8 +27,19 @@ export const hasAnotherOpenTrip = sql<boolean>`exists (
   select 1 from ${trips} other where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.closed_at is null and (other.ended_at is null or other.distress_at is not null))`
 
-/** With its table's name also where nothing is joined: otherwise the inner table's `id` would be meant. */
-const tripId = sql.raw('"trips"."id"')
+/**
+ * The id of a row of `trips`, for a subquery in a column: always with its table's name, since the bare one would be a
+ * column of the subquery's own table.
+ */
+export const outerTripId = sql.raw('"trips"."id"')
+
+/** The columns of a contact that `openContact` opens. */
+export const contactColumns = {
+  id: tripContacts.id,
+  name: tripContacts.name,
+  number: tripContacts.number,
+  email: tripContacts.email,
+}
 
 /** What of a trip's access stands in other tables. */
 export const access = {
@@ -36,9 +47,9 @@ export const access = {
     select coalesce(json_agg(json_build_object(
       'id', h.id, 'hash', h.code_hash, 'linkHash', h.link_hash, 'contactId', h.contact_id,
       'expiresAt', (extract(epoch from h.expires_at) * 1000)::bigint) order by h.id), '[]'::json)
-    from ${rescueCodes} h where h.trip_id = ${tripId})`,
+    from ${rescueCodes} h where h.trip_id = ${outerTripId})`,
   endedGrants: sql<string[]>`(
-    select coalesce(json_agg(e.id order by e.id), '[]'::json) from ${endedGrants} e where e.trip_id = ${tripId})`,
+    select coalesce(json_agg(e.id order by e.id), '[]'::json) from ${endedGrants} e where e.trip_id = ${outerTripId})`,
 }
 
 type SealedContactRow = {
@@ -78,10 +89,7 @@ export const contactRows = (db: Database, tripIds: string[]) =>
   db
     .select({
       tripId: tripContacts.tripId,
-      id: tripContacts.id,
-      name: tripContacts.name,
-      number: tripContacts.number,
-      email: tripContacts.email,
+      ...contactColumns,
       notifiedAt: tripContacts.notifiedAt,
       tellOnDistress: tripContacts.tellOnDistress,
       removedAt: sql<number | null>`coalesce(${tripContacts.removedAt}, ${tripContacts.leftAt})`.mapWith(
@@ -101,7 +109,7 @@ export async function contactsOf(db: Database, keys: DataKeys, tripId: string): 
   return (await contactRows(db, [tripId])).map(({ tripId: _, ...row }) => openContact(key, row))
 }
 
-/** The heads of these trips, by the trip: as many statements for several as for one. @param tripIds UUIDs. */
+/** The heads of these trips, by the trip, in a fixed number of statements. @param tripIds UUIDs. */
 export async function readHeads(
   db: Database,
   keys: DataKeys,
@@ -125,7 +133,7 @@ export async function readHeads(
   return heads
 }
 
-/** So many positions are read and opened before other work gets its turn. */
+/** How many positions are read and opened before other work gets its turn. */
 const OPENED_AT_ONCE = 500
 
 /**
@@ -152,7 +160,7 @@ export async function* trackInParts(
   }
 }
 
-/** Positions of a trip, oldest first, as one piece of work: few of them. @param which those that are read. */
+/** Positions of a trip, oldest first. They are opened without a break, so they should be few. @param which condition that they meet. */
 export async function openRows(
   db: Database,
   keys: DataKeys,
@@ -206,7 +214,7 @@ export async function readLastPosition(
 
 /**
  * The time zones at the newest positions of these trips, by the trip and their IANA names; of a trip whose positions have
- * not arrived there is none. As many statements for several as for one.
+ * not arrived there is none. In a fixed number of statements.
  */
 export async function readTimeZones(
   db: Database,
@@ -216,7 +224,7 @@ export async function readTimeZones(
   const newest = db
     .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
     .from(fixes)
-    .where(heldPositions(tripId))
+    .where(heldPositions(outerTripId))
     .orderBy(desc(fixes.fixedAt))
     .limit(1)
     .as('newest')

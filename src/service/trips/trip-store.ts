@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Message } from '../messages/message.ts'
 import { toNobody as toNobodyInstead } from '../messages/to-recipients.ts'
@@ -15,6 +15,7 @@ import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency } from './emergency-types.ts'
 import { deleteForgottenPositions } from './held-positions.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
+import { seeToOneDueTrip } from './one-due-trip.ts'
 import type { TripStore } from './ports.ts'
 import { openPlace, sealContact, sealPlace, sealPlan } from './seal-trip.ts'
 import { readShownTrack } from './shown-track.ts'
@@ -86,7 +87,7 @@ async function insertTrip(
   return true
 }
 
-/** Trips that are deleted at once: much may go along with each. */
+/** How many trips are deleted by one statement: few, since much may go along with each. */
 const TRIPS_AT_ONCE = 10
 
 export function tripStore(
@@ -102,7 +103,7 @@ export function tripStore(
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const goesOn = and(eq(trips.userId, userId), isNotNull(trips.distressAt), isNull(trips.endedAt))
         const isCalled = (await tx.$count(trips, goesOn)) > 0
-        // Undone within a transaction that is committed: the database has as much to write down as where it stays.
+        // What does not stay is undone within a transaction that is committed, so that the database writes as much.
         const undone = new Error('undone')
         let toNobody: Message[] = []
         try {
@@ -122,7 +123,7 @@ export function tripStore(
         } catch (fault) {
           if (fault !== undone) throw fault
         }
-        // And as much to send.
+        // And so that as many messages are sent.
         await outbox.write(tx, null, toNobody, at)
       }),
     async readOpenTrip(userId) {
@@ -153,28 +154,13 @@ export function tripStore(
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
     changeDueTrips: (now, kind, decide) => changeDueTrips(db, secrets, kind, { now, decide }),
-    async changeDueTrip(now, decide, which = 'any') {
-      let tripId: string | null = null
-      try {
-        return await db.transaction(async (tx) => {
-          const [locked] = await tx
-            .select({ id: trips.id })
-            .from(trips)
-            .where(and(isToBeSeenTo(now), narrowed[which]))
-            .orderBy(asc(trips.wakeAt))
-            .limit(1)
-            .for('update', { skipLocked: true })
-          if (!locked) return { kind: 'none' }
-          tripId = locked.id
-          const isIt = eq(trips.id, locked.id)
-          await changeLockedTrip(tx, secrets, isIt, decide)
-          if ((await tx.$count(trips, and(isIt, isDue(now)))) > 0) throw new Error('the trip is still due')
-          return { kind: 'changed', tripId: locked.id }
-        })
-      } catch (fault) {
-        if (tripId === null) throw fault
-        return { kind: 'failed', tripId, fault }
-      }
+    changeDueTrip: (now, decide, which = 'any') => {
+      const mayBeTaken = and(isToBeSeenTo(now), narrowed[which])
+      return seeToOneDueTrip(db, { at: trips.wakeAt, which: mayBeTaken, now }, async (tx, { id }) => {
+        const isIt = eq(trips.id, id)
+        await changeLockedTrip(tx, secrets, isIt, decide)
+        if ((await tx.$count(trips, and(isIt, isDue(now)))) > 0) throw new Error('the trip is still due')
+      })
     },
     async putOff(tripId, retryAt) {
       await db
@@ -185,10 +171,10 @@ export function tripStore(
     async cleanUp(now) {
       // First, so that no rows are left that would be deleted with a trip by one statement.
       await deleteForgottenPositions(db)
-      // By the end that the traveller knows of, so that a trip is as long there after either PIN.
+      // By the end that the traveller knows of, so that a trip is held as long after either PIN.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // One that its traveller has deleted goes as soon as no contact needs it.
+      // A trip that its traveller has deleted goes as soon as no contact needs it.
       const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
       const isForgotten = sql`${trips.forgottenAt} is not null
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}

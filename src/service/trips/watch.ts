@@ -9,7 +9,7 @@ import { raiseAlarm } from './raise-alarm.ts'
 
 /**
  * What the time makes of a trip: the question to its traveller, the alert, or the end of what is held of it. A trip
- * in a state that does not ask to be woken again is not.
+ * whose state asks for no wake-up is not looked at again.
  */
 export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<null> {
   const lateMs = occasion.at - (emergency.wakeAt ?? occasion.at)
@@ -20,10 +20,10 @@ export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<nu
 /** A trip that could not be seen to is tried again after this long, ms. */
 export const RETRY_MS = 30_000
 
-/** After a step of trips that are seen to together, so many others have their turn: neither waits for all of the other. */
+/** How many single trips have their turn after a step of several, so that neither kind waits for all of the other. */
 const OTHERS_IN_TURN = 10
 
-/** Sees to one after the other, while there are any. @returns whether there was one. */
+/** Sees to single trips until their turn is over or none is left. @returns whether there was one. */
 async function someInTurn(seeToOne: () => Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) if (!(await seeToOne())) return turn > 0
   return true
@@ -42,9 +42,9 @@ type Dependencies = {
 
 /**
  * Sees to every trip that is due until none is left that another watcher is not looking at: an SOS before everything
- * else, questions to travellers and alerts several in one transaction, every other trip in one of its own; then to those of whom
- * nothing may have been heard, and to questions that wait for an answer. A trip's row is its own
- * timer: state, wake-up, code and messages are written together or not at all.
+ * else, questions to travellers and alerts several in one transaction, every other trip in one of its own; then to those
+ * of whom nothing may have been heard, and to questions that wait for an answer. A trip's row is its own timer: state,
+ * wake-up, code and messages are written together or not at all.
  */
 export async function watchTrips(
   trips: Pick<

@@ -7,11 +7,12 @@ import type { TripStore } from './ports.ts'
 import { openPlace } from './seal-trip.ts'
 import { openRows } from './trip-rows.ts'
 
-/** Longer ago than any rule looks, and so long as one looks at each position, ms. */
+/** No rule looks at positions that are older than this, ms. */
 const OLDEST_MS = 6 * HOUR_MS
+/** Within this time rules look at each position, ms. */
 const EACH_MS = 15 * MINUTE_MS
 
-/** One position a minute, and of the last minutes each: a phone that sends one a second is looked at as often. */
+/** One position a minute, and each of the last minutes: whether a phone sends one a minute or one a second. */
 const watchedFixes = (tripId: string, since: number, now: number) =>
   and(
     gt(fixes.fixedAt, since),

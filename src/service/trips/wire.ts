@@ -53,7 +53,8 @@ export const sortedOnWire = ({ accepted, refused }: SortedReadings): z.infer<typ
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
 /**
- * Whoever has stopped all texts is not warned of again for what they did not answer.
+ * What a traveller is warned of at the start of a trip. A contact who has stopped all texts is named once, and not again
+ * for not having answered.
  * @param ownStop what a traveller is told whose own number takes no texts; null: it does.
  */
 export function warningsOnWire(

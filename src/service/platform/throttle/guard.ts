@@ -6,14 +6,14 @@ import type { Count, Counter, Throttle } from './throttle.ts'
  * - `own`: counters of whoever tries; beyond any of them the attempt is refused.
  * - `shared`: counters over everybody; beyond any of them only the unsuspicious may still try.
  * - `suspicion`: failures of this address that are remembered long; within their points it is unsuspicious. Where
- *   there are none, nobody is.
+ *   there are none, every address is suspicious.
  */
-export type Attempt = { own: Counter[]; shared: Counter[]; suspicion: Counter[] }
+export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[] }
 
 /** `retryAfterMs`: when it is worth trying again. */
 export type Throttled = { kind: 'throttled'; retryAfterMs: number }
 
-export type Admission =
+type Admission =
   /** `failedElsewhere`: not what these counters count was wrong. They are given back, the others stay counted. */
   | { kind: 'admitted'; succeeded(): Promise<void>; failedElsewhere(counters: Counter[]): Promise<void> }
   | Throttled
@@ -26,7 +26,10 @@ const LONGEST_RETRY_MS = HOUR_MS
  * the moment it is admitted and taken back when it succeeded, so however many arrive at once, no more are
  * admitted than the counters allow. A refused attempt leaves every counter as it was.
  */
-export async function admit(throttle: Throttle, { own, shared, suspicion }: Attempt): Promise<Admission> {
+export async function admit(
+  throttle: Throttle,
+  { own, shared = [], suspicion = [] }: Attempt,
+): Promise<Admission> {
   const before = (await throttle.read(own)).find(({ count }, at) => count >= pointsOf(own[at]))
   if (before) return refused(before)
 
