@@ -27,7 +27,7 @@ const subject = z.object({
   firstName: text,
   lastName: text,
   fullName: text,
-  // A copy on a device, or a service, may be of a version that had fewer facts.
+  // A copy on a device may be of a version that had fewer facts.
   ...ofEachFact(() => z._default(text, null)),
   contacts: z.array(contact),
 })
@@ -91,7 +91,7 @@ export const panelFacts = z.object({
   place: z.optional(place),
   contacts: z.array(contact),
   votes: z.array(z.string()),
-  // As above: of a version that had none.
+  // A copy on a device may be of a version that had none.
   timeline: z._default(z.array(timelineEntry), []),
   standings: z.optional(z.array(standing)),
   you: z._default(z.nullable(contact), null),
@@ -105,7 +105,7 @@ export const panelFacts = z.object({
  */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
-/** `since` of that call. It has to be there: what an earlier build of the website asks for is refused, and it goes on by the five calls. */
+/** `since` of that call. */
 export const panelQuery = z.object({ since: z.string().check(z.regex(/^\d{1,16}$/)) })
 
 /** GET /api/app/preview */

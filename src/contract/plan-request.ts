@@ -11,7 +11,7 @@ const point = z.tuple(
   [degreesWithin(90, 'latitude'), degreesWithin(180, 'longitude')],
   'must be [latitude, longitude]',
 )
-/** How many there are is looked at first: what is longer is refused for that alone. */
+/** The number of points is checked first: a longer route is refused for that alone. */
 const plannedRoute = z.pipe(
   z
     .array(z.unknown())

@@ -9,8 +9,8 @@ import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 export const noZeroCharacter = z.refine<string>((text) => !text.includes('\0'), 'must hold no zero character')
 
 /**
- * Text of at most so many characters, without white space around it and without a zero character. The length is looked at first: what is longer is
- * refused for that alone, and no other check goes through it.
+ * Text of a bounded length, without white space around it and without a zero character. The length is checked first: a
+ * longer text is refused for that alone, and no other check goes through it.
  */
 export const textWithin = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)

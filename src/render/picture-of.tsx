@@ -7,7 +7,7 @@ import { knownZone } from '../domain/trip/written-instant.ts'
 import { MapPicture } from '../views/kit/map/map-picture.tsx'
 import { sceneOf } from '../views/kit/map/map-scene.ts'
 
-/** Of the build. A layer that was chosen on a device is known there alone. */
+/** The first layer of the build: which one was chosen on a device is known there alone. */
 const [firstLayer] = mapLayersOf(import.meta.env)
 
 /** What lies below the marks of a map: the ground, and whether the layer's pictures too. */

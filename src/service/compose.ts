@@ -65,7 +65,7 @@ import { thinLongTrack, thinningUploads } from './trips/thin-tracks.ts'
 
 /** Whoever asks for the metrics waits this long for the database, ms. */
 const METERED_WITHIN_MS = 2_000
-/** Of the connections to a server, so many are used for positions. */
+/** How many of the connections to a server are used for positions. */
 const UPLOADS_AT_ONCE = 3
 
 export type Service = {
@@ -123,7 +123,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   for (const notice of [identityNotice(settings), sendingNotice(settings)]) if (notice) print(notice)
   if (settings.SENDING === 'off') print(waitingNotice(await ports.outbox.alertsWaiting()))
   const demo = await demoIn(stores.demos, ports, settings)
-  // Another process does the work that nobody asks for by a request.
+  // In that role another process does the repeated work.
   if (settings.ROLE !== 'web')
     await repeatWork(scheduler, {
       ports,
@@ -140,7 +140,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   return { server, ports, scheduler, keys, demo }
 }
 
-/** Trip ids of the demo, set up where it is wanted. Errors: rejects where there is one beside a provider of texts. */
+/** Sets up the demo where it is wanted. @returns its trips' ids. Errors: rejects where a provider of texts is set as well. */
 async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: Settings): Promise<Demo> {
   if (settings.DEMO === 'on' && settings.DATABASE_URL === undefined)
     return setUpDemo(demos, passwords, clock.now())
@@ -149,7 +149,7 @@ async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: S
   return null
 }
 
-/** What is counted: for the metrics, and against those who try too often. */
+/** The counters of the service: its metrics, and its limits on attempts. */
 function countersOf(
   { db, pool, settings, grantKey, clock }: Parts,
   log: Log,

@@ -2,7 +2,7 @@ import type { AccountStore } from './accounts/ports.ts'
 import type { Forgetting } from './platform/fresh-readings.ts'
 import type { TripStore } from './trips/ports.ts'
 
-/** The trips' store with each change forgetting the readings that show it, whether it succeeded or not. */
+/** The trips' store, where each change, successful or not, invalidates the cached panels that show it. */
 export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore => ({
   ...trips,
   addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),
@@ -32,7 +32,7 @@ export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore
   cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
 })
 
-/** The accounts' store with each change forgetting the readings that show it, whether it succeeded or not. */
+/** The accounts' store, where each change, successful or not, invalidates the cached panels that show it. */
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
   panels: Forgetting,

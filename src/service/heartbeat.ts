@@ -8,9 +8,9 @@ import type { Log, Scheduler } from './platform/ports.ts'
 import type { WatchSettings } from './trips/watch-settings.ts'
 
 const BEAT_EVERY_MS = MINUTE_MS
-/** The watch runs each second: one that has not run for so long hangs, ms. */
+/** The watch runs each second: one that has not run for this long hangs, ms. */
 const LONGEST_LOOK_MS = MINUTE_MS
-/** So late nothing is that is due while all is well, ms. */
+/** While all is well nothing that is due waits longer than this, ms. */
 const LATEST_MS = MINUTE_MS
 /** Twice an hour, so that one that its provider loses does not yet page anybody. */
 const CANARY_EVERY_MS = 30 * MINUTE_MS

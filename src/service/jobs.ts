@@ -8,7 +8,7 @@ import type { Throttle } from './platform/throttle/throttle.ts'
 
 import { type LongTracks, thinLongTracks } from './trips/thin-tracks.ts'
 
-/** So many keys are looked at before other work on the database gets its turn. */
+/** How many keys are sealed anew before other work on the database gets its turn. */
 const SEAL_AT_ONCE = 200
 
 type Dependencies = {

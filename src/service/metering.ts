@@ -59,7 +59,7 @@ export function meteredThrottle(
       const counts = await throttle.take(counters)
       for (const [at, { limit, key }] of counters.entries()) {
         meter.limit(limit.name, 'counted')
-        // One that is named several times is met once.
+        // A counter that is named several times is told of once.
         const isFirst = counters.findIndex((one) => one.limit === limit && one.key === key) === at
         if (isFirst && (counts[at]?.count ?? 0) > limit.points) reached(limit)
       }
@@ -119,7 +119,7 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
         ({ kind }) => kind === 'changed',
       ),
     async changeDueTrips(now, kind, decide) {
-      // By the trip: a transaction that another one was in the way of decides again.
+      // By the trip: a transaction that conflicted with another one is run again and decides again.
       const decisions = new Map<string, ReturnType<typeof seen<null>>>()
       const changed = await trips.changeDueTrips(now, kind, (emergency) => {
         const decision = seen(decide)

@@ -5,7 +5,7 @@ import { messages } from './platform/database/desk-schema.ts'
 import { contactLadders, rescueCodes, tripContacts, trips } from './platform/database/schema.ts'
 import type { Backlog } from './platform/metrics/meter.ts'
 
-/** In the words of the indexes that hold alerts alone. */
+/** Worded like the indexes that hold alerts alone: PostgreSQL uses a partial index only for its own condition. */
 const isAlert = sql`${messages.kind} in ('alert', 'distress')`
 
 /** What there is to do at `now`, Unix time, ms. Each number comes from an index that holds only what is asked for. */

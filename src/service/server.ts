@@ -25,7 +25,7 @@ const BODY_LIMIT = 16 * 1_024
 const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
 /** How long a client may take before its connection is cut, ms. */
-export type Patience = {
+type Patience = {
   /** For the head of a request, from the connection's first moment on. */
   headMs: number
   /** For a whole request. */

@@ -1,6 +1,6 @@
 /**
- * Ends a Node that is too old for the program, with one line. Loaded before it (`node --import`), and no TypeScript: an
- * older Node does not read that.
+ * Ends a Node that is too old for the program, with one line. It is loaded before the program (`node --import`), and is
+ * JavaScript, since an older Node does not read TypeScript.
  */
 const LEAST = 24
 

@@ -46,9 +46,9 @@ const rendered: [path: string, file: string][] = [
 ]
 
 /**
- * Writes one HTML file per page, its content already in it: `/faq` becomes `faq/index.html`; the empty documents
- * that the service fills for one visitor (`panel.html` and `panel-card.html` and `linked.html` with a script, `problem.html` and `entry.html` without);
- * the sitemap.
+ * Writes one HTML file per page, its content already in it: `/faq` becomes `faq/index.html`. Also the empty documents that
+ * the service fills for one visitor (with a script `panel.html`, `panel-card.html` and `linked.html`, without one
+ * `problem.html` and `entry.html`), and the sitemap.
  */
 export async function prerender({
   siteDir,

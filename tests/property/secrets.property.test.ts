@@ -11,7 +11,7 @@ import {
   readProfileKeys,
 } from '../../src/service/platform/secrets/profile-keys.ts'
 import { randomTokens } from '../../src/service/platform/secrets/random-tokens.ts'
-import { isSealedWithOlderKey, open, seal } from '../../src/service/platform/secrets/sealed-text.ts'
+import { open, seal, sealedWithNewest } from '../../src/service/platform/secrets/sealed-text.ts'
 import { secretSettings } from '../../src/service/platform/settings.ts'
 
 const texts = [newProfileKey(), newProfileKey(), newProfileKey()]
@@ -72,11 +72,11 @@ describe('a sealed text', () => {
 describe('the keys', () => {
   test('are turned: what the old one sealed still opens, and is sealed anew with the new one', () => {
     const sealed = seal(oldKeys, 'penicillin', 'a')
-    expect(isSealedWithOlderKey(oldKeys, sealed)).toBe(false)
-    expect(isSealedWithOlderKey(newKeys, sealed)).toBe(true)
+    expect(sealed.startsWith(sealedWithNewest(oldKeys))).toBe(true)
+    expect(sealed.startsWith(sealedWithNewest(newKeys))).toBe(false)
     expect(open(newKeys, sealed, 'a')).toEqual({ kind: 'opened', text: 'penicillin' })
     const anew = seal(newKeys, 'penicillin', 'a')
-    expect(isSealedWithOlderKey(newKeys, anew)).toBe(false)
+    expect(anew.startsWith(sealedWithNewest(newKeys))).toBe(true)
     expect(open(keysOf(third, second), anew, 'a')).toEqual({ kind: 'opened', text: 'penicillin' })
     expect(open(oldKeys, anew, 'a')).toEqual({ kind: 'unknownKey' })
   })

@@ -10,7 +10,7 @@ type Device = Tracker & {
 /** An SOS of a phone: when it was pressed, as the phone says, and when it came first. Unix time, ms. */
 export type HeardSos = { pressedAt: number; heardAt: number }
 
-/** So many devices of one account may send positions. */
+/** How many devices of one account may send positions. */
 export const MOST_DEVICES = 10
 
 /** `signedOut`: the session has ended meanwhile. */
@@ -18,8 +18,8 @@ type Addition = 'added' | 'signedOut' | 'tooManyDevices'
 
 export interface DeviceStore {
   /**
-   * Adds a device unless there are `MOST_DEVICES`, however many are added at the same moment. Of those whose token was
-   * taken away so many stay in the list, too.
+   * Adds a device unless there are `MOST_DEVICES`, also where several are added at the same moment. As many of those
+   * whose token was taken away stay in the list.
    */
   addDevice(device: {
     deviceId: string

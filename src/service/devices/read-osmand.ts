@@ -11,7 +11,7 @@ const FRACTION = 100
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
 /** `sosAt`: when SOS was last pressed, by the phone's clock, Unix time, ms; null where it was not. */
-export type OsmAndReport = { report: Report; sosAt: number | null }
+type OsmAndReport = { report: Report; sosAt: number | null }
 
 /**
  * Positions as OsmAnd and Traccar Client send them, to any path and by any method: as query or form (`id`, `lat`,

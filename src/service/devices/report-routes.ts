@@ -27,7 +27,7 @@ import { type SosDependencies, sosFromDevice } from './sos-from-device.ts'
  */
 const OSMAND_LIMIT = 128 * 1_024
 
-export type ReportContext = {
+type ReportContext = {
   ports: UploadDependencies & SosDependencies & { tokens: Tokens }
   settings: WatchSettings & Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }

@@ -24,8 +24,8 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * A phone that got no answer sends the same SOS again, within so many ms by our clock. After that the same time says only
- * that the phone's clock stands still, or that it sends the time of the last position that it knew: it was pressed again.
+ * Within this time by our clock, ms, an SOS with the same time is the same one, sent again because no answer arrived.
+ * Later it was pressed again: the phone's clock stands still, or it sends the time of the last position that it knew.
  */
 export const SAME_SOS_MS = 5 * MINUTE_MS
 
@@ -33,7 +33,7 @@ const isSentAgain = (last: HeardSos | null, pressedAt: number, now: number): boo
   last?.pressedAt === pressedAt && now >= last.heardAt && now - last.heardAt <= SAME_SOS_MS
 
 /** What became of an SOS of a phone, as it is answered. */
-export type SosAnswer = 'raised' | 'repeated' | 'refused'
+type SosAnswer = 'raised' | 'repeated' | 'refused'
 
 /**
  * SOS on a phone that sends positions. Where the contacts are not told because of it its traveller is, with the reason;

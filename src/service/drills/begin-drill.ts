@@ -26,7 +26,7 @@ export type PracticeStanding = {
   from: number | null
 }
 
-export type PracticeOutcome =
+type PracticeOutcome =
   | { kind: 'read'; standing: PracticeStanding }
   | { kind: 'practiceRuns' | 'practiceInAlert' | 'practiceUnasked' | 'practiceOff' }
   | { kind: 'practiceLately' | 'practiceByNight'; retryAfterMs: number }
@@ -66,7 +66,7 @@ export async function practiceStanding(
     own.map(({ number }) => phoneAddress(number)).filter((number) => number !== null),
   )
   const { isAlert, lastOf } = await drills.before(userId, own, now)
-  // Read last: one that begins meanwhile is told as what it is, and not by what it keeps its contacts from.
+  // Read last: a practice alert that begins meanwhile is then shown itself, and not as a reason why none may begin.
   const drill = await drills.newest(userId, now)
   const contacts = asked.map(({ contact, state, takesPractice }): PracticeContact => {
     if (state === 'refused' || stopped.includes(phoneAddress(contact.number) ?? ''))

@@ -28,7 +28,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { practiceCall, practiceText } from './drill-words.ts'
 import type { Drill, DrilledContact, DrillStore, NewDrill } from './ports.ts'
 
-/** What a trip's traveller is in, where practice is concerned; answered by `trips`. */
+/** Whether a traveller's trips leave room for practice; answered by `trips`. */
 type Emergencies = (
   tx: Database,
   userId: string,
@@ -66,7 +66,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
     { userId, hashes }: { userId: string; hashes: string[] },
     now: number,
   ): Promise<Map<string, number>> => {
-    // To its own traveller one that was held back looks like any other.
+    // To its own traveller a contact to whom nothing went looks like any other.
     const isKnown = or(eq(drillContacts.isHeld, false), eq(drills.userId, userId))
     const rows = await tx
       .select({ hash: drillContacts.numberHash, at: max(drills.startedAt) })
@@ -173,7 +173,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 
 const over = (why: DrillEnd, at: number) => ({ endedAt: at, why, wakeAt: null })
 
-/** Whoever begins one writes to everybody, and where nothing may go out, as much to nobody. */
+/** Writes a practice alert with its texts. Where nothing may go out to a contact, the text goes to nobody. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,
@@ -296,7 +296,7 @@ async function drillShown(
   }
 }
 
-/** Those that go on for a number, and that no emergency keeps from it. */
+/** The practice alerts that go on for a number and that no emergency hides from it. */
 async function goingOn(
   tx: Database,
   { emergencies }: Pick<Dependencies, 'emergencies'>,

@@ -5,7 +5,7 @@ import type { Message } from '../messages/message.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import { toEar, toPhone } from '../messages/to-recipients.ts'
 
-/** So many words of a name are said; a call has seconds until its key. */
+/** At most this many words of a name are said, since a call has only seconds until a key is to be pressed. */
 const SAID_NAMES = 3
 
 /** The text of a practice alert: that it is one stands before everything else. @param site the website's origin. */

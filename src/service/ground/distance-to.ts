@@ -5,7 +5,7 @@ import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.
 const METRES_PER_DEGREE = 111_195
 const METRES_PER_UNIT = METRES_PER_DEGREE / UNITS
 
-/** The box that reaches so many metres to every side of a position. */
+/** The box that reaches this many metres to every side of a position. */
 function boxAround({ latitude, longitude }: Position, metres: number): UnitBox {
   const rise = metres / METRES_PER_UNIT
   const run = rise / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
@@ -14,7 +14,7 @@ function boxAround({ latitude, longitude }: Position, metres: number): UnitBox {
 }
 
 /**
- * The metres from a position to the edge of each polygon that has one within so many, by what the polygons are parts of.
+ * The distance, metres, from a position to the edges within reach, by what their polygons are parts of.
  * On a plane that touches the earth there: right to a hundredth within a hundred kilometres.
  */
 export function edgesWithin(shapes: Shapes, position: Position, metres: number): Map<number, number> {

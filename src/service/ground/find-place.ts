@@ -11,7 +11,7 @@ import { placeOfTown, treeOf } from './towns.ts'
 const BORDERS_WRONG_BY = 1_600
 /** How wrong the shores are drawn, metres. */
 const SHORES_WRONG_BY = 250
-/** Beyond a border so many areas are named at most. */
+/** How many areas beyond a border are named at most. */
 const MOST_NEIGHBOURS = 2
 /** What is no further from land is called by it, metres: small islands and shores that coarser maps do not have. */
 const ASHORE = 8_000
@@ -97,7 +97,7 @@ const areasBeyond = (
     .flatMap(({ area }) => (isSame(area, own) ? [] : [area]))
     .slice(0, MOST_NEIGHBOURS)
 
-/** The counties and countries with an edge within so many metres, the nearest first. */
+/** The counties and countries with an edge within this many metres, the nearest first. */
 function areasWithin(
   data: GroundData,
   position: Position,

@@ -4,10 +4,10 @@ import { type GroundData, waters } from './ground-data.ts'
 import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
 import { townsIn } from './towns.ts'
 
-/** A line has a point in each so-many-th part of the box's width at most. */
+/** Into how many steps a box's width is divided: a line has at most one point in each. */
 const STEPS = 500
 
-/** What is shorter than so many of these is not drawn. */
+/** What is shorter than this many steps is not drawn. */
 const LEAST_STEPS = 3
 
 /** Borders of counties are drawn in boxes narrower than this, degrees. */

@@ -16,7 +16,7 @@ export type Shapes = Lines & {
   owners: Uint16Array
 }
 
-/** So many units of `points` are a degree. */
+/** How many units of `points` make a degree. */
 export const UNITS = 100_000
 
 /** West, south, east and north, in units. */

@@ -4,7 +4,7 @@ import type { GroundData } from './ground-data.ts'
 
 type Towns = GroundData['towns']
 
-/** So many towns of a box are drawn. */
+/** How many towns of a box are drawn at most. */
 const MOST = 12
 
 const trees = new WeakMap<Towns, KDBush>()

@@ -45,7 +45,7 @@ export type Exported = {
   trips: (SeenTrip & { views: SaidByContact[]; liveLinks: SharedLink[] })[]
   texts: Pick<TextToSelf, 'body' | 'createdAt' | 'sentAt'>[]
 }
-export type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }> | Throttled
+type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }> | Throttled
 
 export type ExportDependencies = SecretDependencies & {
   accounts: { sessionsOf(userId: string, now: number): Promise<OpenSession[]> }

@@ -24,7 +24,7 @@ export interface FeedStore {
 
 /** Emergencies that go on, and their positions. */
 export interface FedTrips {
-  /** `mark`: another one whenever the trip's track is. */
+  /** `mark` changes whenever the trip's track does. */
   emergencies(): Promise<{ tripId: string; mark: string }[]>
   /** When the positions were taken that are shown of a trip, oldest first; Unix time, ms. */
   instantsOf(tripId: string): Promise<number[]>

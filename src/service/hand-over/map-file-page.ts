@@ -37,7 +37,7 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
 /** A file as it was written last. `key`: what is in it besides the positions. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
-/** Of a reading, by the files' formats: one that has not changed is not written anew. */
+/** Files by the reading that they show and by format: as long as the reading is the same, none is written anew. */
 const written = new WeakMap<PanelReading, Map<MapFormat, Written>>()
 
 /**

@@ -31,7 +31,7 @@ const lineOf = ({ line }: DrawnLine) =>
 
 const gpxSpace = 'http://www.topografix.com/GPX/1/1'
 
-/** So many positions are written before other work gets its turn. */
+/** How many positions are written before other work gets its turn. */
 const WRITTEN_AT_ONCE = 250
 
 function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -80,7 +80,7 @@ export function* gpxPieces({ name, track, last, lines }: HandedOver): Generator<
 }
 
 /** A track that is read while it is sent: its positions part by part, oldest first. */
-export type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
+type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
 
 /** Tracks as one file in GPX 1.1, in pieces; one without positions is left out. */
 export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerator<string> {

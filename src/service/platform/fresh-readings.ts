@@ -5,8 +5,8 @@ import type { Clock } from '../../domain/kit/clock.ts'
 const FRESH_MS = 1_000
 
 /**
- * A reading that is still under way serves, too, this long: under load one may take more than a second, and a second
- * one of the same rows would only make both later. One that hangs is not waited for for ever, ms.
+ * For how long calls share a reading that is under way, ms: under load one may take more than a second, and a second one
+ * of the same rows would only delay both. After that a call begins another, in case the first one hangs.
  */
 const SHARED_MS = 10_000
 
@@ -14,7 +14,7 @@ const SHARED_MS = 10_000
 const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 
-/** `known`: what was read, of the reading before while one is under way; null where nothing was read, or is no such trip. */
+/** `known`: what was read last; null where nothing was read, or there is no such trip. */
 type Entry<Reading> = {
   readAt: number
   reading: Promise<Reading | null>
@@ -65,7 +65,7 @@ export function freshReadings<Reading>(
     const reading = readAnew(tripId, before, now)
     const fresh: Entry<Reading> = { readAt: now, reading, known: before, isRead: false }
     entries.set(tripId, fresh)
-    // A change may have come meanwhile, and whoever asks after it begins a reading of their own.
+    // A change may have come meanwhile; a call after it begins another reading, which then stands here.
     const isStillKept = () => entries.peek(tripId) === fresh
     reading.then(
       (known) => isStillKept() && entries.set(tripId, { ...fresh, known, isRead: true }),
@@ -73,7 +73,7 @@ export function freshReadings<Reading>(
     )
     return reading
   }
-  /** What was read before serves no call any more; its positions need not be opened anew by the next reading. */
+  /** No call is answered from what was read before. It is kept for the next reading, which takes opened positions from it. */
   const forget = (tripId: string): void => {
     const entry = entries.peek(tripId)
     if (entry) entries.set(tripId, { ...entry, readAt: Number.NEGATIVE_INFINITY })

@@ -19,8 +19,8 @@ export function publicKeyOf(privateKey: string): string {
   return curve.getPublicKey('base64url')
 }
 
-/** @param privateKey VAPID, base64url. @param contact whom a push service turns to: https: or mailto:. @param allowed as of `postPush`. */
-export type PushDependencies = {
+/** `privateKey`: VAPID, base64url. `contact`: whom a push service turns to, https: or mailto:. `allowed`: as of `postPush`. */
+type PushDependencies = {
   store: Pick<PushStore, 'subscriptionsOf' | 'dropEndpoint'>
   clock: Clock
   privateKey: string

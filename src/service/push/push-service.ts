@@ -37,7 +37,7 @@ function publicLookup(name: string, options: LookupOptions, found: Found): void 
   })
 }
 
-export type Posted = { status: number; retryAfterMs: number | null }
+type Posted = { status: number; retryAfterMs: number | null }
 
 /**
  * Hands an encrypted message to a push service, without following redirects; nothing of the answer but its head is read.

@@ -58,5 +58,5 @@ export interface SharedTrips {
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
 }
 
-/** The positions of a trip as they are shown, oldest first. `mark` is another one whenever they are. */
+/** The positions of a trip as they are shown, oldest first. `mark` changes whenever they do. */
 export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }

@@ -1,10 +1,10 @@
 import Bowser from 'bowser'
 import { pages, panelPages, rescuePanelPattern } from '../../domain/site/pages.ts'
 
-export type PageFault = { message: string; file: string; line: number; page: string }
+type PageFault = { message: string; file: string; line: number; page: string }
 
 /** What is logged and counted of a page that broke: nothing that says who was there, or for whom. */
-export type SeenFault = { message: string; file: string; line: number; route: string; browser: string }
+type SeenFault = { message: string; file: string; line: number; route: string; browser: string }
 
 const LONGEST_MESSAGE = 200
 const families = ['Chrome', 'Safari', 'Firefox', 'Microsoft Edge', 'Samsung Internet for Android']

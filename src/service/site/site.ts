@@ -93,7 +93,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
-  /** Read again when the file is another one. */
+  /** By their files; one that was changed is read again. */
   const hashes = new Map<string, { written: number; hash: string | null }>()
   const hashOf = (name: string): string | null => {
     const file = resolve(root, name)

@@ -13,7 +13,7 @@ type Picture = { bytes: Buffer; type: string }
 type Kept = Picture & { policy: CachePolicy; freshUntil: number }
 
 /** `freshMs`: how long the picture may be kept. `isKept`: the tile server was not asked. */
-export type TileOutcome =
+type TileOutcome =
   | { kind: 'picture'; picture: Picture; freshMs: number; isKept: boolean }
   | { kind: 'throttled'; retryAfterMs: number }
   | { kind: 'away' }

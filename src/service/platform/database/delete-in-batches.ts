@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** So many rows are deleted by one statement: it holds their locks, and its connection, for a moment. */
+/** How many rows one statement deletes: few, since it holds their locks and its connection meanwhile. */
 export const DELETED_AT_ONCE = 1_000
 
 /**

@@ -42,7 +42,7 @@ export const messages = pgTable(
     replyTo: text('reply_to').$type<Sealed>(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
-    /** As of `Delivery`; the defaults are for a process of an older version beside newer ones. */
+    /** As of `Delivery`. The defaults are for a process of the release before, which may run beside this one. */
     state: text().$type<DeliveryState>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
     firstTriedAt: instant('first_tried_at'),

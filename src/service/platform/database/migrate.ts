@@ -14,7 +14,7 @@ import { migrationsFolder, RELEASE } from './up-to-date.ts'
  */
 const LOCK_MS = 1_000
 const PAUSE_MS = 3_000
-/** After so many tries in all it fails: about half an hour. Whoever runs it runs it again. */
+/** After this many tries, about half an hour, it fails. It can be run again. */
 const MOST_TRIES = 450
 
 /** Any number; the same for every process, so that only one of them migrates at a time. */

@@ -9,7 +9,7 @@ import { join, relative } from 'node:path'
  */
 
 /** What can be asked, by name and what it is about; each answers with text. */
-export type OwnerQuestions = Record<string, (about: string | null) => Promise<string>>
+type OwnerQuestions = Record<string, (about: string | null) => Promise<string>>
 
 /** The kernel takes about a hundred characters for a socket's path, so the shorter way to name it is used. */
 function socketIn(folder: string): string {

@@ -8,7 +8,7 @@ import { refuse } from './refusals.ts'
  */
 export const SMALL_BODY = 4 * 1_024
 
-/** So many larger bodies of people who show nothing of themselves may be under way in one process. */
+/** How many larger bodies of anonymous senders may be under way in one process. */
 export const ANONYMOUS_BODIES = 16
 
 /** How long a request waits for its turn on average while the process is busy, and while it has far too much, ms. */

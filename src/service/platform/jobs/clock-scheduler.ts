@@ -20,7 +20,7 @@ export function clockScheduler(clock: Clock, report: (name: string, fault: unkno
   }
   const run: Scheduler['run'] = (name, task) => {
     if (stopping.signal.aborted) return Promise.resolve()
-    // No part of what scheduled it, which may be over.
+    // A trace of its own: what scheduled it may be over.
     const done: Promise<void> = traced(name, { root: true }, () => task(stopping.signal))
       .catch((fault: unknown) => report(name, fault))
       .finally(() => running.delete(done))

@@ -6,8 +6,8 @@ import type { JobStore } from './scheduled-jobs.ts'
 import { LEASE_MS } from './scheduled-jobs.ts'
 
 /**
- * No job waits longer than this, ms. An instant further ahead was written by a process whose clock was ahead, and is
- * not waited for.
+ * No job waits longer than this, ms. An instant that lies further ahead was written by a process whose clock is ahead, and
+ * does not count.
  */
 const MOST_AHEAD_MS = DAY_MS
 

@@ -121,7 +121,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     showSignUpTexts(backlog && (await readSignUpTexts().catch(() => null)))
   }
 
-  /** By what they are labelled with: prom-client would put the labels together for every request. */
+  /** By their labels, so that prom-client does not put these together for every request. */
   const durations = new Map<string, { observe(seconds: number): void }>()
   return {
     request({ method, route, status }, seconds) {

@@ -9,7 +9,7 @@ import type { ProfileKeys } from './profile-keys.ts'
 import { open, seal, sealedWithNewest } from './sealed-text.ts'
 
 /** Whose data a key seals: an account's, a trip's, or a trip's positions, which end before the trip does. */
-export type KeyKind = 'account' | 'trip' | 'track'
+type KeyKind = 'account' | 'trip' | 'track'
 
 type DataKeyRow = typeof dataKeys.$inferInsert
 

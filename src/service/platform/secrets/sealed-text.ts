@@ -37,7 +37,3 @@ export function open(keys: ProfileKeys, sealed: string, place: string): Opened {
 
 /** What a text begins with that was sealed with the newest key. */
 export const sealedWithNewest = ([newest]: ProfileKeys): string => `v1.${newest.id}.`
-
-/** Whether a sealed text was not written with the newest key, and is to be sealed anew. */
-export const isSealedWithOlderKey = (keys: ProfileKeys, sealed: string): boolean =>
-  !sealed.startsWith(sealedWithNewest(keys))

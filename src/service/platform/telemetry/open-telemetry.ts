@@ -18,7 +18,7 @@ import {
 import type { Meter } from '../metrics/meter.ts'
 import { producerOf } from './metric-producer.ts'
 
-export type Telemetry = {
+type Telemetry = {
   /** Sends what is waiting to be sent. Errors: none; a collector that does not answer loses it. */
   flush(): Promise<void>
   /** Sends what is waiting, and stops. Errors: none. */
