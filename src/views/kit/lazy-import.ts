@@ -5,18 +5,40 @@ const anew = (address: string): string => {
 }
 
 /**
+ * What is picked of a file, or of a module in it: where the build puts several modules into one file, each of them is
+ * one of its exports, under a short name.
+ * Errors: throws where it is in none.
+ */
+function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value): Value {
+  for (const module of [file, ...Object.values(file)]) {
+    try {
+      const value = pick(module)
+      if (value !== undefined) return value
+    } catch {
+      // It is another one.
+    }
+  }
+  throw new Error('the file does not hold what was asked for')
+}
+
+/**
  * A dynamic import with retry. Chromium before 156 never again fetches an address whose import failed in a
  * document, so a retry adds a query to the address. The file's own static imports keep their addresses: the build
  * puts shared code into the first script (vite.config.ts), which has arrived by then.
  */
-async function importAnew<Module>(load: () => Promise<Module>): Promise<Module> {
+async function importAnew<Module, Value>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => Value,
+): Promise<Value> {
+  let module: Module
   try {
-    return await load()
+    module = await load()
   } catch (fault) {
     const [address] = /https?:\/\/\S+\.js/.exec(String(fault)) ?? []
     if (address === undefined) throw fault
-    return import(/* @vite-ignore */ anew(address))
+    return pickedIn(await import(/* @vite-ignore */ anew(address)), pick)
   }
+  return pick(module)
 }
 
 /**
@@ -73,7 +95,7 @@ export function lazyImport<Module, Value>(
   const attempt = async (): Promise<Value> => {
     try {
       if (hasFailed) await fetchLostStyles()
-      return pick(await (isImported ? load() : importAnew(load)))
+      return isImported ? pick(await load()) : await importAnew(load, pick)
     } catch (fault) {
       hasFailed = true
       if (againAfterMs === undefined) throw fault

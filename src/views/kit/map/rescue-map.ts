@@ -13,8 +13,7 @@ import { markStyles } from './map-styles.ts'
 import { placeOf, routePlaces } from './projection.ts'
 import { ringLayer } from './ring-layer.ts'
 import { servedPicture } from './served-picture.ts'
-
-export { fetchTilesAhead } from './tiles-ahead.ts'
+import { fetchTilesAhead } from './tiles-ahead.ts'
 
 /** What the map tells the view around it. */
 type RescueMapReports = {
@@ -67,7 +66,7 @@ const running = new WeakMap<HTMLElement, RescueMap>()
  * The map in `element`: tiles where they load, and always the grid, the scale and the route. There is one map for
  * an element; a second call returns the first one's.
  */
-export function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
+function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   const known = running.get(element)
   if (known) return known
   const map = createRescueMap(element, settings)
@@ -157,3 +156,6 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     },
   }
 }
+
+/** What this file is fetched for. */
+export const mapParts = { startRescueMap, fetchTilesAhead }
