@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { chromiumArguments, ensureChromium } from '../support/chromium.ts'
+import { chromiumArguments, ensureChromium, wholeChromium } from '../support/chromium.ts'
 import { freePort } from '../support/free-port.ts'
 import { serveCalibration } from './calibration-site.ts'
 import { prepare, profile, seldom, type Visit } from './measure.ts'
@@ -46,7 +46,10 @@ const service = spawn(process.execPath, ['src/service/main.ts'], {
 })
 const site = `http://127.0.0.1:${port}`
 await answering(`${site}/healthz`)
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+const browser = await chromium.launch({
+  executablePath: ensureChromium(wholeChromium),
+  args: chromiumArguments,
+})
 
 async function verifiedContext() {
   const context = await browser.newContext()

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { memoryDatabase } from '../support/memory-database.ts'
 import { STARTING_MS } from '../support/service.ts'
 
 /** How often the event loop goes round while something is done. */
@@ -22,7 +22,7 @@ async function turnsOf(act: () => Promise<unknown>): Promise<number> {
 test(
   'an embedded database lets other work have its turn after each statement, in a transaction too',
   async () => {
-    const { db, close } = await openDatabase({ memory: true })
+    const { db, close } = await memoryDatabase()
     const many = 20
     const oneByOne = async (on: Pick<typeof db, 'execute'>) => {
       for (let at = 0; at < many; at += 1) await on.execute(sql`select ${at}::int`)

@@ -13,6 +13,7 @@ import {
   type TestTraveller,
   toldAbout,
 } from '../support/traveller.ts'
+import { useUpEveryGuess } from '../support/used-up-guesses.ts'
 
 const [ana, ben, carol] = ['919 555 0142', '919 555 0143', '919 555 0144'] as const
 const { pin, distressPin } = travellerSecrets
@@ -59,8 +60,8 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
   const vote = ({ tripId }: World, phoneNumber: string, cookie: string) =>
     call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
 
-  /** All that one day has, of 25 addresses. */
-  async function useUpEveryGuess(): Promise<void> {
+  /** All that one day has, by requests of 25 addresses. */
+  async function guessAllDay(): Promise<void> {
     for (let host = 0; host < 25; host += 1) {
       const guesses = Array.from({ length: 10 }, () =>
         call(service.url, '/api/trips/rescue/111111', from(`198.51.100.${host}`)),
@@ -102,7 +103,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
   describe('whoever uses up all guesses of a day', () => {
     test('shuts out neither a contact with the link nor one who types, and learns nothing more', async () => {
       const world = await alerted()
-      await useUpEveryGuess()
+      await guessAllDay()
 
       const [bens, bensLink] = [codeOf(world, 1), linkOf(world, 1)]
       const looked = await call(service.url, `/api/trips/rescue/${bens}`, {
@@ -131,7 +132,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
 
     test('has a contact sent three texts an hour at most', async () => {
       const world = await alerted()
-      await useUpEveryGuess()
+      await useUpEveryGuess(service)
       for (let turn = 0; turn < 6; turn += 1)
         expect(await prove(codeOf(world, 0), ana)).toMatchObject(textSent)
       await service.advance(5_000)
@@ -144,7 +145,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
 
     test('finds panel, trip and page the same for every code', async () => {
       const world = await alerted()
-      await useUpEveryGuess()
+      await useUpEveryGuess(service)
       for (const path of [
         (code: string) => `/api/trips/rescue/${code}/panel?since=0`,
         (code: string) => `/api/trips/access/${world.tripId}/${code}`,

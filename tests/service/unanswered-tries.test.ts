@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle, unansweredTries } from '../../src/service/platform/database/desk-schema.ts'
 import { rescueCodes } from '../../src/service/platform/database/schema.ts'
-import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
-import { rescueLimits, senderOf } from '../../src/service/rescue/rescue-limits.ts'
+import { senderOf } from '../../src/service/rescue/rescue-limits.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
-import { STARTING_MS, TEST_GRANT_KEY, type TestService } from '../support/service.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
 import { codeIn, linkIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { useUpEveryGuess } from '../support/used-up-guesses.ts'
 import { wholeWork } from '../support/whole-work.ts'
 
 const ana = '919 555 0142'
@@ -29,9 +29,7 @@ describe.each(bothDatabases)(
       const { db } = service.database
       await db.delete(throttle)
       await db.delete(unansweredTries)
-      const counters = databaseThrottle(db, TEST_GRANT_KEY, service.clock)
-      for (let turn = 0; turn < rescueLimits.everybody.points; turn += 1)
-        await counters.take([{ limit: rescueLimits.everybody, key: '' }])
+      await useUpEveryGuess(service)
     })
 
     /** Trip and code of a contact who was alerted. */

@@ -19,7 +19,7 @@ import type { Sender } from './ports.ts'
  *   day for at most 15 days (14 until an emergency lapses and 24 hours) open it with 300 / (8 x 10^6) = 0.004 %;
  * - who knows the whole number of a contact needs the one code of that contact: 200 x 15 / 10^6 = 0.3 % an emergency;
  * - who uses up all 200 shuts nobody out.
- * tests/service/throttle-guesser.test.ts plays such guessers against these very objects, and guessing.test.ts over
+ * tests/service/throttle-guesser.test.ts plays such guessers against these very objects, and own-codes.test.ts over
  * HTTP.
  */
 export const rescueLimits = {

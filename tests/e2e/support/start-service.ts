@@ -4,9 +4,9 @@ import { composeService } from '../../../src/service/compose.ts'
 import { demoStore } from '../../../src/service/demo/demo-store-on-database.ts'
 import { drift } from '../../../src/service/demo/drift.ts'
 import { fishingTrack } from '../../../src/service/demo/tracks.ts'
-import { openDatabase } from '../../../src/service/platform/database/open-database.ts'
 import { systemClock } from '../../../src/service/platform/jobs/system-clock.ts'
 import { readSettings } from '../../../src/service/settings.ts'
+import { memoryDatabase } from '../../support/memory-database.ts'
 import { maya, threeContacts } from '../../support/people.ts'
 import { profileKeys } from '../../support/profile-keys.ts'
 import {
@@ -29,7 +29,7 @@ if (read.kind === 'refused') throw new Error(read.line)
 /** Every text and mail, as it is printed where no provider is configured. */
 const texts: string[] = []
 
-const { db } = await openDatabase({ memory: true })
+const { db } = await memoryDatabase()
 const { server, ports, keys } = await composeService({
   db,
   settings: read.settings,

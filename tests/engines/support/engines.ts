@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromiumPath } from '../../support/chromium.ts'
+import { wholeChromium } from '../../support/chromium.ts'
 import type { Installable } from '../../support/debian-packages.ts'
 import type { Browser } from './browser.ts'
 import { startChromium } from './chromium-browser.ts'
@@ -16,7 +16,7 @@ const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path))
 export const chromiumToday: Engine = {
   name: 'Chromium of today',
   packages: ['chromium'],
-  find: chromiumPath,
+  find: wholeChromium,
   start: startChromium,
 }
 
