@@ -5,38 +5,67 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
+import { deleteForgottenPositions } from '../../src/service/trips/held-positions.ts'
 import { freePort } from '../support/free-port.ts'
 import { phoneOnTheWay } from '../support/phones-on-the-way.ts'
 import { type OnServer, portsOnServer } from '../support/ports-on-server.ts'
 import { type Program, startProgram } from '../support/program.ts'
 import { type Watched, watchedEmergency } from '../support/watched-emergency.ts'
+import type { Phone } from './messages.ts'
 import { postmasterOf, processorTime } from './processor-time.ts'
 import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:rows [trips] [positions of each]`: what an upload, a poll, a page and a start take on a PostgreSQL of
- * its own (fsync on, its settings as they come) that is empty, and on one in which others have 600,000 open trips and
- * 30 million positions; then three times a tenth of the positions is deleted, and as many are written, with what a vacuum
- * takes and whether the table grows. The rows of others are copies of one traveller's, made by the server.
+ * its own (fsync on, its settings as they come) in which others have 600,000 open trips and 30 million positions, beside
+ * an empty one. Both are up all the time and are asked in turn, so that whatever else the machine does meets both.
+ * Then three times a tenth of the trips is forgotten, its positions are deleted by the service's own job, and as
+ * many are written; with what a vacuum takes and whether the table grows. The rows of others are copies of one
+ * traveller's, made by the server.
  */
 const TRIPS = Number(process.argv[2] ?? 600_000)
 const POSITIONS = Number(process.argv[3] ?? 50)
 const EMERGENCIES = 10
 const TURNS = 3
+const STARTS = 3
+const UPLOADS = 400
+const ROUNDS = 8
 const WRITERS = 16
-const WRITING_MS = 8_000
-/** So many trips are deleted, and others written, by one statement each. */
+const WRITING_MS = 3_000
+/** So many trips are written by one statement. */
 const TOGETHER = 1_000
 
 const begun = performance.now()
 const say = (line: string) =>
-  console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(5)} s  ${line}`)
+  console.log(
+    `${((performance.now() - begun) / 1_000).toFixed(0).padStart(5)} s  load ${loadavg()[0]?.toFixed(1)}  ${line}`,
+  )
 
 const middle = (values: number[], share = 0.5) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 const shown = (values: number[]) => `${middle(values).toFixed(1)} ms (p99 ${middle(values, 0.99).toFixed(1)})`
 
-type Travellers = { program: Program; phone: Awaited<ReturnType<typeof phoneOnTheWay>>; watched: Watched[] }
+/** One of the two databases, with a traveller who uploads and contacts who look. */
+type Side = {
+  url: string
+  client: Client
+  on: OnServer
+  postmaster: number
+  phone: Phone
+  watched: Watched[]
+}
+type Running = Side & { program: Program }
+/** The empty database, then the full one. */
+type Two<Of> = [Of, Of]
+
+/** What the same work took on either, and how much more on the full one. */
+const beside = ([empty, full]: Two<number[]>) =>
+  `${shown(empty)} empty, ${shown(full)} full, ratio ${(middle(full) / middle(empty)).toFixed(2)}`
+
+async function inTurn<Of>(sides: Two<Of>, turn: number, act: (side: Of, at: 0 | 1) => Promise<void>) {
+  // Neither always comes after the other.
+  for (const at of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) await act(sides[at], at)
+}
 
 async function timed(url: string, token: string, body?: unknown): Promise<number> {
   const asked = performance.now()
@@ -50,21 +79,24 @@ async function timed(url: string, token: string, body?: unknown): Promise<number
 }
 
 let uploaded = 0
-function upload({ program, phone }: Travellers): Promise<number> {
+function upload({ program, phone }: Running): Promise<number> {
   uploaded += 1
   const timestamp = phone.startedAt + uploaded
   const position = { latitude: 34 + (uploaded % 1_000) / 10_000, longitude: -76.66, timestamp, accuracy: 5 }
   return timed(`${program.url}/api/app/trips/${phone.tripId}/fixes`, phone.session, { locations: [position] })
 }
 
-/** One phone that sends again as soon as it was answered, as long as something else goes on. */
-async function uploadsWhile(travellers: Travellers, work: Promise<unknown>): Promise<number[]> {
-  const took: number[] = []
+/** A phone of either sends in turn, as long as something else goes on. */
+async function uploadsWhile(sides: Two<Running>, work: Promise<unknown>): Promise<Two<number[]>> {
+  const took: Two<number[]> = [[], []]
   let isOver = false
   const ended = work.finally(() => {
     isOver = true
   })
-  while (!isOver) took.push(await upload(travellers))
+  for (let turn = 0; !isOver; turn += 1)
+    await inTurn(sides, turn, async (side, at) => {
+      took[at].push(await upload(side))
+    })
   await ended
   return took
 }
@@ -77,40 +109,69 @@ const end = async ({ child, ended }: Program) => {
   child.kill('SIGKILL')
   await ended
 }
+async function startBoth([empty, full]: Two<Side>): Promise<Two<Running>> {
+  const [one, other] = [await start(empty.url), await start(full.url)]
+  return [
+    { ...empty, program: one },
+    { ...full, program: other },
+  ]
+}
 
 /** Prints what each takes, with nothing kept by the process where the service would keep it for a second. */
-async function measure(what: string, url: string, travellers: Omit<Travellers, 'program'>): Promise<void> {
-  const starts: number[] = []
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const from = performance.now()
-    const program = await start(url)
-    starts.push(performance.now() - from)
-    await end(program)
-  }
-  const program = await start(url)
-  const all = { ...travellers, program }
-  await uploadsWhile(all, pause(2 * SECOND_MS))
-  const uploads = await uploadsWhile(all, pause(8 * SECOND_MS))
-  const [polls, pages]: [number[], number[]] = [[], []]
-  for (let turn = 0; turn < 10; turn += 1) {
-    for (const { code, token } of travellers.watched)
-      polls.push(await timed(`${program.url}/api/trips/rescue/${code}/panel?since=0`, token))
-    await pause(1_100)
-    for (const { code, token } of travellers.watched)
-      pages.push(await timed(`${program.url}/rescuepanel/${code}`, token))
-    await pause(1_100)
-  }
-  // The first turn is the process's own.
-  const [later, laterPages] = [polls, pages].map((took) => took.slice(travellers.watched.length))
-  say(
-    `${what}: upload ${shown(uploads)}, poll ${shown(later ?? [])}, page ${shown(laterPages ?? [])}, start ${middle(starts).toFixed(0)} ms; load ${loadavg()[0]?.toFixed(1)}`,
+async function measure(what: string, sides: Two<Side>): Promise<void> {
+  const starts: Two<number[]> = [[], []]
+  for (let turn = 0; turn < STARTS; turn += 1)
+    await inTurn(sides, turn, async ({ url }, at) => {
+      const from = performance.now()
+      const program = await start(url)
+      starts[at].push(performance.now() - from)
+      await end(program)
+    })
+  const running = await startBoth(sides)
+  await uploadsWhile(running, pause(3 * SECOND_MS))
+  const before = running.map(({ postmaster }) => processorTime(postmaster))
+  const uploads: Two<number[]> = [[], []]
+  for (let turn = 0; turn < UPLOADS; turn += 1)
+    await inTurn(running, turn, async (side, at) => {
+      uploads[at].push(await upload(side))
+    })
+  const each = running.map(({ postmaster }, at) =>
+    (((processorTime(postmaster) - (before[at] ?? 0)) * 1_000) / UPLOADS).toFixed(0),
   )
-  await end(program)
+  const [polls, pages]: [Two<number[]>, Two<number[]>] = [
+    [[], []],
+    [[], []],
+  ]
+  // The first round is the process's own.
+  for (let round = -1; round < ROUNDS; round += 1)
+    for (const [took, pathOf] of [
+      [polls, (code: string) => `/api/trips/rescue/${code}/panel?since=0`],
+      [pages, (code: string) => `/rescuepanel/${code}`],
+    ] as const) {
+      for (let one = 0; one < EMERGENCIES; one += 1)
+        await inTurn(running, one, async ({ program, watched }, at) => {
+          const { code = '', token = '' } = watched[one] ?? {}
+          const ms = await timed(`${program.url}${pathOf(code)}`, token)
+          if (round >= 0) took[at].push(ms)
+        })
+      await pause(1_100)
+    }
+  say(`${what}: upload ${beside(uploads)}, ${each.join(' and ')} µs of PostgreSQL's processors`)
+  say(`${what}: poll ${beside(polls)}`)
+  say(`${what}: page ${beside(pages)}`)
+  say(`${what}: start ${beside(starts)}`)
+  for (const { program } of running) await end(program)
 }
 
 /** Copies a row for each of `others`, with what differs. */
 const copies = (table: string, where: string, differs: string, times = '') =>
   `insert into ${table} select copy.* from others, ${table} one${times}, lateral jsonb_populate_record(one, jsonb_build_object(${differs})) copy where ${where}`
+
+const keysOf = (kind: string, column: string, own: string, id: string) =>
+  copies('data_keys', `one.id = '${kind} ${id}'`, `'id', '${kind} ' || ${own}, '${column}', ${own}`)
+
+/** Who sets out in the place of those whose trips are forgotten. */
+const LATER = `(select * from every_other where n > ${TRIPS})`
 
 const fixesOf = (which: string) => `
   insert into fixes (trip_id, fixed_at, sealed, received_at)
@@ -148,11 +209,10 @@ async function fill(client: Client, { userId, tripId }: { userId: string; tripId
     ['account', 'user_id', 'whose', userId],
     ['trip', 'trip_id', 'trip', tripId],
     ['track', 'trip_id', 'trip', tripId],
-  ]
-  for (const [kind, column, own, id] of kinds)
-    await ask(
-      copies('data_keys', `one.id = '${kind} ${id}'`, `'id', '${kind} ' || ${own}, '${column}', ${own}`),
-    )
+  ] as const
+  for (const [kind, column, own, id] of kinds) await ask(keysOf(kind, column, own, id))
+  // Of those who set out later, their positions' keys alone.
+  await ask(keysOf('track', 'trip_id', 'trip', tripId).replace('from others', `from ${LATER} others`))
   await ask(
     copies(
       'trip_contacts',
@@ -200,60 +260,86 @@ async function sizes(client: Client): Promise<string> {
   return `positions ${gigabytes(heap)} and their indexes ${gigabytes(indexes)}, the database ${gigabytes(whole)}`
 }
 
-/** A tenth of the positions is deleted, oldest trips first, and as many are written, for others. */
-async function replaceTenth(client: Client, turn: number): Promise<void> {
+/** The tenth of the trips that is forgotten in a turn, the first set out first. */
+const tenthOf = (turn: number) => `n > ${(turn * TRIPS) / 10} and n <= ${((turn + 1) * TRIPS) / 10}`
+
+async function writeTenth(client: Client, turn: number): Promise<void> {
   const tenth = TRIPS / 10
   for (let done = 0; done < tenth; done += TOGETHER) {
-    const from = turn * tenth + done
-    const between = (first: number) => `n > ${first} and n <= ${first + TOGETHER}`
-    await client.query(
-      `delete from fixes where trip_id in (select trip from every_other where ${between(from)})`,
-    )
-    await client.query(fixesOf(between(TRIPS + from)).replace('from others', 'from every_other'))
+    const from = TRIPS + turn * tenth + done
+    const which = `n > ${from} and n <= ${from + Math.min(TOGETHER, tenth - done)}`
+    await client.query(fixesOf(which).replace('from others', 'from every_other'))
   }
 }
 
-/** How many positions the server takes by itself, from connections that write again as soon as they were answered. */
-async function writes(client: Client, url: string): Promise<void> {
-  const postmaster = await postmasterOf(client)
-  for (const together of [1, 50]) {
-    const writers = Array.from({ length: WRITERS }, () => new Client(url))
-    await Promise.all(writers.map((writer) => writer.connect()))
-    const [from, before] = [performance.now(), processorTime(postmaster)]
-    let rows = 0
-    const write = async (writer: Client) => {
-      await writer.query('set session_replication_role = replica')
-      const text = `insert into fixes (trip_id, fixed_at, sealed, received_at)
-        select $1, clock_timestamp() + at * interval '1 millisecond', decode(repeat('5a', 84), 'hex'), now() from generate_series(1, ${together}) at`
-      while (performance.now() - from < WRITING_MS) {
-        await writer.query({ name: 'write', text, values: [randomUUID()] })
-        rows += together
-      }
-    }
-    await Promise.all(writers.map(write))
-    const seconds = (performance.now() - from) / 1_000
-    const each = ((processorTime(postmaster) - before) * 1_000) / rows
-    say(
-      `${together} to a transaction: ${Math.round(rows / seconds)} positions a second written, ${each.toFixed(0)} µs of PostgreSQL's processors each`,
-    )
-    await Promise.all(writers.map((writer) => writer.end()))
-  }
-}
-
-async function replace(client: Client, travellers: Travellers): Promise<void> {
+/** Trips are forgotten by the key of their positions; the service's job then deletes the rows. */
+async function replace(running: Two<Running>): Promise<void> {
+  const [, { client, on, postmaster }] = running
+  const rows = (TRIPS * POSITIONS) / 10
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const from = performance.now()
-    const meanwhile = await uploadsWhile(travellers, replaceTenth(client, turn))
-    const replaced = performance.now()
-    const vacuumed = await uploadsWhile(travellers, client.query('vacuum fixes'))
-    const rows = (2 * TRIPS * POSITIONS) / 10
+    await client.query(
+      `delete from data_keys where id in (select 'track ' || trip from every_other where ${tenthOf(turn)})`,
+    )
+    const work = async (what: string, act: () => Promise<unknown>, each: number) => {
+      const [from, before] = [performance.now(), processorTime(postmaster)]
+      const meanwhile = await uploadsWhile(running, act())
+      const seconds = (performance.now() - from) / 1_000
+      const used = processorTime(postmaster) - before
+      say(
+        `turn ${turn + 1}, ${what}: ${seconds.toFixed(1)} s, ${Math.round(each / seconds)} rows a second, ${((used * 1_000) / each).toFixed(1)} µs of PostgreSQL's processors each; an upload meanwhile ${beside(meanwhile)}`,
+      )
+    }
+    await work('deleted', () => deleteForgottenPositions(on.database.db), rows)
+    await work('written', () => writeTenth(client, turn), rows)
+    await work('vacuum', () => client.query('vacuum fixes'), rows)
+    const { rows: dead } = await client.query(
+      `select n_dead_tup, autovacuum_count from pg_stat_user_tables where relname = 'fixes'`,
+    )
     say(
-      `turn ${turn + 1}: ${Math.round(rows / ((replaced - from) / 1_000))} rows a second deleted and written, an upload meanwhile ${shown(meanwhile)}; vacuum ${((performance.now() - replaced) / 1_000).toFixed(1)} s, an upload meanwhile ${shown(vacuumed)}; ${await sizes(client)}`,
+      `turn ${turn + 1}: ${await sizes(client)}; ${dead[0]?.n_dead_tup} dead rows, vacuumed by itself ${dead[0]?.autovacuum_count} times so far`,
     )
   }
 }
 
-async function run(url: string): Promise<void> {
+/** How many positions a server takes by itself, from connections that write again as soon as they were answered. */
+async function writes(sides: Two<Side>): Promise<void> {
+  for (const together of [1, 50]) {
+    const rates: Two<number[]> = [[], []]
+    const costs: Two<number[]> = [[], []]
+    for (let turn = 0; turn < 6; turn += 1)
+      await inTurn(sides, turn, async ({ url, postmaster }, at) => {
+        const { seconds, rows, used } = await write(url, postmaster, together)
+        rates[at].push(rows / seconds)
+        costs[at].push((used * 1_000) / rows)
+      })
+    const of = (at: 0 | 1) =>
+      `${Math.round(middle(rates[at]))} positions a second, ${middle(costs[at]).toFixed(1)} µs of PostgreSQL's processors each`
+    say(`${together} to a transaction: empty ${of(0)}; full ${of(1)}`)
+  }
+}
+
+async function write(url: string, postmaster: number, together: number) {
+  const writers = Array.from({ length: WRITERS }, () => new Client(url))
+  await Promise.all(writers.map((writer) => writer.connect()))
+  const [from, before] = [performance.now(), processorTime(postmaster)]
+  let rows = 0
+  const one = async (writer: Client) => {
+    await writer.query('set session_replication_role = replica')
+    const text = `insert into fixes (trip_id, fixed_at, sealed, received_at)
+      select $1, clock_timestamp() + at * interval '1 millisecond', decode(repeat('5a', 84), 'hex'), now() from generate_series(1, ${together}) at`
+    while (performance.now() - from < WRITING_MS) {
+      await writer.query({ name: 'write', text, values: [randomUUID()] })
+      rows += together
+    }
+  }
+  await Promise.all(writers.map(one))
+  const seconds = (performance.now() - from) / 1_000
+  const used = processorTime(postmaster) - before
+  await Promise.all(writers.map((writer) => writer.end()))
+  return { seconds, rows, used }
+}
+
+async function openSide(url: string): Promise<Side> {
   await migrateServer(url)
   const client = new Client(url)
   // Where the work fails the server ends first; the failure is told, and not that.
@@ -261,27 +347,34 @@ async function run(url: string): Promise<void> {
   await client.connect()
   await client.query(`alter system set max_wal_size = '16GB'`)
   await client.query('select pg_reload_conf()')
-  const on: OnServer = await portsOnServer(url)
+  const on = await portsOnServer(url)
   const phone = await phoneOnTheWay(on.ports, 0, Date.now() - HOUR_MS)
   const watched: Watched[] = []
   while (watched.length < EMERGENCIES) watched.push(await watchedEmergency(on))
-  await measure('empty', url, { phone, watched })
-  await writes(client, url)
-  const { rows } = await client.query('select user_id from trips where id = $1', [phone.tripId])
-  await fill(client, { userId: rows[0]?.user_id, tripId: phone.tripId })
-  say(`${TRIPS} open trips and ${TRIPS * POSITIONS} positions of others; ${await sizes(client)}`)
-  await measure('full', url, { phone, watched })
-  await writes(client, url)
-  const program = await start(url)
-  await replace(client, { program, phone, watched })
-  await end(program)
-  await client.query('analyze')
-  await measure('after that', url, { phone, watched })
-  await on.database.close()
-  await client.end()
+  return { url, client, on, postmaster: await postmasterOf(client), phone, watched }
+}
+
+async function run(urls: Two<string>): Promise<void> {
+  const sides: Two<Side> = [await openSide(urls[0]), await openSide(urls[1])]
+  const [, full] = sides
+  await measure('both empty', sides)
+  const { rows } = await full.client.query('select user_id from trips where id = $1', [full.phone.tripId])
+  await fill(full.client, { userId: rows[0]?.user_id, tripId: full.phone.tripId })
+  say(`${TRIPS} open trips and ${TRIPS * POSITIONS} positions of others; ${await sizes(full.client)}`)
+  await measure('full', sides)
+  const running = await startBoth(sides)
+  await replace(running)
+  for (const { program } of running) await end(program)
+  await full.client.query('analyze')
+  await measure('replaced', sides)
+  await writes(sides)
+  for (const { on, client } of sides) {
+    await on.database.close()
+    await client.end()
+  }
 }
 
 execFileSync(process.execPath, ['src/tools/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
-say(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
-await withServer(run)
+say(`${cpus().length} processors, Node ${process.version}`)
+await withServer((empty) => withServer((full) => run([empty, full])))
 process.exit(0)

@@ -4,8 +4,10 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { DELETED_AT_ONCE } from '../../src/service/platform/database/delete-in-batches.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
+import { deleteForgottenPositions } from '../../src/service/trips/held-positions.ts'
 import { readShownTrack } from '../../src/service/trips/shown-track.ts'
 import { bothDatabases } from '../support/both-databases.ts'
+import { logStatements } from '../support/log-statements.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import { newTraveller, startedTrip } from '../support/traveller.ts'
@@ -94,6 +96,28 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     expect(await rowsOf(tripId)).toBe(0)
     expect(batches.length).toBeGreaterThanOrEqual(Math.ceil(MANY / DELETED_AT_ONCE))
     expect(await rowsOf(other.tripId)).toBe(3)
+  })
+
+  test('is gone wherever it stands among those of more trips than one statement looks at', async () => {
+    const [ended, others] = [await Promise.all([3, 3, 3].map(walker)), await Promise.all([3, 3].map(walker))]
+    for (const { checkIn } of ended) await checkIn()
+    await deleteForgottenPositions(service.database.db, 2)
+    for (const { tripId } of ended) expect(await rowsOf(tripId)).toBe(0)
+    for (const { tripId } of others) expect(await rowsOf(tripId)).toBe(3)
+    await deleteForgottenPositions(service.database.db)
+    for (const { tripId } of others) expect(await rowsOf(tripId)).toBe(3)
+  })
+
+  test('of many trips that have ended is gone by one statement, where they have few rows', async () => {
+    const ended = await Promise.all([3, 3, 3].map(walker))
+    for (const { checkIn } of ended) await checkIn()
+    const deletions: string[] = []
+    logStatements(service.database.db, (query) => {
+      if (query.startsWith('delete from "fixes"')) deletions.push(query)
+    })
+    await deleteForgottenPositions(service.database.db)
+    expect(deletions).toHaveLength(1)
+    for (const { tripId } of ended) expect(await rowsOf(tripId)).toBe(0)
   })
 
   test('stays for the contacts after the distress PIN, however long', async () => {
