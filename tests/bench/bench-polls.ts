@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { cpus, loadavg } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
+import { startCaddy } from '../support/caddy.ts'
 import { freePort } from '../support/free-port.ts'
 import { portsOnServer } from '../support/ports-on-server.ts'
 import { type Program, startProgram } from '../support/program.ts'
@@ -12,15 +15,19 @@ import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:polls [trips]`: contacts who ask for the panel's news, of many trips, in two processes on one
- * PostgreSQL of its own; the two processes that ask are on the same machine. Once as fast as it goes on few trips, which
- * the processes answer from memory; once on many trips, each asked about more seldom than once a second, so that
- * each answer is read. What a call takes of the service's processors and of PostgreSQL's, and how often it is read.
+ * PostgreSQL of its own; the two processes that ask are on the same machine. As fast as it goes on few trips, which the
+ * processes answer from memory, once of both alike and once through the proxy of docs/deploy (Caddy, of Debian), which
+ * asks one of them about a trip; then on many trips, each asked about more seldom than once a second, so that each
+ * answer is read. What a call takes of the service's processors and of PostgreSQL's, and how often a trip is read.
  */
 const TRIPS = Number(process.argv[2] ?? 1_500)
 /** Longer than a process keeps what it has read. */
 const SELDOM_MS = 1_500
 const WARM_UP_MS = 4_000
 const FOR_MS = 10_000
+const FEW = 25
+/** Of whoever asks, and of the trip. */
+const TRANSACTIONS_OF_A_READING = 2
 
 const ask = (child: ChildProcess, order: LoadOrder): Promise<LoadResult> =>
   new Promise((answered) => {
@@ -28,7 +35,7 @@ const ask = (child: ChildProcess, order: LoadOrder): Promise<LoadResult> =>
     child.send(order)
   })
 
-type Scene = { name: string; watchers: Watcher[]; everyMs: number | null }
+type Scene = { name: string; watchers: Watcher[]; everyMs: number | null; ports: number[] }
 
 async function run(url: string): Promise<void> {
   await migrateServer(url)
@@ -37,8 +44,9 @@ async function run(url: string): Promise<void> {
   await client.connect()
   const watchers: Watcher[] = []
   while (watchers.length < TRIPS) {
-    const { code, token } = await watchedEmergency(on)
-    watchers.push({ paths: [`/api/trips/rescue/${code}/panel?since=0`], token })
+    const { tripId, code, token } = await watchedEmergency(on)
+    const cookie = `grant_${tripId}=${token}`
+    watchers.push({ paths: [`/api/trips/rescue/${code}/panel?since=0`], token, cookie })
   }
   await on.database.close()
   await client.query('analyze')
@@ -46,25 +54,31 @@ async function run(url: string): Promise<void> {
   const programs: (Program & { port: number })[] = []
   for (let one = 0; one < 2; one += 1) {
     const port = await freePort()
-    programs.push({ ...(await startProgram(url, { ROLE: 'web', PORT: String(port) })), port })
+    programs.push({
+      ...(await startProgram(url, { ROLE: 'web', TRUST_PROXY: '1', PORT: String(port) })),
+      port,
+    })
   }
+  const folder = mkdtempSync(join(tmpdir(), 'polls-proxy-'))
+  const web = programs.map(({ port }) => `127.0.0.1:${port}`)
+  const proxy = await startCaddy('/usr/bin/caddy', folder, web.join(' '), { hasTls: false })
   const askers = programs.map(() => fork(new URL('./load.ts', import.meta.url)))
   const transactions = async () =>
     Number((await client.query('select sum(xact_commit) as sum from pg_stat_database')).rows[0]?.sum)
 
-  const play = async ({ name, watchers: all, everyMs }: Scene) => {
+  const play = async ({ name, watchers: all, everyMs, ports }: Scene) => {
     const times = () => ({
       service: programs.reduce((sum, { child }) => sum + processorTime(child.pid ?? 0), 0),
       postgres: processorTime(postmaster),
     })
     const orderOf = (port: number, forMs: number): LoadOrder => ({
       ...{ port, everyMs, forMs, conditional: true },
-      // Each process has contacts of every trip, as a balancer would have it.
+      // Each process has contacts of every trip, as most balancers would have it.
       watchers: all,
       warmUpMs: 0,
     })
     const both = (forMs: number) =>
-      Promise.all(programs.map(({ port }, at) => ask(askers[at] as ChildProcess, orderOf(port, forMs))))
+      Promise.all(ports.map((port, at) => ask(askers[at] as ChildProcess, orderOf(port, forMs))))
     await both(WARM_UP_MS)
     const before = { ...times(), reads: await transactions() }
     const results = await both(FOR_MS)
@@ -72,21 +86,25 @@ async function run(url: string): Promise<void> {
     const calls = results.reduce((sum, result) => sum + result.calls, 0)
     const failed = results.reduce((sum, result) => sum + result.failed, 0)
     const p = (which: 'p50' | 'p99') => Math.max(...results.map((result) => result[which])).toFixed(1)
+    const readings = (after.reads - before.reads) / TRANSACTIONS_OF_A_READING
+    const perTrip = (readings / all.length / (FOR_MS / 1_000)).toFixed(2)
     const each = (part: 'service' | 'postgres') => (((after[part] - before[part]) * 1_000) / calls).toFixed(0)
     console.log(
-      `${name}: ${Math.round(calls / (FOR_MS / 1_000))} calls a second, ${failed} failed, p50 ${p('p50')} ms, p99 ${p('p99')}; a call takes ${each('service')} µs of the service's processors and ${each('postgres')} of PostgreSQL's, ${((after.reads - before.reads) / calls).toFixed(2)} transactions; load ${loadavg()[0]?.toFixed(1)}`,
+      `${name}: ${Math.round(calls / (FOR_MS / 1_000))} calls a second, ${failed} failed, p50 ${p('p50')} ms, p99 ${p('p99')}; a call takes ${each('service')} µs of the service's processors and ${each('postgres')} of PostgreSQL's, ${((after.reads - before.reads) / calls).toFixed(2)} transactions; a trip is read ${perTrip} times a second; load ${loadavg()[0]?.toFixed(1)}`,
     )
   }
+  const ports = programs.map(({ port }) => port)
+  const proxied = ports.map(() => Number(new URL(proxy.url).port))
+  const few = { watchers: watchers.slice(0, FEW), everyMs: null }
+  await play({ ...few, name: `${FEW} trips, asked again as soon as answered, of both processes`, ports })
+  await play({ ...few, name: `the same through the proxy`, ports: proxied })
+  const seldom = { watchers, everyMs: SELDOM_MS }
   await play({
-    name: `25 trips, asked again as soon as answered`,
-    watchers: watchers.slice(0, 25),
-    everyMs: null,
-  })
-  await play({
+    ...{ ...seldom, ports },
     name: `${TRIPS} trips, each every ${SELDOM_MS / 1_000} s from each process`,
-    watchers,
-    everyMs: SELDOM_MS,
   })
+  await proxy.stop()
+  rmSync(folder, { recursive: true, force: true })
   for (const child of [...askers, ...programs.map((program) => program.child)]) child.kill('SIGKILL')
   await client.end()
 }

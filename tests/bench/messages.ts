@@ -1,7 +1,7 @@
 /** What the processes of the benchmark say to each other; each answers one message with one. */
 
-/** Calls of one watcher, in their order, as a client sends them. */
-export type Watcher = { paths: string[]; token: string }
+/** Calls of one watcher, in their order, as a client sends them. `cookie`: shown in the place of the token. */
+export type Watcher = { paths: string[]; token: string; cookie?: string }
 
 /** The service is asked for so many watchers, each form of them; `since` is where a track goes on. */
 export type Seeded = { port: number; five: Watcher[]; one: Watcher[] }

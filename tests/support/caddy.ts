@@ -12,11 +12,20 @@ const HOST = 'localhost'
 
 /**
  * The proxy of docs/deploy on free ports of this machine, with certificates of its own, which this process then trusts.
- * @param program the path of Caddy. @param folder for what it keeps. @param web host and port of the service.
+ * @param program the path of Caddy. @param folder for what it keeps. @param web host and port of the service; of
+ * several processes with a space between them. @param options `hasTls`: false, for who measures and speaks HTTP alone.
  * Errors: rejects with its log where it does not start.
  */
-export async function startCaddy(program: string, folder: string, web: string): Promise<Caddy> {
+export async function startCaddy(
+  program: string,
+  folder: string,
+  web: string,
+  { hasTls = true } = {},
+): Promise<Caddy> {
   const [http, https] = [await freePort(), await freePort()]
+  const [site, url] = hasTls
+    ? [HOST, `https://${HOST}:${https}`]
+    : [`http://127.0.0.1:${http}`, `http://127.0.0.1:${http}`]
   const home = join(folder, 'caddy')
   mkdirSync(home)
   const options = ['admin off', 'skip_install_trust', `http_port ${http}`, `https_port ${https}`]
@@ -24,7 +33,7 @@ export async function startCaddy(program: string, folder: string, web: string): 
   const deployed = readFileSync('docs/deploy/Caddyfile', 'utf8')
   writeFileSync(file, deployed.replace(/^\{$/m, `{\n${options.map((option) => `\t${option}`).join('\n')}`))
   const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env: { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, SITE_HOST: HOST, WEB: web },
+    env: { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, SITE_HOST: site, WEB: web },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let log = ''
@@ -39,15 +48,15 @@ export async function startCaddy(program: string, folder: string, web: string): 
   for (;;) {
     if (hasEnded) throw new Error(`Caddy ended: ${log}`)
     try {
-      setDefaultCACertificates([readFileSync(root, 'utf8')])
-      await fetch(`https://${HOST}:${https}/metrics`)
+      if (hasTls) setDefaultCACertificates([readFileSync(root, 'utf8')])
+      await fetch(`${url}/metrics`)
       break
     } catch {
       await pause(50)
     }
   }
   return {
-    url: `https://${HOST}:${https}`,
+    url,
     log: () => log,
     async stop() {
       child.kill('SIGTERM')
