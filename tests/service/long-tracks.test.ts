@@ -76,6 +76,19 @@ describe('a track that has grown too long', () => {
     expect((await trackOf(service, tripId)).length).toBeLessThan(510)
   })
 
+  test('is found wherever it stands among more trips than one statement counts', async () => {
+    const long = []
+    for (const many of [12, 3, 12, 3, 12, 3]) {
+      const tripId = await tripWith(sailed(many, 37))
+      if (many === 12) long.push(tripId)
+    }
+    for (const countedAtOnce of [1, 2, 3, 100]) {
+      const found = await trackStore(service.database.db, service.keys, countedAtOnce).tripsWithMore(11)
+      expect(found.filter((tripId) => long.includes(tripId))).toEqual(long.toSorted())
+    }
+    expect(await trackStore(service.database.db, service.keys, 2).tripsWithMore(trackBounds.most)).toEqual([])
+  })
+
   test('stays as it is while it is not', async () => {
     const track = sailed(300, 37)
     const tripId = await tripWith(track)

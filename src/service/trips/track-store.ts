@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -6,22 +6,36 @@ import { heldPositions } from './held-positions.ts'
 import { openFix } from './seal-fix.ts'
 import type { LongTracks } from './thin-tracks.ts'
 
-/** Tracks of trips that still take positions, part by part. */
-export function trackStore(db: Database, keys: DataKeys): LongTracks {
+/** Positions of so many trips are counted by one statement, however many there are: it must not run into its time-out. */
+const COUNTED_AT_ONCE = 100
+
+/** Tracks of trips that still take positions, part by part. @param countedAtOnce trips, by one statement. */
+export function trackStore(db: Database, keys: DataKeys, countedAtOnce = COUNTED_AT_ONCE): LongTracks {
   const takesPositions = or(isNull(trips.endedAt), and(isNull(trips.closedAt), isNotNull(trips.distressAt)))
+  /** The next trips by their id, and which of them have more positions. */
+  const nextTrips = (than: number, after: string | null) => {
+    const beyond = db
+      .select({ at: fixes.fixedAt })
+      .from(fixes)
+      .where(eq(fixes.tripId, trips.id))
+      .offset(than)
+      .limit(1)
+    return db
+      .select({ id: trips.id, hasMore: sql<boolean>`${exists(beyond)}` })
+      .from(trips)
+      .where(and(takesPositions, after === null ? undefined : gt(trips.id, after)))
+      .orderBy(asc(trips.id))
+      .limit(countedAtOnce)
+  }
   return {
     async tripsWithMore(than) {
-      const beyond = db
-        .select({ at: fixes.fixedAt })
-        .from(fixes)
-        .where(eq(fixes.tripId, trips.id))
-        .offset(than)
-        .limit(1)
-      const rows = await db
-        .select({ id: trips.id })
-        .from(trips)
-        .where(and(takesPositions, exists(beyond)))
-      return rows.map(({ id }) => id)
+      const found: string[] = []
+      for (let after: string | null = null; ; ) {
+        const some = await nextTrips(than, after)
+        found.push(...some.flatMap(({ id, hasMore }) => (hasMore ? [id] : [])))
+        after = some.at(-1)?.id ?? null
+        if (some.length < countedAtOnce) return found
+      }
     },
     countPositions: (tripId) => db.$count(fixes, eq(fixes.tripId, tripId)),
     async instantBehind(tripId, newer) {
