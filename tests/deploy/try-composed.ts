@@ -8,8 +8,8 @@ import { type Caddy, startCaddy } from '../support/caddy.ts'
 import { freePort } from '../support/free-port.ts'
 
 /**
- * Builds the image of docs/deploy and plays the composed services with it: roles, migration, web and watch in the
- * image, Caddy in front, a trip that ends in a call for help, what a contact does, and a backup that is restored.
+ * Builds the image of docs/deploy and plays the composed services with it: roles, migration, two of web and watch in
+ * the image, Caddy in front, a trip that ends in a call for help, what a contact does, and a backup that is restored.
  *
  *     node tests/deploy/try-composed.ts
  *
@@ -229,6 +229,8 @@ async function playRescue(proxy: Caddy, printed: () => string): Promise<void> {
     panel.text.includes('34.701'),
     `the panel does not say where they were: ${panel.text.match(/34[.°][^<]{0,40}/g)}`,
   )
+  const file = await call(proxy, `/rescuepanel/${rescueCode}/track.kml`, { headers: { cookie } })
+  assert.match(file.text, /-76\.65432,34\.70123/)
   const vote = { phoneNumber: ana.number }
   await post(`/api/trips/${trip.tripId}/resolve-vote`, vote, { cookie })
   const { endedAt } = (
@@ -258,11 +260,13 @@ async function play(): Promise<void> {
       HOST: '127.0.0.1',
       CHECKIN_GRACE: '1s',
     }
-    const port = String(await freePort())
-    const web = await startService({ ...common, ROLE: 'web', PORT: port })
+    const ports = [await freePort(), await freePort()].map(String)
+    const started = []
+    for (const PORT of ports) started.push(await startService({ ...common, ROLE: 'web', PORT }))
     const watch = await startService({ ...common, ROLE: 'watch', PORT: String(await freePort()) })
-    const proxy = await startCaddy('/usr/bin/caddy', folder, `127.0.0.1:${port}`)
-    say('web, watch and proxy are up')
+    const web = ports.map((port) => `127.0.0.1:${port}`).join(' ')
+    const proxy = await startCaddy('/usr/bin/caddy', folder, web)
+    say('two of web, watch and proxy are up')
     try {
       await playRescue(proxy, watch.out)
       say('the rescue path is played through the proxy')
@@ -273,7 +277,7 @@ async function play(): Promise<void> {
     const asOwner = { PGHOST: '127.0.0.1', PGPORT: String(database.port), PGUSER: 'owner' }
     say(run('sh', [resolve('docs/deploy/backup.sh')], { ...asOwner, ...kept }))
     assert.ok(existsSync(join(folder, 'keys/keys.dump')))
-    for (const { child, out } of [web, watch]) {
+    for (const { child, out } of [...started, watch]) {
       const asked = performance.now()
       for (const pid of descendants(child.pid ?? 0)) process.kill(pid, 'SIGTERM')
       const code = await ended(child)
@@ -288,10 +292,13 @@ async function play(): Promise<void> {
   }
 }
 
-/** The innermost processes below one: buildah's own hand no signals on. */
+/**
+ * The innermost processes below one: buildah's own hand no signals on, and one that ends by a signal takes those below
+ * it along by SIGKILL. Any of its threads may have begun a process, and each lists its own.
+ */
 function descendants(pid: number): number[] {
-  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  const children = list === '' ? [] : list.split(' ').map(Number)
+  const lists = globSync(`/proc/${pid}/task/*/children`).map((path) => readFileSync(path, 'utf8').trim())
+  const children = lists.flatMap((list) => (list === '' ? [] : list.split(' ').map(Number)))
   return children.length === 0 ? [pid] : children.flatMap(descendants)
 }
 
