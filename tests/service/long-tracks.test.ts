@@ -77,7 +77,7 @@ describe('a track that has grown too long', () => {
   })
 
   test('is found wherever it stands among more trips than one statement counts', async () => {
-    const long = []
+    const long: string[] = []
     for (const many of [12, 3, 12, 3, 12, 3]) {
       const tripId = await tripWith(sailed(many, 37))
       if (many === 12) long.push(tripId)
