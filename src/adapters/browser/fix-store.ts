@@ -22,7 +22,7 @@ const textOf = (key: Key) => key.join(' ')
 /** All keys of an account: an array sorts after every number and text. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
-/** The first of them that are of one trip, without their account. */
+/** A batch: the first of the rows that are of one trip, without the account that they belong to. */
 function ofOneTrip(rows: Row[]): WaitingFix[] {
   const ofTrip = rows.filter(({ tripId }) => tripId === rows[0]?.tripId)
   return ofTrip.slice(0, FIXES_IN_A_BATCH).map(({ owner: _, ...fix }) => fix)
@@ -36,7 +36,7 @@ type Needs = {
 /** Positions in IndexedDB. What it does not take (it is full, forbidden or broken) is held by the page. */
 export function createFixStore({ locks }: Needs): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
-  /** On the page alone. */
+  /** Positions that the device did not take: they live as long as the page. */
   const held = new Map<string, Row>()
 
   const open = () => {

@@ -11,7 +11,7 @@ const REWRITE_AFTER_MS = 30_000
 /** Version of the stored format. A copy of another version, written by another build, counts as none. */
 const VERSION = 2
 
-/** A panel without its time. */
+/** A panel without the time at which it was fetched, which is stored beside it. */
 type KeptPanel = Omit<Panel, 'fetchedAt'>
 const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
   etag: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import type { TakenFix } from '../../domain/traveller/positions/waiting-fix.ts'
 /** After this long without a word the device is asked anew: some report only movement, some stop for good, ms. */
 export const ASK_AGAIN_AFTER_MS = MINUTE_MS
 
-/** As precise as the device can, and never one that was taken before. */
+/** The most precise positions that the device has, and none that it took earlier. */
 const wanted = { enableHighAccuracy: true, maximumAge: 0, timeout: MINUTE_MS }
 
 /** Chromium's Battery Status API, which no type of the platform describes. */
@@ -24,7 +24,7 @@ const PERCENT = 100
 /** GeolocationPositionError.PERMISSION_DENIED */
 const DENIED = 1
 
-/** @returns a function that watches until the function that it returns is called. */
+/** @returns a function that begins to watch, and returns the function that ends it. */
 export function positionWatch({ geolocation, battery, clock }: Needs) {
   return (report: (report: PositionWatchReport) => void): (() => void) => {
     const fail = (reason: PositionFailure) => report({ type: 'position.failed', reason })

@@ -9,8 +9,9 @@ type Needs = {
 }
 
 /**
- * Keeps the screen on (Screen Wake Lock API) until the function is called that the returned one returns. The browser
- * takes the lock away from a page that is hidden; it is asked for again when the page is seen.
+ * Keeps the screen on (Screen Wake Lock API). The browser takes the lock away from a page that is hidden; it is asked
+ * for again when the page is seen.
+ * @returns a function that begins it, and returns the function that ends it.
  */
 export function screenLock({ wakeLock, page }: Needs) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {
@@ -25,7 +26,7 @@ export function screenLock({ wakeLock, page }: Needs) {
         lock = given
         report({ type: 'screen.kept' })
       } catch {
-        // Of the system, mostly: the battery is low.
+        // Mostly the system refuses, because the battery is low.
         if (!isOver) report({ type: 'screen.refused' })
       }
     }

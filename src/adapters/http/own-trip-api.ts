@@ -10,7 +10,7 @@ import { ownTripOf } from './own-trip-wire.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
 import { keptTrackIn } from './trip-track-api.ts'
 
-/** Less than this is what an answer may take, ms: the clocks are the same then. */
+/** Clocks that differ by less count as the same, ms: an answer may be on its way for so long. */
 const LEAST_AHEAD_MS = 5_000
 
 function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {
@@ -43,7 +43,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore): OwnTripA
         const last = kept.read()
         return { ...none, kept: last && tripRead(last.body, last.at) }
       }
-      // An answer to a page that has gone on, such as to a sign-out, is kept no more.
+      // The page may have gone on meanwhile, to a sign-out for one: then nothing of the answer is kept.
       if (!signal?.aborted)
         kept.keep({ body: answer.body as z.input<typeof currentTripAnswer>, at: answer.at })
       const { trip, ...read } = tripRead(current, answer.at)

@@ -56,7 +56,7 @@ export function panelFrom(
   return { ...facts, trip, ...ofAnswer }
 }
 
-/** When an answer arrived by the reader's clock, and what the service's clock says of that one. */
+/** When an answer arrived by the reader's clock, and how far that clock is behind the service's. */
 export const timesOf = ({ at, told = Number.NaN }: { at: number; told?: number }) => ({
   fetchedAt: at,
   clockBehind: clockBehind(told, at),

@@ -33,7 +33,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush): Push
       return subscription ? tell(subscription, signal) : is('off')
     },
     async turnOn(signal) {
-      // First of all: a browser that has waited for something else no longer takes it for an answer to the press.
+      // Before anything is awaited: browsers show this question only right after a press.
       const permission = await push.ask()
       if (permission !== 'granted') return is(permission === 'denied' ? 'denied' : 'off')
       const key = await readKey(signal)

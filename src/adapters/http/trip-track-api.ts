@@ -24,7 +24,7 @@ export function createTripTrackApi(call: HttpCall, store: KeyValueStore) {
       if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
       const read = readAnswer(tripTrackAnswer, answer)
       if (read) {
-        // An answer to a page that has gone on, such as to a sign-out, is kept no more.
+        // The page may have gone on meanwhile, to a sign-out for one: then nothing of the answer is kept.
         if (!signal?.aborted) kept.keep({ tripId, ...read })
         return { kind: 'read', value: read.track }
       }

@@ -10,7 +10,7 @@ import { LINKED_REFRESH_S } from '../../views/rescue/hand-over/linked.tsx'
 import { LivePage } from '../../views/traveller/sharing/live-page.tsx'
 import { settings } from '../settings.ts'
 
-/** A request that takes longer is given up; the next one goes out by the same beat, ms. */
+/** A request that takes longer is given up, ms; the next one goes out when it is due all the same. */
 const LONGEST_REQUEST_MS = 15_000
 
 /** The element with the data; the panel’s has another name, which is read by what every page loads. */
@@ -42,7 +42,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const refresh = async () => {
       try {
         const next = await fetchAgain(path)
-        // Only the page itself can say what there is instead.
+        // The link opens nothing any more, or asks something first: the page is loaded anew, and says so.
         if (!next) return location.replace(path)
         const now = performance.now()
         setLatest({ linked: next, arrivedAt: now })

@@ -33,7 +33,7 @@ export function provideRescueEntry(load: LoadPorts) {
   return rescueEntryMachine.provide({
     actions: {
       ...faultsToConsole,
-      // A panel that the service has sent along needs no leave to be kept.
+      // A panel that came with the answer is kept by the page that shows it; otherwise that page is allowed to keep one.
       noteVerified: bindAction(load, ({ keptPanels }, { code, panel }: RescueEntryOutput) =>
         panel ? undefined : keptPanels.allow(code),
       ),

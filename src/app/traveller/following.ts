@@ -68,7 +68,7 @@ export function followingMachines({ call, store: device }: { call: HttpCall; sto
   })
   return {
     machine,
-    /** Sends what waits of an account before it is left, so that none stays on the device; null: nobody's. */
+    /** Sends all positions of an account that wait, before somebody signs out of it. @param owner null: nobody was signed in. */
     sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(queue, owner)),
     forget: ({ reason }: Forgotten) => {
       if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)

@@ -33,8 +33,8 @@ export type LadderFacts = {
 }
 
 /**
- * What concerns one contact. All but the time may come late, in any order and again: each is told as often as the
- * ladder is looked at.
+ * What happens around one contact. All but `time.reached` may come late, twice and in any order: every look at the ladder
+ * reports again what is known by then.
  */
 export type LadderEvent =
   | { type: 'time.reached'; now: number }

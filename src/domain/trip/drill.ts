@@ -1,18 +1,18 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../primitives/time-units.ts'
 import { type AdvancedLadder, advanceLadder, type StoredLadder, startLadder } from './advance-ladder.ts'
 
-/** A practice alert waits so long for answers, ms. */
+/** How long a practice alert waits for answers, ms. */
 export const DRILL_LASTS_MS = HOUR_MS
 /** A traveller may begin one so often, and a number gets one so often, whosever it is, ms. */
 export const DRILL_EVERY_MS = 7 * DAY_MS
-/** Nobody is called later in it than this, ms. */
+/** Contacts are called only in the first part of a practice, ms, so that they have time to answer. */
 export const DRILL_CALLS_FOR_MS = 15 * MINUTE_MS
-/** It begins only where it is day for so long yet, so that nobody is called after hours, ms. */
+/** A practice begins only where calling hours go on for this long, ms, so that nobody is called after them. */
 export const DRILL_DAY_LEFT_MS = 30 * MINUTE_MS
 
 /** How somebody answered: by the link, a key in the call, or a text. */
 export type DrillWay = 'link' | 'call' | 'reply'
-/** Why it is over: its time, its traveller, or an alert or a question whether they are well. */
+/** Why a practice is over: its time is up, its traveller stopped it, or an alert or a question whether they are well began. */
 export type DrillEnd = 'time' | 'traveller' | 'emergency'
 
 /**

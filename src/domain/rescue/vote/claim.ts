@@ -5,7 +5,7 @@ import type { TimelineEntry } from '../panel/timeline.ts'
 /** For how long others read that a contact is calling 911 after they pressed the button, and said nothing since, ms. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
-/** Long enough that nothing which a contact does by hand comes to it: so many entries one of them may add to a trip. */
+/** The most entries that one contact may add to a trip: more than anybody adds by hand. */
 export const MOST_ENTRIES = 200
 
 /** Instants are Unix time, ms. */

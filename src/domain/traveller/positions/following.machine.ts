@@ -28,7 +28,7 @@ const screenChosen = (isOn: boolean) => ({
   actions: [{ type: 'noteScreen' as const, params: { isOn } }, choiceKept],
 })
 
-/** For as long as the device is chosen: what ends that. */
+/** What ends the following, from each state in which this device is the one that sends. */
 const endings = {
   'follow.ended': { target: 'off' as const },
   'trip.known': {
@@ -64,7 +64,7 @@ export const followingMachine = setup({
     isReason: (_, { expected, actual }: { expected: PositionFailure; actual: PositionFailure }) =>
       expected === actual,
     hasTrip: ({ context }) => typeof context.tripId === 'string',
-    /** Of the trip that runs, as far as anybody has said. */
+    /** Whether the choice is for the trip that runs; also as long as nobody has said which one that is. */
     holds: ({ context }, choice: FollowChoice | null) =>
       choice !== null && (context.tripId === undefined || context.tripId === choice.tripId),
     isAnotherTrip: ({ context }, { tripId }: { tripId: string | null }) => context.choice?.tripId !== tripId,

@@ -25,7 +25,7 @@ export function routeOf(points: readonly Position[]): PlannedRoute {
     if (!point || (before !== null && step === 0)) return []
     before = point
     metres += step
-    // As far along the line as another track is late: who goes steadily is there.
+    // The line as a track at a steady pace: metres along it stand in for the time, by which positions are thinned.
     return [{ ...point, fixedAt: metres }]
   })
   return thinTrack(along, MOST_ROUTE_POINTS).map(({ latitude, longitude }) => [latitude, longitude])

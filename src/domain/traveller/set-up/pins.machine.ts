@@ -62,7 +62,8 @@ export const pinsMachine = setup({
     nameProblem: assign(({ context }) => ({ problem: firstPinProblem(context) })),
     dropProblem: assign({ problem: null }),
     showProblem: assign((_, problem: PinsProblem) => ({ problem })),
-    // Where an answer was lost there is a PIN now that the form has not asked for; and the minutes after a sign-up pass.
+    // The service may want more than the form asked for: an earlier answer was lost, so that a PIN is set already, or the
+    // minutes after a sign-up are over, in which no password is needed.
     showRefusal: assign(({ context }, refusal: SecuredRefusal) => ({
       problem: refusal,
       asksPassword: context.asksPassword || refusal.isAboutSecret,

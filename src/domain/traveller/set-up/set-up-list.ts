@@ -5,16 +5,16 @@ import type { TravellerAccount } from '../account/traveller-api.ts'
 export const setUpSteps = ['contacts', 'pins', 'profile', 'plan', 'tracker'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
-/** What the account itself does not say. `hasTracker`: a paired phone that a position has come from. `pinsUntried`: set on this device, and not tried. */
+/** What of the set-up is not in the account. `hasTracker`: a position has come from a paired phone. `pinsUntried`: PINs were set on this device and not tried yet. */
 export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: boolean }
 
-/** What of the set-up the account itself does not say. */
+/** Reads what of the set-up is not in the account. */
 export const setUpReading = /* @__PURE__ */ reading<SetUpKnown>({ id: 'setUp' })
 
-/** A first set-up, in the order in which nothing needs what comes later. */
+/** The steps of a first set-up, in an order in which no step needs a later one. */
 export type FirstStep = 'contacts' | 'pins' | 'done'
 
-/** What a trip cannot start without, or that nothing is missing. */
+/** The next step without which no trip can start; `done` where nothing is missing. */
 export const firstStep = ({
   contacts,
   pinIsSet,

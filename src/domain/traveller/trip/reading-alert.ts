@@ -49,7 +49,7 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
-/** `track`: the positions that can be; empty where the newest of them is not of now. `all`: the others, too. */
+/** `track`: the positions that can be true; empty where the newest of them is too old. `all`: every position. */
 type About = {
   all: readonly TimedFix[]
   track: readonly TimedFix[]

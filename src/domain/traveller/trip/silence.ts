@@ -1,27 +1,27 @@
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
 /**
- * What is known when it is looked whether anything was heard of a traveller. `limit`: minutes, as they chose it.
- * `lookAt`: when this look was due. `heardAt`: when a position of theirs last arrived, they said with a PIN that they are
- * well, or the trip began. Unix time, ms.
+ * What is known at a check whether anything was heard of a traveller. `limit`: minutes of silence after which they want an
+ * alert. `lookAt`: when this check was due. `heardAt`: the latest of three instants: a position of theirs arrived, they
+ * said with a PIN that they are well, the trip began. Unix time, ms.
  */
 export type Silence = { limit: number; lookAt: number; heardAt: number }
 
-/** `nextAt`: when it is looked again, Unix time, ms. */
+/** `nextAt`: when the next check is due, Unix time, ms. */
 export type SilenceLook = { isSilent: boolean; nextAt: number }
 
-/** A look that comes later than this means that the service was away, and nobody could be heard, ms. */
+/** A check that comes later than this means that the service was away and could hear nobody, ms. */
 export const LATE_LOOK_MS = 2 * MINUTE_MS
-/** After that, so long phones have for what they kept meanwhile, ms. */
+/** After such an outage phones have this long to send the positions that they kept meanwhile, ms. */
 export const CATCH_UP_MS = 10 * MINUTE_MS
 
-/** When it is first looked, Unix time, ms. @param since the start of the trip, or when the alert was chosen. */
+/** When the first check is due, Unix time, ms. @param since the start of the trip, or when the alert was chosen. */
 export const firstLookAt = (limit: number | null | undefined, since: number): number | null =>
   limit == null ? null : since + limit * MINUTE_MS
 
 /**
- * Whether nothing was heard of a traveller for as long as they chose. What arrives puts nothing off by itself: a look
- * that finds it asks for the next one, so that a position costs nothing more.
+ * Whether nothing was heard of a traveller for as long as they chose. A position that arrives does not move the check,
+ * which would cost a write for each: the check finds it and moves itself.
  * @param now Unix time, ms. Errors: none; a `heardAt` that lies ahead, by a clock that was set back, counts as now.
  */
 export function lookAtSilence({ limit, lookAt, heardAt }: Silence, now: number): SilenceLook {
@@ -31,18 +31,18 @@ export function lookAtSilence({ limit, lookAt, heardAt }: Silence, now: number):
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
-/** A tracker that has sent, and then sends nothing for so long, has fallen silent: its traveller is told, and nobody else, ms. */
+/** A tracker that has sent something, and then nothing for this long, counts as silent, ms. Its traveller alone is told. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
 /**
  * What is known of a trip's trackers. `heardAt`: when a position last arrived since the trip began; null: none has.
- * `toldAt`: when the traveller was last told that they are silent. `lookAt`: when this look was due. Unix time, ms.
+ * `toldAt`: when the traveller was last told that they are silent. `lookAt`: when this check was due. Unix time, ms.
  */
 export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
 /**
- * Whether to tell a traveller that nothing more comes from their trackers: once a silence, and not of one that was never
- * heard. A look that comes late means that the service was away, as in `lookAtSilence`.
+ * Whether to tell a traveller that nothing more comes from their trackers: once for each silence, and never where nothing
+ * came at all. A check that comes late means that the service was away, as in `lookAtSilence`.
  * @param now Unix time, ms. Errors: none.
  */
 export function lookAtTrackers({ lookAt, heardAt, toldAt }: TrackersHeard, now: number): SilenceLook {

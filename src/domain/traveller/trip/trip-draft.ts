@@ -60,7 +60,7 @@ export type StartContact = { name: string | null; number: string; email: string 
 
 /** The longest while that can be typed: 30 days, as by text message. */
 const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
-/** Who is back sooner needs nobody to watch. */
+/** The shortest trip that can be typed: nobody needs to watch over less. */
 const SHORTEST_WHILE_MS = 5 * MINUTE_MS
 
 /** A trip as it is to start, with an id of its own, by which it starts once however often it is sent. */

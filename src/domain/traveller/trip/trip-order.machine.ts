@@ -45,7 +45,7 @@ const isRefused = (problem: TripOrderContext['problem'], isAboutPin: boolean) =>
 const chosen = { target: 'enteringPin', actions: { type: 'keepOrder' as const, params: wholeEvent } } as const
 const unanswered = { target: 'enteringPin', actions: 'noteNoAnswer' } as const
 
-/** What is asked of the running trip, each time with a PIN; whichever of the two it is, everything here is the same. */
+/** What is asked of the running trip, each time with a PIN. The distress PIN leads through the same states as the real one. */
 export const tripOrderMachine = setup({
   types: {
     context: {} as TripOrderContext,

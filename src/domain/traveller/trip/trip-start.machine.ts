@@ -25,7 +25,7 @@ export const SEND_AGAIN_MS = 30_000
 const LOOK_EVERY_MS = 10_000
 
 const problem = (kind: 'signedOut' | 'failed') => ({ type: 'showProblem' as const, params: { kind } })
-/** Every other answer says by itself what is wrong. */
+/** An answer that is its own problem: its kind says what is wrong. */
 const problemAnswered = {
   type: 'showProblem' as const,
   params: ({ event }: { event: { output: StartOutcome } }) => event.output as StartProblem,

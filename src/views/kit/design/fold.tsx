@@ -48,7 +48,7 @@ export function Fold({ summary, className, isLong = false, isOpen = false, onTog
       {...(isOpen && { open: true })}
       className={classNames('fold', isLong && 'fold--long', className)}
       onToggle={({ target, currentTarget }) => {
-        // One that is folded inside of this one tells it, too.
+        // React hands on the event of a fold inside this one, too.
         if (target === currentTarget) onToggle?.(currentTarget.open)
       }}
     >

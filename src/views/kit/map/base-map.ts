@@ -18,7 +18,7 @@ import { type MapTiles, mapPictures } from './map-pictures.ts'
 import { gridStyles } from './map-styles.ts'
 import type { Place } from './projection.ts'
 
-/** A layer of our own colours, which are another ones in the dark and on paper. */
+/** A layer in our own colours, which differ in the dark and on paper. */
 type PaintedLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }
 
 /** What is drawn on a map, and how it is moved. */

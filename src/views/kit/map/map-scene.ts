@@ -10,11 +10,11 @@ import { writeClock, writeInstant } from '../../../domain/trip/written-instant.t
 
 /** What the map draws. */
 export type MapScene = {
-  /** Without the positions that cannot be, oldest first. */
+  /** The track without positions that cannot be true, oldest first. */
   route: readonly Fix[]
   /** The line that they meant to go; empty where nobody told it. */
   planned: readonly Position[]
-  /** Positions that nobody gets to so fast, oldest first: crossed, and off the route. */
+  /** Positions that nobody can have got to so fast, oldest first: drawn as crosses, and not part of the route. */
   passedOver: readonly Fix[]
   /** Half hours along the route, with their time: '7:30 PM'. */
   ticks: readonly (Tick & { label: string })[]

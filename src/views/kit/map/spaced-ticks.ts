@@ -1,6 +1,6 @@
 import type { Place } from './projection.ts'
 
-/** So far from each other, and from the start and the last position, their times can be read; CSS pixels. */
+/** Ticks keep this distance from one another, from the start and from the last position, so that their times can be read; CSS pixels. */
 const APART = 64
 
 /**

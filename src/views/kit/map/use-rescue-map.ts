@@ -28,7 +28,7 @@ export function useRescueMap(
   const [failedAttempt, setFailedAttempt] = useState(0)
   const started = useRef<RescueMap | null>(null)
   const onPressed = useEffectEvent((at: number) => onChoose?.(at))
-  // Before its first frame, or the map would ask for the pictures of the region that it shows without a scene.
+  // Shown before the map's first frame: without a scene it would fetch pictures of the default region.
   const begin = useEffectEvent((map: RescueMap) => {
     map.show(scene)
     map.showRing(ring)

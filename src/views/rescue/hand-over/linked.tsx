@@ -3,7 +3,7 @@ import { useTimeZone } from '../../kit/design/moment.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import './linked.css'
 
-/** What a link opened is asked for anew after so long, s; not while a question stands open. */
+/** How often the page of a link is fetched again, s; never while a form on it is open. */
 export const LINKED_REFRESH_S = 30
 
 /** What a page that a link opened knows by itself once its script runs; absent in the service's HTML. */
@@ -14,7 +14,7 @@ export type LinkedNow = {
   isCutOff?: boolean
 }
 
-/** That nothing new arrives, and how old what stands here is. Said once more by nobody: it stays while it is so. */
+/** A warning that nothing new arrives, with the age of what is shown. It is announced once and stays until something does. */
 export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
   const timeZone = useTimeZone()
   const since = writeClock(panel.fetchedAt, now, timeZone)

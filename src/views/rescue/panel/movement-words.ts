@@ -33,7 +33,7 @@ const assumptions: Record<Assumption, string> = {
   adrift: 'the boat kept drifting as slowly as it last moved,',
 }
 
-/** With what they may be further than the ring: the assumption is no more than one. */
+/** How they may have come farther than the ring, if the assumption does not hold. */
 const others: Partial<Record<Assumption, string>> = {
   adrift: ' Under its engine or sails it may be farther.',
   onFoot: ' By car they may be farther.',

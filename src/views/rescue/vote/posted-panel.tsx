@@ -19,7 +19,7 @@ type PostedPanelProps = {
   post: PanelPost | null
 }
 
-/** A panel without a script is loaded anew by the browser after so long, s; while a form is open it is not. */
+/** How often the browser reloads a panel without a script, s; it does not while a form is open. */
 const REFRESH_S = 30
 
 /** What a contact says, and refreshing, for a browser without a script, or before it has arrived. */
