@@ -36,8 +36,8 @@ export function saidOfMissing(wanted: Installable[], env: Record<string, string 
   return line
 }
 
-/** Before a suite: installs what is missing. @returns what says at its end which still is. */
-export function installMissing(wanted: Installable[]): () => void {
+/** Installs and fetches what is missing, as far as that is possible here. */
+export function install(wanted: Installable[]): void {
   const missing = wanted.filter(({ find }) => !find())
   const packages = missing.flatMap((program) => program.packages)
   try {
@@ -47,6 +47,11 @@ export function installMissing(wanted: Installable[]): () => void {
     // What is missing now is left out, or a failure.
     console.error(String(fault))
   }
+}
+
+/** Before a suite: installs what is missing. @returns what says at its end which still is. */
+export function installMissing(wanted: Installable[]): () => void {
+  install(wanted)
   const line = saidOfMissing(wanted, process.env)
   return () => {
     if (line) console.error(line)

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { engines } from '../engines/support/engines.ts'
+import { tools } from '../tools/support/tools.ts'
 import { forgetTaken, reportTaken } from './behaviour-seen.ts'
-import { ensureChromium } from './chromium.ts'
+import { chromiumShell, ensureChromium, wholeChromium } from './chromium.ts'
+import { install } from './debian-packages.ts'
 
 /**
  * The whole proof: types, lint, every Vitest suite, then the built website in Chromium and in other engines.
@@ -86,12 +89,14 @@ type PlaywrightReport = {
 }
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
-// None of them keeps two processors busy by itself.
-const [types, lint, siteBuild] = await Promise.all([
+// None of them keeps two processors busy by itself, and what tests try beside our own programs arrives meanwhile.
+const first = Promise.all([
   run('tsc', ['--build']),
   run('biome', ['check', '.']),
   run(process.execPath, ['src/tools/build.ts']),
 ])
+install([chromiumShell, ...tools, ...engines])
+const [types, lint, siteBuild] = await first
 step('types', types)
 step('lint', lint)
 step('website build', siteBuild)
@@ -100,11 +105,11 @@ forgetTaken()
 await vitest('vitest', '!engines')
 step('every transition of every statechart is taken by a test', reportTaken())
 
+ensureChromium(wholeChromium)
 const playwrightReport = `${reports}/playwright.json`
 suite(
   'playwright',
   await run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], {
-    CHROMIUM_PATH: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   }),
   playwrightReport,

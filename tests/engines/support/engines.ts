@@ -5,7 +5,6 @@ import type { Browser } from './browser.ts'
 import { startChromium } from './chromium-browser.ts'
 import { startFirefox } from './firefox-browser.ts'
 import { fetchChromium, type PackagedChromium, programOf } from './packaged-chromium.ts'
-import { startWebKit } from './webkit-browser.ts'
 
 export type Engine = Installable & {
   start(program: string): Promise<Browser>
@@ -62,7 +61,8 @@ export const webKit: Engine = {
     ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', miniBrowser].every((path) => existsSync(path))
       ? miniBrowser
       : undefined,
-  start: startWebKit,
+  // Selenium is one folder to Node, which imports none by its name: only Vitest does.
+  start: async (program) => (await import('./webkit-browser.ts')).startWebKit(program),
 }
 
 /** From the floor on (`browserslist` in package.json) the whole application works. */
