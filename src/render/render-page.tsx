@@ -1,15 +1,16 @@
 import type { GroundBox } from '../domain/position/ground.ts'
 import type { PanelForm, ServedPanel } from '../domain/rescue/panel/served-panel.ts'
-import { rescuePanelPath, subPagePath } from '../domain/site/pages.ts'
+import { rescuePanelPath, subPagePath, travellerApp } from '../domain/site/pages.ts'
+import { travellerStatecharts } from '../domain/traveller/account/machines.ts'
 import { groundBoxOf } from '../views/kit/map/ground-box.ts'
 import { cameraOn, sceneOf } from '../views/kit/map/map-scene.ts'
 import { SiteRoutes } from '../views/site-routes.tsx'
+import { TravellerApp } from '../views/traveller/traveller-app.tsx'
 import { type Below, pictureOf } from './picture-of.tsx'
 import { renderViews } from './render-views.tsx'
 
 export { laterModules, modulesOf, renderHead } from './head.ts'
 export { renderDispatch, renderEntry, renderHandOver, renderLive, renderProblem } from './render-plain.tsx'
-export { renderTravellerApp } from './render-traveller-app.tsx'
 
 /**
  * The HTML of one path.
@@ -17,6 +18,10 @@ export { renderTravellerApp } from './render-traveller-app.tsx'
  * Errors: rejects where a view throws, so that a broken page fails the build.
  */
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
+
+/** The one document of the traveller's app, before anybody knows who is signed in. */
+export const renderTravellerApp = (): Promise<string> =>
+  renderViews(travellerApp.home, <TravellerApp machines={travellerStatecharts} />)
 
 /** The box of the earth that the map of this panel shows. */
 export const groundOfPanel = ({

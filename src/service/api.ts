@@ -18,13 +18,11 @@ import { apiPages, docsPath, documentPath } from './platform/api/api-pages.ts'
 import { refuse } from './platform/http/refusals.ts'
 import type { Ports } from './ports.ts'
 import { pushRoutes } from './push/routes.ts'
+import { contactRoutes } from './rescue/contact-routes.ts'
 import { lookupRoutes } from './rescue/lookup-routes.ts'
 import { panelPartsRoutes } from './rescue/panel-parts-routes.ts'
 import { panelRoutes } from './rescue/panel-routes.ts'
-import { partRoutes } from './rescue/part-routes.ts'
 import { previewRoutes } from './rescue/preview-routes.ts'
-import { resolutionRoutes } from './rescue/resolution-routes.ts'
-import { timelineRoutes } from './rescue/timeline-routes.ts'
 import { viewsRoutes } from './rescue/views-routes.ts'
 import type { Settings } from './settings.ts'
 import { liveLinkRoutes } from './sharing/live-link-routes.ts'
@@ -97,9 +95,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await server.register(lookupRoutes, context)
   await server.register(panelPartsRoutes, context)
   await server.register(panelRoutes, context)
-  await server.register(resolutionRoutes, context)
-  await server.register(partRoutes, context)
-  await server.register(timelineRoutes, context)
+  await server.register(contactRoutes, context)
   await server.register(formRoutes, { ports })
   await server.register(checkInRoutes, context)
   await server.register(sessionRoutes, context)

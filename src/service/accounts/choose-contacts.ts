@@ -27,6 +27,17 @@ type ChosenContacts =
   /** The same, where the request does not say so: nothing tells whoever holds the phone whom the traveller left out. */
   | { kind: 'oneMoreContact' }
 
+/** What a call that takes contacts may refuse of them. */
+export const contactRefusals = [
+  'unreachableContact',
+  'foreignContact',
+  'shortContact',
+  'ownNumber',
+  'nobodyTold',
+  'oneMoreContact',
+  'tooManyContacts',
+] as const
+
 /** How the account's contacts stand beside what is written now. */
 type LeavingOut = {
   before: readonly ReachableContact[]

@@ -9,14 +9,13 @@ import {
 } from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { bySession } from '../platform/api/access.ts'
-import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { done, doneOrRefused } from '../platform/http/done.ts'
+import { refuse } from '../platform/http/refusals.ts'
 import { sessionsOnWire } from './account-on-wire.ts'
 import { changePassword } from './change-password.ts'
 import type { AccountContext } from './context.ts'
 import { stopResets } from './reset-password.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
-
-const done = { success: true as const }
 
 /** The password, and the phones that are signed in with it. An identity provider keeps its own. */
 export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
@@ -40,7 +39,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (serv
     },
     async (request, reply) => {
       const outcome = await changePassword(ports, signedInOf(request), request.body)
-      return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
+      return doneOrRefused(reply, outcome)
     },
   )
 

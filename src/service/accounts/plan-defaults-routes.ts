@@ -3,6 +3,7 @@ import { routes } from '../../contract/routes.ts'
 import { doneAnswer } from '../../contract/traveller-account.ts'
 import { planDefaultsAnswer, planDefaultsRequest } from '../../contract/traveller-trip.ts'
 import { bySession } from '../platform/api/access.ts'
+import { done } from '../platform/http/done.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { accountNews } from './account-news.ts'
@@ -54,7 +55,7 @@ export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const news = await accountNews(ports, account, 'plan')
       await ports.accounts.writePlanDefaults(account.userId, toldPlan(plan), news)
-      return { success: true as const }
+      return done
     },
   )
 }

@@ -7,19 +7,18 @@ import {
   profileRequest,
 } from '../../contract/traveller-account.ts'
 import { bySession } from '../platform/api/access.ts'
+import { done } from '../platform/http/done.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { accountNews } from './account-news.ts'
 import { profileOnWire } from './account-on-wire.ts'
-import { chooseContacts } from './choose-contacts.ts'
+import { chooseContacts, contactRefusals } from './choose-contacts.ts'
 import { admitContacts } from './contact-limits.ts'
 import type { AccountContext } from './context.ts'
 import { keepNames } from './names.ts'
 import { factsTold } from './profile-facts.ts'
 import { secretRefusals, secretShown, secretShownUnless } from './secret-shown.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
-
-const done = { success: true as const }
 
 /** What the traveller told us for the day when somebody has to look for them, and whom to tell. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
@@ -69,20 +68,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
   server.put(
     routes.writeContacts.path,
     {
-      config: {
-        refusals: [
-          ...secretRefusals,
-          ...([
-            'unreachableContact',
-            'foreignContact',
-            'shortContact',
-            'ownNumber',
-            'nobodyTold',
-            'oneMoreContact',
-            'tooManyContacts',
-          ] as const),
-        ],
-      },
+      config: { refusals: [...secretRefusals, ...contactRefusals] },
       schema: {
         tags: ['Account'],
         summary: 'Replaces the emergency contacts, for the password or the PIN. The number is told.',

@@ -11,13 +11,13 @@ import {
   stopResetRequest,
 } from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
+import { doneOrRefused } from '../platform/http/done.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { AccountContext } from './context.ts'
 import { askForReset, beginReset, setForgottenPassword, stopResetByLink } from './reset-password.ts'
 
-const done = { success: true as const }
 const params = z.object({ resetId: z.uuid() })
 
 /** A forgotten password: a code, a wait that can be stopped, a new password. An identity provider has its own way. */
@@ -92,7 +92,7 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server,
     async (request, reply) => {
       const given = { ...request.body, resetId: request.params.resetId }
       const outcome = await setForgottenPassword(ports, addressKey(request.ip), given)
-      return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
+      return doneOrRefused(reply, outcome)
     },
   )
 
@@ -109,7 +109,7 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server,
     },
     async (request, reply) => {
       const outcome = await stopResetByLink(ports, addressKey(request.ip), request.body.token)
-      return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
+      return doneOrRefused(reply, outcome)
     },
   )
 }

@@ -7,14 +7,12 @@ import {
   pinsRequest,
 } from '../../contract/traveller-account.ts'
 import { bySession } from '../platform/api/access.ts'
-import { refuseOutcome } from '../platform/http/refusals.ts'
+import { doneOrRefused } from '../platform/http/done.ts'
 import { siteOf } from '../platform/settings.ts'
 import { changePhone, leave } from './change-account.ts'
 import type { AccountContext } from './context.ts'
 import { setPins } from './set-pins.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
-
-const done = { success: true as const }
 
 /** What a traveller changes of their account. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
@@ -43,7 +41,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     },
     async (request, reply) => {
       const outcome = await changePhone(ports, signedInOf(request), request.body)
-      return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
+      return doneOrRefused(reply, outcome)
     },
   )
 
@@ -74,7 +72,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     },
     async (request, reply) => {
       const outcome = await setPins(ports, { ...signedInOf(request), site: siteOf(settings) }, request.body)
-      return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
+      return doneOrRefused(reply, outcome)
     },
   )
 
@@ -92,7 +90,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     },
     async (request, reply) => {
       const outcome = await leave(ports, signedInOf(request), request.body)
-      return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
+      return doneOrRefused(reply, outcome)
     },
   )
 }

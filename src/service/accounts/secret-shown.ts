@@ -9,8 +9,12 @@ import { type PinDependencies, tryPin } from './try-pin.ts'
 
 /** What a call that asks again may answer. */
 export const secretRefusals = [
-  ...(['secretMissing', 'passwordRefused', 'pinRefused', 'throttled', 'identityAway'] as const),
-]
+  'secretMissing',
+  'passwordRefused',
+  'pinRefused',
+  'throttled',
+  'identityAway',
+] as const
 
 /** The password or a PIN, as a request shows it; where both are there the PIN counts. */
 export type Secret = { password?: string | null | undefined; pin?: string | null | undefined }

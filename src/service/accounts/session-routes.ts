@@ -13,6 +13,7 @@ import {
 } from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { bySessionIfAny } from '../platform/api/access.ts'
+import { done } from '../platform/http/done.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { AccountContext } from './context.ts'
@@ -21,8 +22,6 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { openSession, type Session, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { identified } from './signed-in.ts'
-
-const done = { success: true as const }
 
 /** Sign-up, sign-in and sign-out of the traveller's app. */
 export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {

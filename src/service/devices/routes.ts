@@ -15,6 +15,7 @@ import type { Identity } from '../accounts/identity.ts'
 import { type SecretDependencies, secretRefusals, secretShown } from '../accounts/secret-shown.ts'
 import { refuseSignedOut, requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
+import { done } from '../platform/http/done.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
@@ -99,7 +100,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
     async (request, reply) => {
       const who = signedInOf(request)
       const known = await devices.revokeDevice(who.account.userId, request.params.deviceId, clock.now())
-      return known ? { success: true as const } : refuse(reply, 'notFound')
+      return known ? done : refuse(reply, 'notFound')
     },
   )
 }

@@ -3,21 +3,20 @@ import { cardText, dispatcherCard } from '../../domain/rescue/hand-over/card.ts'
 import { timelineSection } from '../../domain/rescue/hand-over/timeline-section.ts'
 import { cardTextPattern, subPagePath } from '../../domain/site/pages.ts'
 import { knownZone } from '../../domain/trip/written-instant.ts'
-import { grantedTrip } from '../rescue/caller.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { panelOf } from '../rescue/panel-answers.ts'
-import { callerOf } from '../rescue/request-caller.ts'
-import { holdsCode } from '../rescue/try-code.ts'
+import { viewedTrip } from '../rescue/request-caller.ts'
 
 type Route = { Params: { code: string } }
 
-/** The dispatcher's card as text to be pasted, for whoever holds a grant; everybody else is sent to its page, which asks for the number. */
+/**
+ * The dispatcher's card as text to be pasted, for whoever holds a grant; everybody else is sent to its page, which asks
+ * for the number.
+ */
 export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   server.get<Route>(cardTextPattern, async (request, reply) => {
     const { code } = request.params
-    const { grants } = await callerOf(request, ports)
-    const opened = await grantedTrip(ports, grants, holdsCode(ports, code))
-    if (opened) await ports.logView(opened)
+    const opened = await viewedTrip(request, ports, code)
     const reading = opened && (await ports.panels.readFor(opened))
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     if (!reading || reading.trip.isSafe) return reply.redirect(subPagePath(code, 'card'), 303)

@@ -3,11 +3,9 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { mapFilePattern, rescuePanelPath } from '../../domain/site/pages.ts'
 import { type ReadyAnswer, readyText, sendConditional } from '../platform/http/conditional.ts'
 import { textInTurns } from '../platform/in-turns.ts'
-import { grantedTrip } from '../rescue/caller.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { factsOf } from '../rescue/panel-wire.ts'
-import { callerOf } from '../rescue/request-caller.ts'
-import { holdsCode } from '../rescue/try-code.ts'
+import { viewedTrip } from '../rescue/request-caller.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
 import { type HandedOver, type MapFormat, mapFormats } from './handed-over.ts'
 import { handedOverTrip, mapFileName } from './handed-over-trip.ts'
@@ -20,9 +18,7 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
   for (const format of Object.keys(mapFormats) as MapFormat[])
     server.get<Route>(mapFilePattern(format), async (request, reply) => {
       const { code } = request.params
-      const { grants } = await callerOf(request, ports)
-      const opened = await grantedTrip(ports, grants, holdsCode(ports, code))
-      if (opened) await ports.logView(opened)
+      const opened = await viewedTrip(request, ports, code)
       const reading = opened && (await ports.panels.readFor(opened))
       if (opened && reading && !reading.trip.isSafe)
         return sendMapFile(request, reply, format, {

@@ -5,6 +5,7 @@ import { doneAnswer } from '../../contract/traveller-account.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
+import { done } from '../platform/http/done.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { PushStore } from './ports.ts'
 import { publicKeyOf } from './push-sender.ts'
@@ -15,8 +16,6 @@ type PushContext = {
   ports: SignInDependencies & { push: PushStore; clock: Clock }
   settings: PushSettings
 }
-
-const done = { success: true as const }
 
 /** Notifications of the traveller's own app in a browser. */
 export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { ports, settings }) => {

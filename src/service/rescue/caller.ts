@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { type Grant, type OpenedTrip, openedByGrant } from './grant.ts'
-import type { Panels } from './ports.ts'
+import type { Panels, RescueStore } from './ports.ts'
 
 /** Who asks: the name under which their address is counted, and the grants whose signature holds. */
 export type Caller = { address: string; grants: Grant[] }
@@ -44,4 +44,18 @@ export async function openTripOfUser(
   const grants = caller.grants.filter((grant) => grant.userId === userId)
   const goesOn = await grantedTrip(dependencies, grants, ({ trip }) => trip.endedAt === null)
   return goesOn ?? grantedTrip(dependencies, grants)
+}
+
+/** Ends every grant for a trip that the caller shows. @returns whether there was one. */
+export async function signOut(
+  dependencies: Dependencies & { rescue: Pick<RescueStore, 'endGrants'> },
+  caller: Caller,
+  tripId: string,
+): Promise<boolean> {
+  const grants = caller.grants.filter((grant) => grant.tripId === tripId)
+  if (!(await openTrip(dependencies, { ...caller, grants }, tripId))) return false
+  const ids = grants.map(({ id }) => id)
+  await dependencies.rescue.endGrants(tripId, ids, dependencies.clock.now())
+  dependencies.panels.forget(tripId)
+  return true
 }

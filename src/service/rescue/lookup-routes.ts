@@ -6,12 +6,13 @@ import { lookupAnswer, receivedAnswer, verifiedAnswer } from '../../contract/ser
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { sendCompressed } from '../platform/http/compressed.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
+import { done } from '../platform/http/done.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
+import { signOut } from './caller.ts'
 import type { RescueContext } from './context.ts'
 import { withPanel } from './panel-answers.ts'
 import { lookupOnWire } from './panel-wire.ts'
 import { callerOf, clearGrantCookie, setGrantCookie } from './request-caller.ts'
-import { signOut } from './sign-out.ts'
 import { tryCode } from './try-code.ts'
 import { verifyPhone } from './verify-phone.ts'
 
@@ -96,7 +97,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
     async (request, reply) => {
       const { tripId } = request.params
       if (await signOut(ports, await callerOf(request, ports), tripId)) clearGrantCookie(reply, tripId)
-      return { success: true as const }
+      return done
     },
   )
 }

@@ -1,13 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { nameAnswer, subjectAnswer, tripAnswer, votesAnswer } from '../../contract/service-answers.ts'
 import { byGrant } from '../platform/api/access.ts'
-import { answerOf, sendConditional } from '../platform/http/conditional.ts'
+import { answerOf, type ReadyAnswer, sendConditional } from '../platform/http/conditional.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { openTrip, openTripOfUser } from './caller.ts'
 import type { RescueContext } from './context.ts'
+import type { OpenedTrip } from './grant.ts'
 import { nameOnWire, subjectOnWire, tripOnWire, votesOnWire } from './panel-wire.ts'
+import type { PanelReading } from './ports.ts'
 import { callerOf } from './request-caller.ts'
 import { openedAccess } from './try-code.ts'
 
@@ -21,6 +24,17 @@ const votesReady = answerOf(votesAnswer, votesOnWire)
  * Every answer needs a grant; ids without one are all the same.
  */
 export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
+  /** Sends a part of the panel of the trip that was opened; null: none was. */
+  async function sendPart(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    opened: OpenedTrip | null,
+    partOf: (reading: PanelReading) => ReadyAnswer,
+  ) {
+    const reading = opened && (await ports.panels.readFor(opened))
+    return reading ? sendConditional(request, reply, partOf(reading)) : refuse(reply, 'verificationRequired')
+  }
+
   server.get(
     routes.tripAccess.path,
     {
@@ -36,9 +50,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     async (request, reply) => {
       const opened = await openedAccess(ports, await callerOf(request, ports), request.params)
       if (opened) await ports.logView(opened)
-      const reading = opened && (await ports.panels.readFor(opened))
-      if (!reading) return refuse(reply, 'verificationRequired')
-      return sendConditional(request, reply, tripReady(reading.trip))
+      return sendPart(request, reply, opened, ({ trip }) => tripReady(trip))
     },
   )
 
@@ -57,9 +69,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       if (opened) await ports.logView(opened)
-      const reading = opened && (await ports.panels.readFor(opened))
-      if (!reading) return refuse(reply, 'verificationRequired')
-      return sendConditional(request, reply, subjectReady(reading.traveller))
+      return sendPart(request, reply, opened, ({ traveller }) => subjectReady(traveller))
     },
   )
 
@@ -77,9 +87,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     },
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
-      const reading = opened && (await ports.panels.readFor(opened))
-      if (!reading) return refuse(reply, 'verificationRequired')
-      return sendConditional(request, reply, nameReady(reading.traveller))
+      return sendPart(request, reply, opened, ({ traveller }) => nameReady(traveller))
     },
   )
 
@@ -97,9 +105,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     },
     async (request, reply) => {
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
-      const reading = opened && (await ports.panels.readFor(opened))
-      if (!reading) return refuse(reply, 'verificationRequired')
-      return sendConditional(request, reply, votesReady(reading.votes))
+      return sendPart(request, reply, opened, ({ votes }) => votesReady(votes))
     },
   )
 }

@@ -4,9 +4,10 @@ import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { cookieName, isByHttps, readCookies } from '../platform/http/host-cookies.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
-import type { Caller } from './caller.ts'
-import type { Grant } from './grant.ts'
-import type { Grants } from './ports.ts'
+import { type Caller, grantedTrip } from './caller.ts'
+import type { Grant, OpenedTrip } from './grant.ts'
+import type { Grants, LogView } from './ports.ts'
+import { type CodeDependencies, holdsCode } from './try-code.ts'
 
 /** A browser that follows more trips than this at once is not one of a contact. */
 const MOST_GRANTS = 20
@@ -30,6 +31,20 @@ export async function callerOf(
     if (grant) read.push(grant)
   }
   return { address: addressKey(request.ip), grants: read }
+}
+
+type Viewing = CodeDependencies & { grants: Grants; logView: LogView }
+
+/** The trip that the caller's grant opens with this very code, or null. That it is viewed is noted. */
+export async function viewedTrip(
+  request: FastifyRequest,
+  dependencies: Viewing,
+  code: string,
+): Promise<OpenedTrip | null> {
+  const { grants } = await callerOf(request, dependencies)
+  const opened = await grantedTrip(dependencies, grants, holdsCode(dependencies, code))
+  if (opened) await dependencies.logView(opened)
+  return opened
 }
 
 type Verified = { tripId: string; token: string; expiresAt: number }

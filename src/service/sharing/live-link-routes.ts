@@ -7,6 +7,7 @@ import { isoText } from '../../domain/primitives/time-units.ts'
 import { keepNames, type NamesDependencies } from '../accounts/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
+import { done } from '../platform/http/done.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import { type LinkDependencies, linksOfTrip, makeLiveLink } from './live-links.ts'
@@ -109,7 +110,7 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (ser
     async (request, reply) => {
       const { userId } = signedInOf(request).account
       const isThere = await ports.liveLinks.takeBack(userId, request.params, ports.clock.now())
-      return isThere ? { success: true as const } : refuse(reply, 'notFound')
+      return isThere ? done : refuse(reply, 'notFound')
     },
   )
 }

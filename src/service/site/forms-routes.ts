@@ -6,6 +6,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { isPlainAddress } from '../../domain/primitives/email-address.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { Message } from '../messages/message.ts'
+import { done } from '../platform/http/done.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import { admit } from '../platform/throttle/guard.ts'
@@ -38,7 +39,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { 
       const admission = await admit(throttle, formAttempt('contact', addressKey(request.ip)))
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
       await forms.keepContactMessage(request.body, contactMail(request.body), clock.now())
-      return { success: true as const }
+      return done
     },
   )
 
@@ -58,7 +59,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { 
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
       const { message, ...signup } = request.body
       await forms.keepBetaSignup({ ...signup, message: message ?? null }, clock.now())
-      return { success: true as const }
+      return done
     },
   )
 }

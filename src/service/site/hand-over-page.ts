@@ -12,11 +12,9 @@ import { fullNameOf } from '../accounts/profile-facts.ts'
 import { type LinkDependencies, makeCode, makeLink, revokeLink } from '../hand-over/dispatcher-links.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
-import { grantedTrip } from '../rescue/caller.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import type { OpenedTrip } from '../rescue/grant.ts'
-import { callerOf } from '../rescue/request-caller.ts'
-import { holdsCode } from '../rescue/try-code.ts'
+import { viewedTrip } from '../rescue/request-caller.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
@@ -38,12 +36,7 @@ const postBody = z.union([
 export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, options) => {
   const { ports, settings, renderer } = options
 
-  const openedBy = async (request: FastifyRequest<Route>): Promise<OpenedTrip | null> => {
-    const { grants } = await callerOf(request, ports)
-    const opened = await grantedTrip(ports, grants, holdsCode(ports, request.params.code))
-    if (opened) await ports.logView(opened)
-    return opened
-  }
+  const openedBy = (request: FastifyRequest<Route>) => viewedTrip(request, ports, request.params.code)
   const toPanel = (request: FastifyRequest<Route>, reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect(rescuePanelPath(request.params.code), 303)
   /** By way of the panel, which counts the code as an attempt. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pageFaultReport } from '../../contract/page-fault.ts'
 import { routes } from '../../contract/routes.ts'
 import { receivedAnswer } from '../../contract/service-answers.ts'
+import { done } from '../platform/http/done.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
@@ -31,7 +32,7 @@ export const pageFaultRoutes: FastifyPluginAsyncZod<{
       const fault = seenFault(request.body, request.headers['user-agent'] ?? '')
       request.log.warn({ request: request.id, pageFault: fault }, 'a page broke')
       ports.meter.pageFault(fault)
-      return { success: true as const }
+      return done
     },
   )
 }

@@ -16,7 +16,7 @@ import {
 import { isDatabaseAway } from '../platform/database/away.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refusalWords, refuse } from '../platform/http/refusals.ts'
-import { grantedTrip } from '../rescue/caller.ts'
+import { grantedTrip, signOut } from '../rescue/caller.ts'
 import {
   sayAcknowledged,
   sayInTimeline,
@@ -28,7 +28,6 @@ import type { RescueContext } from '../rescue/context.ts'
 import type { OpenedTrip } from '../rescue/grant.ts'
 import { panelOf } from '../rescue/panel-answers.ts'
 import { callerOf, clearGrantCookie } from '../rescue/request-caller.ts'
-import { signOut } from '../rescue/sign-out.ts'
 import { holdsCode, tryCode } from '../rescue/try-code.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'

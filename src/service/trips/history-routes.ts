@@ -6,6 +6,7 @@ import { keepTrackRequest, pastTripsAnswer } from '../../contract/traveller-trip
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
+import { done } from '../platform/http/done.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { chooseTrack } from './choose-track.ts'
@@ -59,7 +60,7 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (s
     async (request, reply) => {
       const { account } = signedInOf(request)
       const isRunning = await chooseTrack(ports, account, request.params.tripId, request.body.keepTrack)
-      return isRunning ? { success: true as const } : refuse(reply, 'tripNotRunning')
+      return isRunning ? done : refuse(reply, 'tripNotRunning')
     },
   )
 
@@ -80,7 +81,7 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (s
       const { userId } = signedInOf(request).account
       const what = await pastTrips.forgetTrip(userId, request.params.tripId, clock.now())
       if (what === 'running') return refuse(reply, 'tripRunning')
-      return what === 'forgotten' ? { success: true as const } : refuse(reply, 'notFound')
+      return what === 'forgotten' ? done : refuse(reply, 'notFound')
     },
   )
 }

@@ -262,14 +262,20 @@ function toldOfClimbing(
   const [first] = unknown
   return [
     ...steppedOver.map(({ contactId, why: text }) => ({
-      ...{ tripId, contactId, text, at },
+      tripId,
+      contactId,
       kind: 'steppedOver' as const,
+      text,
+      at,
     })),
     ...ofTrip.undelivered
       .filter(({ isNoted }) => !isNoted)
       .map(({ contactId, why: text }) => ({
-        ...{ tripId, contactId, text, at },
+        tripId,
+        contactId,
         kind: 'undelivered' as const,
+        text,
+        at,
       })),
     ...(first === undefined
       ? []

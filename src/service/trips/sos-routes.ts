@@ -9,6 +9,7 @@ import { siteOf } from '../platform/settings.ts'
 import type { TripContext } from './context.ts'
 import { hastenSos, pressSos } from './press-sos.ts'
 import type { OwnTrips } from './seen-trip.ts'
+import { startRefusals } from './start-trip.ts'
 import { tripOnAppWire } from './wire.ts'
 
 type SosContext = TripContext & { ports: { ownTrips: OwnTrips } }
@@ -21,13 +22,7 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
   server.post(
     routes.pressSos.path,
     {
-      config: {
-        refusals: [
-          ...(['tripNotRunning', 'pinMissing', 'contactsMissing', 'contactsRefused'] as const),
-          ...(['unreachableContact', 'foreignContact', 'shortContact', 'ownNumber', 'nobodyTold'] as const),
-          ...(['oneMoreContact', 'tooManyContacts', 'tooManyTexts', 'tooManyTrips'] as const),
-        ],
-      },
+      config: { refusals: startRefusals },
       schema: {
         tags: ['Trip'],
         summary: 'SOS: alerts the contacts after 60 seconds, unless a PIN answers it.',

@@ -10,7 +10,7 @@ import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { beforeLeaving } from './before-leaving.ts'
 import type { TripContext } from './context.ts'
-import { beginTrip } from './start-trip.ts'
+import { beginTrip, startRefusals } from './start-trip.ts'
 import { hasStoppedTexts, ownStopWords, stoppedAmong } from './stopped-texts.ts'
 import { tripOnAppWire, warningsOnWire } from './wire.ts'
 
@@ -31,25 +31,7 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
     routes.startTrip.path,
     {
       bodyLimit: PLAN_LIMIT,
-      config: {
-        refusals: [
-          'tripRunning',
-          'tripNotRunning',
-          'pinMissing',
-          'contactsMissing',
-          'contactsRefused',
-          'badLocation',
-          'unreachableContact',
-          'foreignContact',
-          'shortContact',
-          'ownNumber',
-          'nobodyTold',
-          'oneMoreContact',
-          'tooManyContacts',
-          'tooManyTexts',
-          'tooManyTrips',
-        ],
-      },
+      config: { refusals: ['tripRunning', 'badLocation', ...startRefusals] },
       schema: {
         tags: ['Trip'],
         summary: 'Starts a trip and the watch over it.',

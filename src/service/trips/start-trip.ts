@@ -6,7 +6,7 @@ import { startTrip } from '../../domain/trip/advance.ts'
 import { estimatedCompletion } from '../../domain/trip/completion.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { chooseContacts, type WrittenContact } from '../accounts/choose-contacts.ts'
+import { chooseContacts, contactRefusals, type WrittenContact } from '../accounts/choose-contacts.ts'
 import type { ContactRequests } from '../accounts/contact-requests.ts'
 import { isLeftOut } from '../accounts/reachable-contact.ts'
 import { type ToldPlan, toldPlan } from '../accounts/told-plan.ts'
@@ -37,6 +37,17 @@ export type StartOutcome =
   | { kind: 'foreignContact'; at: number | null; served: string }
   /** `retryAfterMs`: until the count begins anew. */
   | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
+
+/** What a call that may start a trip refuses. */
+export const startRefusals = [
+  'tripNotRunning',
+  'pinMissing',
+  'contactsMissing',
+  'contactsRefused',
+  ...contactRefusals,
+  'tooManyTexts',
+  'tooManyTrips',
+] as const
 
 /** How long the traveller has to answer, and how long a resolved trip's track is held, ms. */
 export type WatchTimes = { graceMs: number; retentionMs: number }

@@ -31,7 +31,8 @@ export function refuse(
 
 const fieldsOf: Partial<Record<Refusal, FieldProblem>> = refusedFields
 
-type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: string }
+/** What became of an attempt that did not succeed. */
+export type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: string }
 
 /**
  * Sends what became of an attempt that did not succeed.
