@@ -2,12 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
-import { users } from './schema.ts'
-
-const ofUser = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { ofUser } from './schema.ts'
 
 /** One row a signed-in app. The token itself is nowhere: only its SHA-256. */
 export const sessions = pgTable(

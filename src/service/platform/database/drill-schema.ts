@@ -4,16 +4,14 @@ import type { StoredLadder } from '../../../domain/trip/advance-ladder.ts'
 import type { DrillEnd, DrillWay } from '../../../domain/trip/drill.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
-import { users } from './schema.ts'
+import { ofUser } from './schema.ts'
 
 /** Practice alerts: apart from trips, so that no watch over an emergency ever sees one. */
 export const drills = pgTable(
   'drills',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Whether whoever does not answer the text is called. */
     calls: boolean().notNull(),
     startedAt: instant('started_at').notNull(),

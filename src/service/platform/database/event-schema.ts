@@ -2,16 +2,14 @@ import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
-import { tripContacts, trips } from './schema.ts'
+import { ofTrip, tripContacts } from './schema.ts'
 
 /** What is recorded of an emergency for all of its contacts, in its order. Added to and never changed. */
 export const tripEvents = pgTable(
   'trip_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    tripId: uuid('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
     /** Whose it is: that decides who may see it after a distress PIN. Null: the traveller's. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),

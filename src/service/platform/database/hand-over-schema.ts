@@ -2,20 +2,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
-import { tripContacts, trips } from './schema.ts'
+import { ofContact, ofTrip } from './schema.ts'
 
 /** Links by which dispatchers read a trip; the secret of each is in the link alone, and here its hash. */
 export const dispatcherLinks = pgTable(
   'dispatcher_links',
   {
     id: uuid().primaryKey(),
-    tripId: uuid('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
     /** Who made it: it shows what they may see, and ends with them. */
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => tripContacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact(),
     /** Null as long as it is to be opened by a code that is read out: then it is given its secret. */
     secretHash: text('secret_hash').unique(),
     /** Of that code, with the service's key; null for a link without one, and once it was used. */
@@ -55,9 +51,7 @@ export const dispatcherDesks = pgTable(
 export const fedFixes = pgTable(
   'fed_fixes',
   {
-    tripId: uuid('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
     fixedAt: instant('fixed_at').notNull(),
     attempts: integer().notNull(),
     /** When it is tried next; null: it arrived, or was given up. */

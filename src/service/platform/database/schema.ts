@@ -52,13 +52,18 @@ export const users = pgTable(
   },
   (table) => [index('users_left').on(table.leftAt).where(sql`${table.leftAt} is not null`)],
 )
+
+/** Whose the row is; it goes with the account. */
+export const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 export const trips = pgTable(
   'trips',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Sealed, as the place is, with the trip's key (`seal-trip.ts`). */
     activity: text().$type<Sealed>(),
     location: text().$type<Sealed>(),
@@ -139,13 +144,17 @@ export const trips = pgTable(
   ],
 )
 
+/** Which trip the row is of; it goes with the trip. */
+export const ofTrip = () =>
+  uuid('trip_id')
+    .notNull()
+    .references(() => trips.id, { onDelete: 'cascade' })
+
 export const tripContacts = pgTable(
   'trip_contacts',
   {
     id: uuid().primaryKey(),
-    tripId: uuid('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
     position: integer().notNull(),
     /** Sealed, as number and address are, with the trip's key (`seal-trip.ts`). */
     name: text().$type<Sealed>(),
@@ -172,6 +181,12 @@ export const tripContacts = pgTable(
     index('trip_contacts_number').on(table.numberHash),
   ],
 )
+
+/** Which contact of a trip the row is of; it goes with the contact. */
+export const ofContact = () =>
+  uuid('contact_id')
+    .notNull()
+    .references(() => tripContacts.id, { onDelete: 'cascade' })
 
 /**
  * How each contact who was called for help is called until it is known that they know. The row is the timer:
@@ -210,12 +225,8 @@ export const rescueCodes = pgTable(
     id: uuid().primaryKey(),
     codeHash: text('code_hash').notNull().unique(),
     linkHash: text('link_hash').unique(),
-    tripId: uuid('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => tripContacts.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
+    contactId: ofContact(),
     expiresAt: instant('expires_at'),
   },
   (table) => [
@@ -230,9 +241,7 @@ export const endedGrants = pgTable(
   'ended_grants',
   {
     id: text().primaryKey(),
-    tripId: uuid('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
     endedAt: instant('ended_at').notNull(),
   },
   (table) => [index('ended_grants_trip').on(table.tripId), index('ended_grants_ended').on(table.endedAt)],
@@ -241,9 +250,7 @@ export const endedGrants = pgTable(
 export const fixes = pgTable(
   'fixes',
   {
-    tripId: uuid('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
     fixedAt: instant('fixed_at').notNull(),
     /** Where it was, and what else the phone knew, sealed with the trip's track key (`seal-fix.ts`). */
     sealed: bytes().notNull(),
@@ -270,9 +277,7 @@ const saidByContact = () => ({
   contactId: uuid('contact_id')
     .primaryKey()
     .references(() => tripContacts.id, { onDelete: 'cascade' }),
-  tripId: uuid('trip_id')
-    .notNull()
-    .references(() => trips.id, { onDelete: 'cascade' }),
+  tripId: ofTrip(),
   at: instant().notNull(),
 })
 export const votes = pgTable('votes', saidByContact(), (table) => [index('votes_trip').on(table.tripId)])
@@ -284,12 +289,8 @@ export const acknowledgements = pgTable('acknowledgements', saidByContact(), (ta
 export const panelViews = pgTable(
   'looks',
   {
-    tripId: uuid('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => tripContacts.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
+    contactId: ofContact(),
     hour: instant().notNull(),
     at: instant().notNull(),
   },

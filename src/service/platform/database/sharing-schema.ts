@@ -2,16 +2,14 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { SentBy } from '../../../domain/primitives/link-secret.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
-import { tripContacts, trips } from './schema.ts'
+import { ofTrip, tripContacts } from './schema.ts'
 
 /** Links by which a traveller shares a running trip; the secret of each is in the link alone, and here its hash. */
 export const liveLinks = pgTable(
   'live_links',
   {
     id: uuid().primaryKey(),
-    tripId: uuid('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
     /** Whose it is, where they are one of the trip's contacts. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull().unique(),

@@ -35,6 +35,8 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers })
   const requests = new Histogram({
     name: 'homeward_http_request_duration_seconds',
     help: 'Requests by route, method and status.',
@@ -42,52 +44,36 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     buckets,
     registers,
   })
-  const messages = new Counter({
-    name: 'homeward_messages_total',
-    help: 'What came of messages, by kind and channel.',
-    labelNames: ['kind', 'channel', 'outcome'] as const,
-    registers,
-  })
-  const segments = new Counter({
-    name: 'homeward_sms_segments_total',
-    help: 'SMS that were paid for, by kind of message.',
-    labelNames: ['kind'] as const,
-    registers,
-  })
-  const limits = new Counter({
-    name: 'homeward_limits_total',
-    help: 'Attempts that limits counted, took back and met full.',
-    labelNames: ['limit', 'event'] as const,
-    registers,
-  })
-  const alerts = new Counter({
-    name: 'homeward_alerts_total',
-    help: 'Trips whose contacts were alerted, by what set it off.',
-    labelNames: ['kind'] as const,
-    registers,
-  })
-  const clockJumps = new Counter({
-    name: 'homeward_clock_jumps_total',
-    help: 'How often the clock parted from the time that passes, and alerts were held.',
-    registers,
-  })
-  const abandoned = new Counter({
-    name: 'homeward_last_contacts_left_total',
-    help: 'Trips whose last contact left by their own word.',
-    registers,
-  })
-  const pageFaults = new Counter({
-    name: 'homeward_page_faults_total',
-    help: 'Pages that broke, by browser and route.',
-    labelNames: ['browser', 'route'] as const,
-    registers,
-  })
-  const tiles = new Counter({
-    name: 'homeward_tiles_total',
-    help: 'Map pictures from our own origin, by what came of them.',
-    labelNames: ['outcome'] as const,
-    registers,
-  })
+  const messages = counter('homeward_messages_total', 'What came of messages, by kind and channel.', [
+    'kind',
+    'channel',
+    'outcome',
+  ])
+  const segments = counter('homeward_sms_segments_total', 'SMS that were paid for, by kind of message.', [
+    'kind',
+  ])
+  const limits = counter('homeward_limits_total', 'Attempts that limits counted, took back and met full.', [
+    'limit',
+    'event',
+  ])
+  const alerts = counter('homeward_alerts_total', 'Trips whose contacts were alerted, by what set it off.', [
+    'kind',
+  ])
+  const clockJumps = counter(
+    'homeward_clock_jumps_total',
+    'How often the clock parted from the time that passes, and alerts were held.',
+  )
+  const abandoned = counter(
+    'homeward_last_contacts_left_total',
+    'Trips whose last contact left by their own word.',
+  )
+  const pageFaults = counter('homeward_page_faults_total', 'Pages that broke, by browser and route.', [
+    'browser',
+    'route',
+  ])
+  const tiles = counter('homeward_tiles_total', 'Map pictures from our own origin, by what came of them.', [
+    'outcome',
+  ])
   for (const kind of ['alert', 'distress']) alerts.inc({ kind }, 0)
   for (const kind of messageKinds) {
     segments.inc({ kind }, 0)
