@@ -22,7 +22,7 @@ const CLAIM_MS = 60_000
 /** After how much more was sent a process is killed, and how long after; the same on every run. */
 const kills = fc.sample(
   fc.record({
-    sent: fc.integer({ min: 1, max: Math.max(2, TRIPS / 3) }),
+    sent: fc.integer({ min: 1, max: Math.max(2, Math.ceil(TRIPS / 3)) }),
     thenMs: fc.integer({ min: 0, max: 30 }),
   }),
   { seed: 7, numRuns: KILLS },

@@ -18,6 +18,24 @@ describe('a request to the webhook', () => {
     expect(isFromTwilio(TOKEN, { url, signature: sign(params), params })).toBe(true)
   })
 
+  test('is Twilio’s by its own library’s signature, whatever its fields, and with the usual port signed along or not', () => {
+    const fields = fc.dictionary(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.string({ unit: 'binary' }), {
+      maxKeys: 12,
+    })
+    const at = fc.constantFrom(
+      url,
+      'https://homeward.example:443/api/sms/incoming',
+      `${url}?message=7&part=told`,
+    )
+    fc.assert(
+      fc.property(fields, at, (sent, signedAt) => {
+        const asked = signedAt.replace(':443', '')
+        const request = { url: asked, signature: sign(sent, signedAt), params: sent }
+        expect(isFromTwilio(TOKEN, request)).toBe(true)
+      }),
+    )
+  })
+
   test('is somebody else’s where anything of it was changed, or it is not signed', () => {
     const signature = sign(params)
     const others = [

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { StoredMessage } from './message.ts'
 
 /** An earlier try of the same message, after which nobody could tell whether it was sent. Unix time, ms. */
@@ -17,6 +18,12 @@ export type SendOutcome =
   | { kind: 'tryAgain'; reason: string; afterMs: number | null }
   /** It may have been sent: the provider was asked and has not answered so that one could tell. */
   | { kind: 'unclear'; reason: string }
+
+/** Providers' clocks and ours may differ by so much, ms. */
+export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
+
+/** For how long a phone rings, seconds: less than most take before a machine answers, and than six rings are. */
+export const RINGS_S = 40
 
 /**
  * Hands one message to a provider, within a time limit. Never rejects.

@@ -1,5 +1,5 @@
-import twilio from 'twilio'
 import * as z from 'zod'
+import { callMarkup, type Spoken } from './call-markup.ts'
 import type { CallHeard, CallPoint, CallTurn } from './call-turn.ts'
 import type { DeliveryReport } from './message.ts'
 
@@ -8,9 +8,6 @@ export const callTurnsPath = '/api/webhooks/twilio/call'
 
 /** Where Twilio says how a call of ours ended. */
 export const callEndsPath = '/api/webhooks/twilio/call/end'
-
-/** How long a key is waited for after everything was said, seconds. */
-const WAIT_FOR_KEY_S = 6
 
 const asked = z.object({
   message: z.coerce.number().int().positive(),
@@ -37,25 +34,7 @@ export function readCallQuestion(
 }
 
 /** Words in Twilio's markup. @param next where the keys go that are waited for, and how many; null: the call ends. */
-export function spoken(words: string, next: { address: string; keys: number } | null): string {
-  const response = new twilio.twiml.VoiceResponse()
-  if (next === null) {
-    response.say(words)
-    response.hangup()
-    return response.toString()
-  }
-  response
-    .gather({
-      input: ['dtmf'],
-      numDigits: next.keys,
-      timeout: WAIT_FOR_KEY_S,
-      // Silence is asked about, too.
-      actionOnEmptyResult: true,
-      action: next.address,
-    })
-    .say(words)
-  return response.toString()
-}
+export const spoken = (words: string, next: Spoken['next']): string => callMarkup({ words, next }, 'asked')
 
 /** A turn of a call of ours in Twilio's markup. */
 export function twimlOf({ words, next }: Pick<CallTurn, 'words' | 'next'>, messageId: number): string {

@@ -1,15 +1,12 @@
+import { ProviderRefusal } from './provider-http.ts'
 import type { SendOutcome } from './sender.ts'
-import { TwilioRefusal } from './twilio-http.ts'
-
-/** The recipient replied STOP. */
-const OPTED_OUT = 21610
 
 /**
- * What Twilio says of a recipient, or of a text, that will not change: no valid number (21211, 21214, 21217,
- * 21401, 21421), no mobile phone (21614, 21635), no route (21612), no text or too long a one (21602, 21617).
- * Everything else, wrong credentials and a wrong sender's number among it, an operator can put right meanwhile.
+ * What the numbers of a provider mean. `optedOut`: the recipient replied STOP; `hopeless`: what is said of a recipient,
+ * or of a text, that will not change. Everything else, wrong credentials and a wrong sender's number among it, an
+ * operator can put right meanwhile.
  */
-const hopeless = new Set([21211, 21214, 21217, 21401, 21421, 21602, 21612, 21614, 21617, 21635])
+export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
 /** Failures of `fetch` before anything of the request was on its way. */
 const neverConnected = new Set([
@@ -19,16 +16,19 @@ const neverConnected = new Set([
 ])
 
 /** What came of a request that failed, however it failed. */
-export function twilioFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
-  if (!(fault instanceof TwilioRefusal)) {
+export function providerFailure(
+  fault: unknown,
+  { name, optedOut, hopeless }: ProviderCodes,
+): Exclude<SendOutcome, { kind: 'sent' }> {
+  if (!(fault instanceof ProviderRefusal)) {
     const code = connectionCode(fault)
     return code !== null && neverConnected.has(code)
       ? { kind: 'tryAgain', reason: code, afterMs: null }
       : { kind: 'unclear', reason: code ?? (fault instanceof Error ? fault.name : 'unknown') }
   }
   const { status, code, retryAfterMs } = fault
-  const reason = code === null ? `twilio status ${status}` : `twilio ${code}`
-  if (code === OPTED_OUT) return { kind: 'optedOut', reason }
+  const reason = code === null ? `${name} status ${status}` : `${name} ${code}`
+  if (code !== null && optedOut.has(code)) return { kind: 'optedOut', reason }
   if (code !== null && hopeless.has(code)) return { kind: 'refused', reason }
   // A server that fails may have taken the message before it did.
   if (status >= 500 && status !== 503) return { kind: 'unclear', reason }

@@ -1,0 +1,29 @@
+/** How long a key is waited for after everything was said, seconds. */
+const WAIT_FOR_KEY_S = 6
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** As text and as an attribute between double quotes. */
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
+
+/** What is said, and where the keys go that are waited for and how many; null: the call ends. */
+export type Spoken = { words: string; next: { address: string; keys: number } | null }
+
+/**
+ * Words of a call in the markup that Twilio (TwiML) and Telnyx (TeXML) share.
+ * @param onSilence how silence is asked about, too: Twilio asks the same address where `Gather` says so, Telnyx goes on
+ * with what stands behind it.
+ * Sources: https://www.twilio.com/docs/voice/twiml/gather,
+ * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
+ */
+export function callMarkup({ words, next }: Spoken, onSilence: 'asked' | 'redirected'): string {
+  const said = `<Say>${escaped(words)}</Say>`
+  if (next === null) return response(`${said}<Hangup/>`)
+  const address = escaped(next.address)
+  const asked = onSilence === 'asked' ? ' actionOnEmptyResult="true"' : ''
+  const keys = `input="dtmf" numDigits="${next.keys}" timeout="${WAIT_FOR_KEY_S}"${asked} action="${address}"`
+  const behind = onSilence === 'redirected' ? `<Redirect>${address}</Redirect>` : ''
+  return response(`<Gather ${keys}>${said}</Gather>${behind}`)
+}
+
+const response = (verbs: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Response>${verbs}</Response>`
