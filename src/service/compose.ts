@@ -12,12 +12,12 @@ import { type Demo, setUpDemo } from './demo/set-up.ts'
 import { drillStore } from './drills/drill-store.ts'
 import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
 import { groundIn } from './ground/ground.ts'
-import { providerIn } from './messages/message-settings.ts'
+import { providerIn, secondChannels } from './messages/message-settings.ts'
 import { optOutStore } from './messages/opt-out-store.ts'
 import { outboxOnDatabase } from './messages/outbox-on-database.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
 import { sendingNotice, waitingNotice } from './messages/senders.ts'
-import { meteredOutbox, meteredThrottle, meteredTrips } from './metering.ts'
+import { meteredOutbox, meteredReports, meteredThrottle, meteredTrips } from './metering.ts'
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { isUpToDate, isWritable } from './platform/database/up-to-date.ts'
@@ -217,14 +217,19 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
     rescue,
     tries,
     timeline,
-    deliveryReports: deliveryReports(db, { ...sealing, practice: inPractice, panels }),
+    deliveryReports: meteredReports(deliveryReports(db, { ...sealing, practice: inPractice, panels }), meter),
     calls: callsStore(db, {
       ...sealing,
       ofTrips: messagesOfTrips(keys),
       practice: inPractice,
       panels,
     }),
-    ladders: ladderStore(db, { secrets: ofTrips, settings, panels }),
+    ladders: ladderStore(db, {
+      secrets: ofTrips,
+      settings,
+      isTextedOnceMore: secondChannels(settings).includes('sms') && site.startsWith('https:'),
+      panels,
+    }),
     drills: drillStore(db, { ...sealing, emergencies: emergencyOfAccount, noteSign, tokens, site }),
     examplePanel: (traveller, now) => previewFacts(previewReading(unknownBut(traveller), traveller, now)),
     takeText: (text, at, obey) =>

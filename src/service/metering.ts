@@ -1,7 +1,8 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { Clock } from '../domain/kit/clock.ts'
+import { providerNames } from '../domain/primitives/message-kinds.ts'
 import { MINUTE_MS } from '../domain/primitives/time-units.ts'
-import type { Message } from './messages/message.ts'
+import type { DeliveryReports, Message } from './messages/message.ts'
 import type { OutboxStore } from './messages/ports.ts'
 import type { Sender } from './messages/sender.ts'
 import { smsSegments } from './messages/sms-segments.ts'
@@ -14,19 +15,28 @@ import type { TripStore } from './trips/ports.ts'
 /** The sender with what became of each try counted, and a span for each. */
 export const meteredSender =
   (send: Sender, meter: Meter): Sender =>
-  async (message, earlier) => {
+  async (message, earlier, way = 'first') => {
     const { channel, kind } = message
     const attributes = { 'homeward.message.channel': channel, 'homeward.message.kind': kind }
     const outcome = await traced(`send ${channel}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
-      const came = await send(message, earlier)
+      const came = await send(message, earlier, way)
       span.setAttribute('homeward.message.outcome', came.kind)
       return came
     })
     meter.message(message, outcome.kind)
+    if (channel === 'sms' || channel === 'voice') meter.providerTry(providerNames[way], channel, outcome.kind)
     if (outcome.kind === 'sent' && message.channel === 'sms')
       meter.sms(message.kind, smsSegments(message.body))
     return outcome
   }
+
+/** What providers say of messages, counted. */
+export const meteredReports = (reports: DeliveryReports, meter: Meter): DeliveryReports => ({
+  note(report, at) {
+    if (report.receipt !== null) meter.providerReport(providerNames[report.way], report.receipt)
+    return reports.note(report, at)
+  },
+})
 
 /** A full limit is told again after this, ms. */
 const TOLD_AGAIN_MS = MINUTE_MS

@@ -1,8 +1,10 @@
 import type { Clock } from '../domain/kit/clock.ts'
+import type { Channel } from '../domain/primitives/message-kinds.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import type { Demo } from './demo/set-up.ts'
 import { canaryJob, keepBeating } from './heartbeat.ts'
 import { jobsOf } from './jobs.ts'
+import { secondChannels } from './messages/message-settings.ts'
 import { sendDueMessages } from './messages/send-due-messages.ts'
 import { sendersFrom } from './messages/senders.ts'
 import { meteredSender } from './metering.ts'
@@ -76,13 +78,15 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
 
 async function startSending(
   scheduler: ClockScheduler,
-  { ports: { outbox, optOuts, push, numbers, meter, clock }, settings, print }: Dependencies,
+  { ports: { outbox, optOuts, push, numbers, meter, clock }, settings, steady, print }: Dependencies,
 ): Promise<void> {
   const notifications = pushSenderOf(settings, { store: push, clock })
-  const senders = await sendersFrom(settings, numbers, { print, push: notifications })
+  const senders = await sendersFrom(settings, numbers, { print, push: notifications, steady })
   const send = meteredSender(senders, meter)
+  const second = secondChannels(settings)
+  const hasSecond = (channel: Channel) => second.includes(channel)
   if (settings.SENDING !== 'off')
-    sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: Math.random })
+    sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: Math.random, hasSecond })
 }
 
 /** The boat of the demo goes on drifting. */

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { providerNames, ways } from '../domain/primitives/message-kinds.ts'
 import { brand } from '../domain/site/brand.ts'
 import type { Message } from './messages/message.ts'
+import { secondChannels } from './messages/message-settings.ts'
 import { phoneAddress } from './messages/phone-address.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
 import type { SendOutcome } from './messages/sender.ts'
@@ -12,7 +14,7 @@ import type { Settings } from './settings.ts'
 const IDS = 2 ** 40
 
 /**
- * Tries each way by which a message leaves, with the settings of the service and beside its outbox.
+ * Tries each way by which a message leaves, by each provider, with the settings of the service and beside its outbox.
  * @param calls whether the number is called as well. @param number whom the text goes to. The mail goes to the address that mails are from.
  * @param print for what has no provider where `SENDING=print`.
  * @returns a line for each way, and whether all of them worked. Errors: rejects where that is no phone number.
@@ -32,17 +34,20 @@ export async function sendTest(
   })
   const body = `This is a test from ${brand.name}. Nobody needs help, and there is nothing to do.`
   const test = { kind: 'text-how-to', subject: `A test from ${brand.name}`, body } as const
-  const ways: [name: string, Message][] = [['Text', { ...test, channel: 'sms', recipient: to }]]
+  const tests: [name: string, Message][] = [['Text', { ...test, channel: 'sms', recipient: to }]]
   if (settings.MAIL_FROM)
-    ways.push(['Mail', { ...test, channel: 'mail', recipient: bareAddress(settings.MAIL_FROM) }])
-  if (calls) ways.push(['Call', toEar(to, 'test-call', { opening: body, told: null, toMachine: body })])
+    tests.push(['Mail', { ...test, channel: 'mail', recipient: bareAddress(settings.MAIL_FROM) }])
+  if (calls) tests.push(['Call', toEar(to, 'test-call', { opening: body, told: null, toMachine: body })])
   const lines: string[] = []
   let worked = true
-  for (const [name, way] of ways) {
-    const outcome = await send({ ...way, id: randomInt(IDS) })
-    worked &&= outcome.kind === 'sent'
-    lines.push(`${name} to ${way.recipient}: ${saidOf(outcome)}`)
-  }
+  const second = secondChannels(settings)
+  for (const [name, message] of tests)
+    for (const way of second.includes(message.channel) ? ways : (['first'] as const)) {
+      const outcome = await send({ ...message, id: randomInt(IDS) }, undefined, way)
+      worked &&= outcome.kind === 'sent'
+      const by = way === 'second' ? ` by ${providerNames.second}` : ''
+      lines.push(`${name} to ${message.recipient}${by}: ${saidOf(outcome)}`)
+    }
   if (!settings.MAIL_FROM) lines.push('Mail: not tried, since SMTP_URL and MAIL_FROM are not set')
   return { lines, worked }
 }

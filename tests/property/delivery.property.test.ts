@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Way } from '../../src/domain/primitives/message-kinds.ts'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import {
   CLAIM_MS,
@@ -8,6 +9,7 @@ import {
   FIRST_WAIT_MS,
   LONGEST_WAIT_MS,
   MOST_AHEAD_MS,
+  mayHaveGoneTwice,
   newDelivery,
   nextTryAt,
   SAFETY_PATIENCE_MS,
@@ -234,5 +236,88 @@ describe('a message on its way out', () => {
     expect(claim(newDelivery(NOW), NOW - 1)).not.toBeNull()
     const tried = { ...newDelivery(NOW), tries: 1 }
     expect(claim(tried, NOW - MOST_AHEAD_MS - 1)).not.toBeNull()
+  })
+})
+
+describe('a message with two providers', () => {
+  /** The first can be asked what it took; the second cannot, and reports on each that it took, at once or never. */
+  const bothProviders = () => {
+    const texts = { first: 0, second: 0 }
+    const take = (
+      { isDown, takes, answers }: Fate,
+      earlier: EarlierTry | undefined,
+      way: Way,
+    ): SendOutcome => {
+      if (isDown) return { kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null }
+      if (way === 'first' && earlier && texts.first > 0) return { kind: 'sent' }
+      if (takes) texts[way] += 1
+      const isKnownUnsent = way === 'first' && earlier !== undefined
+      if (answers !== 'truly') return { kind: 'unclear', reason: 'timeout', isKnownUnsent }
+      return takes
+        ? { kind: 'sent' }
+        : { kind: 'tryAgain', reason: 'status 500', afterMs: null, isKnownUnsent }
+    }
+    return { texts, take }
+  }
+
+  test('arrives, never twice by the first, thrice by the second at most, and twice at all only where it is marked', () => {
+    fc.assert(
+      fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
+        const { texts, take } = bothProviders()
+        let stored: Delivery = newDelivery(NOW)
+        let now = NOW
+        const pass = (fate: Fate) => {
+          now += fate.wait
+          const taken = claim(stored, now)
+          if (taken === null) return
+          stored = taken.delivery
+          const outcome = take(fate, taken.earlier, taken.delivery.way)
+          if (!fate.killed) stored = settle(stored, { outcome, kind: 'alert', now, chance, hasSecond: true })
+        }
+        for (const fate of fates) pass(fate)
+        while (stored.nextAt !== null)
+          pass({
+            isDown: false,
+            takes: true,
+            answers: 'truly',
+            wait: Math.max(0, stored.nextAt - now),
+            killed: false,
+          })
+        expect(stored.state).toBe('sent')
+        expect(texts.first).toBeLessThan(2)
+        expect(texts.second).toBeLessThanOrEqual(3)
+        expect(texts[stored.way]).toBeGreaterThan(0)
+        if (texts.first + texts.second > 1) expect(mayHaveGoneTwice(stored)).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('that the first took and that goes once more stays sent, whatever becomes of that', () => {
+    fc.assert(
+      fc.property(fc.array(fate, { maxLength: 8 }), chance, (fates, chance) => {
+        const { take } = bothProviders()
+        let stored: Delivery = {
+          ...newDelivery(NOW),
+          state: 'sent',
+          tries: 1,
+          firstTriedAt: NOW,
+          sentAt: NOW,
+          way: 'second',
+        }
+        let now = NOW
+        for (const fate of fates) {
+          now += fate.wait
+          const taken = claim(stored, now)
+          if (taken === null) continue
+          stored = taken.delivery
+          expect(taken.delivery.way).toBe('second')
+          if (fate.killed) continue
+          const outcome = take(fate, taken.earlier, 'second')
+          stored = settle(stored, { outcome, kind: 'alert', now, chance, hasSecond: true })
+          expect(stored.state).toBe('sent')
+        }
+      }),
+    )
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keywordIn } from '../../src/service/messages/incoming-text.ts'
 import { phoneAddress } from '../../src/service/messages/phone-address.ts'
-import { keywordIn } from '../../src/service/messages/twilio-webhook.ts'
 
 const digits = (count: number) =>
   fc.stringMatching(new RegExp(`^[2-9]\\d{${count - 1}}$`)).filter((text) => text.length === count)

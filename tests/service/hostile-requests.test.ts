@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import twilio from 'twilio'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes as routesOfContract } from '../../src/contract/routes.ts'
-import { incomingTextsPath } from '../../src/service/messages/twilio-webhook.ts'
+import { twilioPaths } from '../../src/service/messages/twilio-webhook.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { verify } from '../support/calls.ts'
 import { type JsonSchema, MARK } from '../support/from-schema.ts'
@@ -105,7 +105,7 @@ async function newWorld(): Promise<KnownWorld> {
 
 /** A text to our number is from the provider where it is signed; some of these are right, and most are not texts. */
 function signed(route: ServedRoute, sent: HostileRequest): HostileRequest {
-  if (route.path !== incomingTextsPath) return sent
+  if (route.path !== twilioPaths.texts) return sent
   const fields = Object.fromEntries(new URLSearchParams(sent.body?.toString() ?? ''))
   const address = `http://127.0.0.1:0${sent.path}`
   const signature = twilio.getExpectedTwilioSignature(authToken, address, fields)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { incomingCallsPath } from '../../src/service/messages/incoming-call.ts'
+import { twilioPaths } from '../../src/service/messages/twilio-webhook.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { startTestService } from '../support/service.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
@@ -78,8 +78,8 @@ describe('whoever calls our number', () => {
   })
 
   test('is heard where the provider signed the request alone', async () => {
-    expect((await on.turn(incomingCallsPath, { From: newPhone() }, false)).status).toBe(403)
-    expect((await on.turn(`${incomingCallsPath}?said=12`, { From: newPhone() })).status).toBe(400)
+    expect((await on.turn(twilioPaths.incomingCalls, { From: newPhone() }, false)).status).toBe(403)
+    expect((await on.turn(`${twilioPaths.incomingCalls}?said=12`, { From: newPhone() })).status).toBe(400)
   })
 
   test('hears the same whatever there is for the number; of a distress tells the call that comes back', async () => {
@@ -130,7 +130,7 @@ describe('a traveller who calls our number', () => {
   test('gets an hour more, once however often the provider asks', async () => {
     const { traveller } = await onTrip()
     const before = await dueAt(traveller)
-    const asked = [`${incomingCallsPath}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
+    const asked = [`${twilioPaths.incomingCalls}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
     const fields = { From: traveller.phone, CallSid: asked[1], Digits: `${pin}2` }
     expect((await on.turn(asked[0], fields)).words).toMatch(/^You have one more hour\./)
     expect((await on.turn(asked[0], fields)).words).toBe('We already have that. Goodbye.')
@@ -184,11 +184,11 @@ describe('a traveller who calls our number', () => {
   test('finds their digits nowhere: not in the database, an address or the log', async () => {
     const { traveller } = await onTrip()
     const digits = `${pin}*`
-    const { next } = await on.turn(`${incomingCallsPath}?part=pin&said=1`, {
+    const { next } = await on.turn(`${twilioPaths.incomingCalls}?part=pin&said=1`, {
       From: traveller.phone,
       Digits: digits,
     })
-    expect(next).toBe(`${incomingCallsPath}?part=pin&said=2`)
+    expect(next).toBe(`${twilioPaths.incomingCalls}?part=pin&said=2`)
     const { rows } = (await service.database.db.execute(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     )) as unknown as { rows: { name: string }[] }
@@ -236,7 +236,9 @@ describe('where nobody is called', () => {
   test('there is no such address without a provider', async () => {
     const alone = await startTestService()
     const body = new URLSearchParams({ From: newPhone() })
-    expect((await fetch(`${alone.url}${incomingCallsPath}`, { method: 'POST', body })).status).toBe(404)
+    expect((await fetch(`${alone.url}${twilioPaths.incomingCalls}`, { method: 'POST', body })).status).toBe(
+      404,
+    )
     await alone.stop()
   }, 60_000)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
@@ -77,10 +77,12 @@ describe.runIf(world)('two processes of which one after the other is killed', ()
         await pause(STUCK_MS)
         // The minute for which the one that was killed may hold a message is over.
         const isStuck = lte(messages.nextAt, Date.now() + CLAIM_MS - STUCK_MS)
-        await db
-          .update(messages)
-          .set({ nextAt: Date.now() })
+        const stuck = db
+          .select({ id: messages.id })
+          .from(messages)
           .where(and(eq(messages.state, 'claimed'), isStuck))
+          .for('update', { skipLocked: true })
+        await db.update(messages).set({ nextAt: Date.now() }).where(inArray(messages.id, stuck))
       }
       const all = TRIPS * (1 + RUNGS)
       await until(() => sent() >= all, PATIENCE_MS / 2)

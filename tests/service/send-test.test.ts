@@ -3,6 +3,7 @@ import { newProfileKey } from '../../src/service/platform/secrets/profile-keys.t
 import { sendTest } from '../../src/service/send-test.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { smtpStandIn } from '../support/smtp-stand-in.ts'
+import { telnyxSettingsFor, telnyxStandIn } from '../support/telnyx-stand-in.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 let twilio: Awaited<ReturnType<typeof twilioStandIn>>
@@ -72,6 +73,24 @@ describe('npm run send-test', () => {
     const [called] = twilio.calls
     expect(called).toMatchObject({ to: '+19195550142', from: account.from, url: '' })
     expect(called?.says).toMatch(/<Say>This is a test from Homeward\. .*<\/Say><Hangup\/>/)
+  })
+
+  test('tries both providers where there are two', async () => {
+    const telnyx = await telnyxStandIn(Date.now)
+    const both = settingsOf({ ...production(), ...telnyxSettingsFor(telnyx) })
+    telnyx.treatments.push({ kind: 'refuses', status: 401, code: 10_009 })
+    const { lines, worked } = await sendTest(both, '+19195550142', () => {}, { calls: true })
+    expect(lines).toEqual([
+      'Text to +19195550142: the provider took it; see whether it arrives',
+      'Text to +19195550142 by telnyx: not sent (telnyx 10009)',
+      'Call to +19195550142: the provider took it; see whether it arrives',
+      'Call to +19195550142 by telnyx: the provider took it; see whether it arrives',
+      'Mail: not tried, since SMTP_URL and MAIL_FROM are not set',
+    ])
+    expect(worked).toBe(false)
+    expect(telnyx.calls[0]?.says).toMatch(/<Say>This is a test from Homeward\. .*<\/Say><Hangup\/>/)
+    expect(telnyx.unlike).toEqual([])
+    await telnyx.close()
   })
 
   test('prints where messages are printed, and sends nothing where none are sent', async () => {

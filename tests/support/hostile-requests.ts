@@ -60,6 +60,8 @@ const headerNames = [
     'cookie',
     'authorization',
     'x-twilio-signature',
+    'telnyx-timestamp',
+    'telnyx-signature-ed25519',
     'range',
     'user-agent',
     'x-request-id',

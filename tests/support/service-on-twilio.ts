@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
-import { incomingCallsPath } from '../../src/service/messages/incoming-call.ts'
-import { incomingTextsPath } from '../../src/service/messages/twilio-webhook.ts'
+import { twilioPaths } from '../../src/service/messages/twilio-webhook.ts'
 import { startTestService, type TestService } from './service.ts'
 import { account, settingsFor, type TakenCall, twilioStandIn } from './twilio-stand-in.ts'
 
@@ -9,19 +8,22 @@ const PUBLIC_URL = 'https://www.example.org'
 
 export type ServiceOnTwilio = Awaited<ReturnType<typeof serviceOnTwilio>>
 
+type Start = (env: Record<string, string>) => Promise<TestService>
+
 /**
  * A service whose texts go out by a stand-in of Twilio, which hands on texts to its number.
- * @param env further settings.
+ * @param env further settings. @param start on which database; the embedded one where left out.
  */
-export async function serviceOnTwilio(env: Record<string, string> = {}) {
+export async function serviceOnTwilio(
+  env: Record<string, string> = {},
+  start: Start = (all) => startTestService({ env: all }),
+) {
   const provider = await twilioStandIn(() => service.clock.now())
-  const service: TestService = await startTestService({
-    env: {
-      DEMO: 'off',
-      ...settingsFor(provider),
-      TEXT_COMMANDS_NUMBER: account.from,
-      ...env,
-    },
+  const service: TestService = await start({
+    DEMO: 'off',
+    ...settingsFor(provider),
+    TEXT_COMMANDS_NUMBER: account.from,
+    ...env,
   })
   /** What Twilio sends, or somebody else would like to. @returns the status. */
   const ask = async (path: string, fields: Record<string, string>, isSigned = true) => {
@@ -65,14 +67,14 @@ export async function serviceOnTwilio(env: Record<string, string> = {}) {
       heardFrom(call.url, keys, { AnsweredBy }),
     /** Somebody calls our number and presses these keys. @returns everything that is said to them. */
     callsIn: (From: string, keys: string[] = []) =>
-      heardFrom(incomingCallsPath, keys, { From, CallSid: callSid() }),
+      heardFrom(twilioPaths.incomingCalls, keys, { From, CallSid: callSid() }),
     turn,
     /** How a call ended. */
     ended: (call: TakenCall, CallStatus: string, isSigned = true) =>
       post(call.endsAt.replace(PUBLIC_URL, ''), { CallSid: callSid(), CallStatus }, isSigned),
     /** A text to our number. @param MessageSid Twilio's id of it, the same where it delivers one again. */
     say: (From: string, Body: string, isSigned = true, MessageSid = sid()) =>
-      post(incomingTextsPath, { MessageSid, From, Body }, isSigned),
+      post(twilioPaths.texts, { MessageSid, From, Body }, isSigned),
     /** What came of a text of ours, at the address that was given along with it. @param code why it did not arrive. */
     reports: (address: string, MessageStatus: string, isSigned = true, code: number | null = null) =>
       post(

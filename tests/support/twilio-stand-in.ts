@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { unlikeOpenApi } from './twilio-openapi.ts'
+import { unlikeOpenApi } from './providers-openapi.ts'
 
 /** How the stand-in treats a request to send: what it does with the text, and what it answers. */
 export type Treatment =

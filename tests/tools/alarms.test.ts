@@ -66,6 +66,26 @@ cases.ProviderFails = {
   fires: { [messages('tryAgain')]: '0+10x120', [messages('sent')]: '0+10x120' },
   rests: { [messages('tryAgain')]: '0+1x120', [messages('sent')]: '0+10x120' },
 }
+const tries = (outcome: string) =>
+  `homeward_provider_tries_total{provider="twilio",channel="sms",outcome="${outcome}"}`
+const provider = { provider: 'twilio' }
+cases.TextProviderFails = {
+  fires: { [tries('unclear')]: '0+10x120', [tries('sent')]: '0+10x120' },
+  rests: { [tries('unclear')]: '0+1x120', [tries('sent')]: '0+10x120' },
+  labels: provider,
+}
+const reports = (receipt: string) => `homeward_provider_reports_total{provider="twilio",receipt="${receipt}"}`
+cases.TextsLost = {
+  fires: { [reports('undelivered')]: raised(8), [reports('delivered')]: raised(20) },
+  rests: { [reports('undelivered')]: raised(8), [reports('delivered')]: raised(200) },
+  labels: provider,
+}
+counter(
+  'SecondProviderNeeded',
+  'homeward_provider_tries_total{provider="telnyx",channel="sms",outcome="sent"}',
+  1,
+  0,
+)
 cases.Broken = {
   fires: { [requests('503')]: '0+10x120', [requests('200')]: '0+100x120' },
   rests: { [requests('503')]: '0x120', [requests('200')]: '0+100x120' },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { turnOf } from '../../src/service/messages/call-questions.ts'
 import { CALL_OVER, callTurn } from '../../src/service/messages/call-turn.ts'
 import { incomingTurn } from '../../src/service/messages/incoming-call.ts'
-import { twimlOf } from '../../src/service/messages/twilio-calls.ts'
+import { webhooksOf } from '../../src/service/messages/provider-webhooks.ts'
 import { callScript, operatorScript, ringScript } from '../../src/service/trips/call-words.ts'
 import { HOUR, plan } from '../support/trip-events.ts'
 
@@ -85,10 +86,21 @@ test('somebody who presses nothing hears the opening three times, and then what 
 
 test('a turn is markup that keeps names from being any, and ends where nothing is asked', () => {
   const next = { part: 'told', silent: 1 } as const
-  const asked = twimlOf({ words: 'Ana & <Ben>', next }, 41)
-  expect(asked).toContain('<Say>Ana &amp; &lt;Ben&gt;</Say></Gather>')
-  expect(asked).toContain('action="/api/webhooks/twilio/call?message=41&amp;part=told&amp;silent=1"')
-  expect(twimlOf({ words: CALL_OVER, next: null }, 41)).toContain('<Hangup/>')
+  const [twilio, telnyx] = webhooksOf({ TELNYX_API_KEY: 'a key of tests' }, 'https://www.example.org')
+  const asked = { words: 'Ana & <Ben>', next }
+  const query = 'message=41&amp;part=told&amp;silent=1'
+  const said = '<Say>Ana &amp; &lt;Ben&gt;</Say></Gather>'
+  expect(twilio?.markup(turnOf(asked, 41))).toContain(said)
+  expect(twilio?.markup(turnOf(asked, 41))).toContain(`action="/api/webhooks/twilio/call?${query}"`)
+  // Telnyx goes on behind the keys where none was pressed.
+  const address = `https://www\\.example\\.org/api/webhooks/telnyx/call\\?${query}&amp;seal=[\\w-]{24}`
+  expect(telnyx?.markup(turnOf(asked, 41))).toMatch(
+    new RegExp(`action="(${address})">${said}<Redirect>\\1</Redirect></Response>$`),
+  )
+  for (const provider of [twilio, telnyx])
+    expect(provider?.markup(turnOf({ words: CALL_OVER, next: null }, 41))).toContain(
+      '</Say><Hangup/></Response>',
+    )
 })
 
 test.each([true, false])(

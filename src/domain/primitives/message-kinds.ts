@@ -78,3 +78,12 @@ export type ReachState = (typeof reachStates)[number]
 
 /** Where a message is on its way out. */
 export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdrawn'
+
+/**
+ * Texts and calls may have two providers behind one port, Twilio first and Telnyx second; whatever else is sent has one,
+ * the first.
+ */
+export const ways = ['first', 'second'] as const
+export type Way = (typeof ways)[number]
+export const providerNames = { first: 'twilio', second: 'telnyx' } as const satisfies Record<Way, string>
+export type ProviderName = (typeof providerNames)[Way]

@@ -83,8 +83,11 @@ async function takeNext(
   const asked = lane.name === 'questions' ? await readAsked(tx, lane, rows, now) : new Map<string, number>()
 
   const written: { id: number; settled: Delivery; sentAt: null }[] = []
-  const close = (id: number, delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>) =>
-    written.push({ id, settled: { ...delivery, nextAt: null, ...end }, sentAt: null })
+  const close = (id: number, delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>) => {
+    // One that was to go once more by the second provider has gone out by the first.
+    const { state, reason } = delivery.sentAt === null ? end : { state: 'sent' as const, reason: null }
+    written.push({ id, settled: { ...delivery, nextAt: null, state, reason }, sentAt: null })
+  }
   const claimed: ClaimedMessage[] = []
   for (const [at, row] of opened.entries()) {
     const message = stored[at]

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../domain/primitives/message-kinds.ts'
+import type { DeliveryState, Way } from '../../domain/primitives/message-kinds.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import type { EarlierTry, SendOutcome } from './sender.ts'
 import { isSafetyMessage } from './withholding.ts'
@@ -35,6 +35,15 @@ export function nextTryAt(
   return at <= firstTriedAt + patience ? at : null
 }
 
+/** Its provider reports on a message that was handed over within this time, ms. */
+const REPORTED_WITHIN_MS = MINUTE_MS
+
+/** The second provider cannot be asked what it took. So often it may be left unclear whether it did: once more. */
+const MOST_UNCLEAR_AT_SECOND = 2
+
+/** The `reason` of a message that a provider reported on before it was known that it took it: it is not sent again. */
+export const REPORTED = 'reported'
+
 /** Whoever took a message to send it and did not come back within this time was killed, ms. */
 export const CLAIM_MS = MINUTE_MS
 
@@ -44,14 +53,21 @@ export const CLAIM_MS = MINUTE_MS
  * - `claimed`: one process is sending it; from `nextAt` on another may take it.
  * - `sent`, `failed`: nothing more is done.
  * - `withdrawn`: neither; what it says was true no more when it was to go out (`isOvertaken`).
+ * One that is `sent` and has a `nextAt` is sent once more by the second provider, since nothing says that it arrived.
  */
 export type Delivery = {
   state: DeliveryState
   tries: number
   firstTriedAt: number | null
   nextAt: number | null
-  /** Since when there are tries of which nobody can tell whether they succeeded. */
+  /** By which provider the next try goes, or the last one went. */
+  way: Way
+  /** When a provider took it; of one that is sent once more, the first. */
+  sentAt: number | null
+  /** Since when there are tries by the first provider of which nobody can tell whether they succeeded. */
   unclearAt: number | null
+  /** How many such tries there are by the second. */
+  secondUnclear: number
   reason: string | null
 }
 
@@ -71,12 +87,24 @@ export const newDelivery = (at: number): Delivery => ({
   tries: 0,
   firstTriedAt: null,
   nextAt: at,
+  way: 'first',
+  sentAt: null,
   unclearAt: null,
+  secondUnclear: 0,
   reason: null,
 })
 
-/** A claimed delivery, and what its sender has to know of earlier tries. */
-export type Claim = { delivery: Delivery; earlier: EarlierTry | undefined }
+/** Whether a message that went out may have gone out by the other provider, too. */
+export const mayHaveGoneTwice = ({
+  state,
+  way,
+  unclearAt,
+  secondUnclear,
+}: Pick<Delivery, 'state' | 'way' | 'unclearAt' | 'secondUnclear'>): boolean =>
+  state === 'sent' && (way === 'second' ? unclearAt !== null : secondUnclear > 0)
+
+/** A claimed delivery, and what its sender has to know of earlier tries. `isReported`: see `REPORTED`. */
+export type Claim = { delivery: Delivery; earlier: EarlierTry | undefined; isReported?: boolean }
 
 /**
  * Takes a message to send it: stored before anything is sent, in a transaction that locks it, so that no two
@@ -85,35 +113,115 @@ export type Claim = { delivery: Delivery; earlier: EarlierTry | undefined }
  */
 export function claim(delivery: Delivery, now: number): Claim | null {
   if (!isDue(delivery, now)) return null
-  const unclearAt =
-    delivery.state === 'claimed' ? (delivery.unclearAt ?? delivery.firstTriedAt) : delivery.unclearAt
+  const known = delivery.state === 'claimed' ? leftUnclear(delivery, now) : delivery
+  const firstTriedAt = delivery.firstTriedAt ?? now
   const claimed: Delivery = {
-    ...delivery,
+    ...known,
     state: 'claimed',
     tries: delivery.tries + 1,
-    firstTriedAt: delivery.firstTriedAt ?? now,
+    firstTriedAt,
     nextAt: now + CLAIM_MS,
-    unclearAt,
   }
-  return { delivery: claimed, earlier: unclearAt === null ? undefined : { triedAt: unclearAt } }
+  const isUnclear = known.way === 'first' ? known.unclearAt !== null : known.secondUnclear > 0
+  const triedAt = known.way === 'first' ? (known.unclearAt ?? firstTriedAt) : firstTriedAt
+  return {
+    delivery: claimed,
+    earlier: isUnclear ? { triedAt } : undefined,
+    isReported: delivery.reason === REPORTED,
+  }
+}
+
+/** A delivery of whose last try nobody can tell how it ended. The second provider cannot be asked, so the first is next. */
+function leftUnclear(delivery: Delivery, now: number): Delivery {
+  const { way, unclearAt, firstTriedAt, secondUnclear, sentAt } = delivery
+  return way === 'first'
+    ? { ...delivery, unclearAt: unclearAt ?? firstTriedAt ?? now }
+    : { ...delivery, secondUnclear: secondUnclear + 1, way: sentAt === null ? 'first' : way }
+}
+
+type Settling = {
+  outcome: SendOutcome
+  kind: string
+  now: number
+  /** 0 to under 1, for the schedule. */
+  chance: number
+  /** Whether there is a second provider for this message. */
+  hasSecond?: boolean
 }
 
 /**
  * What a try makes of a claimed message. It is written only where the stored delivery is still at the same
  * `tries`: a process that comes back after its claim ran out has nothing more to say.
- * @param chance 0 to under 1, for the schedule.
  */
-export function settle(
-  delivery: Delivery,
-  { outcome, kind, now, chance }: { outcome: SendOutcome; kind: string; now: number; chance: number },
-): Delivery {
-  const done = { ...delivery, nextAt: null }
-  if (outcome.kind === 'sent') return { ...done, state: 'sent', unclearAt: null, reason: null }
+export function settle(delivery: Delivery, settling: Settling): Delivery {
+  const { outcome, now } = settling
+  const isSecond = delivery.way === 'second'
+  if (outcome.kind === 'sent')
+    return {
+      ...delivery,
+      state: 'sent',
+      nextAt: null,
+      sentAt: delivery.sentAt ?? now,
+      // What the first provider may have taken was looked up there, or a mark stays that it may have gone twice.
+      unclearAt: isSecond ? delivery.unclearAt : null,
+      reason: null,
+    }
+  if (delivery.sentAt !== null) return settleOnceMore(delivery, settling)
+  return isSecond ? settleAtSecond(delivery, settling) : settleAtFirst(delivery, settling)
+}
+
+function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
+  const { outcome, now, hasSecond = false } = settling
+  if (outcome.kind === 'sent') return delivery
   const { reason } = outcome
-  if (outcome.kind === 'optedOut' || outcome.kind === 'refused') return { ...done, state: 'failed', reason }
+  const failed: Delivery = { ...delivery, state: 'failed', nextAt: null, reason }
+  if (outcome.kind === 'optedOut') return failed
+  const wasUnclear = delivery.unclearAt !== null
+  const isUnclear = outcome.kind === 'unclear' || (wasUnclear && !outcome.isKnownUnsent)
+  const unclearAt = isUnclear ? (delivery.unclearAt ?? delivery.firstTriedAt ?? now) : null
+  // What it may have taken is looked up there first. Where that cannot be done, the second sends it, and it is marked.
+  const isToBeLookedUp = outcome.kind === 'unclear' && !wasUnclear
+  if (hasSecond && !isToBeLookedUp && delivery.secondUnclear < MOST_UNCLEAR_AT_SECOND)
+    return { ...delivery, state: 'waiting', way: 'second', nextAt: now, unclearAt, reason }
+  if (outcome.kind === 'refused') return failed
+  return waiting({ ...delivery, unclearAt, reason }, settling)
+}
+
+/** What the second provider does not take the first is asked for again: that its number is stopped there is no STOP to ours. */
+function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
+  const { outcome, now } = settling
+  if (outcome.kind === 'sent') return delivery
+  const { reason } = outcome
+  if (outcome.kind === 'refused') return { ...delivery, state: 'failed', nextAt: null, reason }
+  const back: Delivery = { ...delivery, way: 'first', reason }
+  if (outcome.kind !== 'unclear') return waiting(back, settling)
+  const next = waiting({ ...back, secondUnclear: delivery.secondUnclear + 1 }, settling)
+  return next.nextAt === null ? next : { ...next, nextAt: Math.max(next.nextAt, now + REPORTED_WITHIN_MS) }
+}
+
+/** The first provider took it: whatever comes of the second, it has gone out. */
+function settleOnceMore(delivery: Delivery, settling: Settling): Delivery {
+  const { outcome, hasSecond = false } = settling
+  if (outcome.kind === 'tryAgain' && hasSecond) {
+    const next = waiting(delivery, settling)
+    if (next.nextAt !== null) return { ...next, state: 'sent' }
+  }
+  const secondUnclear = delivery.secondUnclear + (outcome.kind === 'unclear' ? 1 : 0)
+  return {
+    ...delivery,
+    state: 'sent',
+    nextAt: null,
+    way: 'first',
+    unclearAt: null,
+    secondUnclear,
+    reason: null,
+  }
+}
+
+/** It waits for its next try, or is given up. */
+function waiting(delivery: Delivery, { outcome, kind, now, chance }: Settling): Delivery {
   const firstTriedAt = delivery.firstTriedAt ?? now
   const askedWaitMs = outcome.kind === 'tryAgain' ? outcome.afterMs : null
   const nextAt = nextTryAt({ kind, tries: delivery.tries, firstTriedAt, now }, askedWaitMs, chance)
-  const unclearAt = outcome.kind === 'unclear' ? (delivery.unclearAt ?? firstTriedAt) : delivery.unclearAt
-  return { ...delivery, state: nextAt === null ? 'failed' : 'waiting', nextAt, unclearAt, reason }
+  return { ...delivery, state: nextAt === null ? 'failed' : 'waiting', nextAt }
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { brand } from '../../domain/site/brand.ts'
 import { phoneAddress } from './phone-address.ts'
-
-/** Where Twilio asks what somebody hears who calls our number; `said` in its query says how often they heard the menu. */
-export const incomingCallsPath = '/api/webhooks/twilio/voice'
+import type { SpokenTurn } from './provider-webhooks.ts'
 
 /** So often somebody who presses nothing hears which keys there are. */
 const MOST_SAID = 3
@@ -38,23 +36,24 @@ export type IncomingCall = {
 }
 
 const asked = z.object({
-  CallSid: z.string().regex(/^CA[0-9a-f]{32}$/i),
+  /** Twilio's are 'CA' and 32 hexadecimal digits, Telnyx's 'v3:' and base64url. */
+  CallSid: z.string().regex(/^[\w:-]{10,200}$/),
   part: z.enum(['menu', 'pin']).default('menu'),
   said: z.coerce.number().int().min(0).max(MOST_SAID).default(0),
   From: z.string().default(''),
   Digits: z.string().max(20).default(''),
 })
 
-/** What somebody hears next who calls our number is asked for. @returns null where this is no such question. */
-export function readIncomingCall(params: Record<string, string>, query: unknown): IncomingCall | null {
+/**
+ * What somebody hears next who calls our number is asked for; `said` in the query says how often they heard the menu.
+ * @returns null where this is no such question.
+ */
+export function readIncomingCall(params: Record<string, unknown>, query: unknown): IncomingCall | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
   const { CallSid: id, part, said, From, Digits: digits } = read.data
   return { id, number: From.startsWith('+') ? phoneAddress(From) : null, part, said, digits }
 }
-
-/** What they hear next: words, and where their keys go. */
-export type Said = { words: string; next: { address: string; keys: number } | null }
 
 /**
  * What somebody at the phone wants who entered a PIN: the end of their trip, or an hour more; null: that they did not
@@ -63,17 +62,18 @@ export type Said = { words: string; next: { address: string; keys: number } | nu
 export type PinWish = 'back' | 'more' | null
 
 export type IncomingTurn =
-  | ({ kind: 'says' } & Said)
+  | ({ kind: 'says' } & SpokenTurn)
   | { kind: 'callsBack' }
   | { kind: 'obeys'; pin: string; wish: PinWish }
 
 const wishes: Record<string, PinWish> = { '1': 'back', '2': 'more' }
 
 /** The turn of a call in which a PIN is asked for. @param before what is said first. @param said how often it was asked for. */
-export function asksForPin(before: string, said: number): Said {
+export function asksForPin(before: string, said: number): SpokenTurn {
   if (said >= MOST_SAID) return { words: `${before} ${GOODBYE}`.trim(), next: null }
-  const address = `${incomingCallsPath}?part=pin&said=${said + 1}`
-  return { words: `${before} ${PIN_WANTED}`.trim(), next: { address, keys: KEYS_WITH_PIN } }
+  const query = { part: 'pin', said: said + 1 }
+  const next = { path: 'incomingCalls', query, keys: KEYS_WITH_PIN } as const
+  return { words: `${before} ${PIN_WANTED}`.trim(), next }
 }
 
 /** @param canCall whether we call anybody. */
@@ -86,6 +86,6 @@ export function incomingTurn({ part, said, digits }: IncomingCall, canCall: bool
   if (said > 0 && digits === '1' && canCall) return { kind: 'callsBack' }
   if (said > 0 && digits === '2') return { kind: 'says', ...asksForPin('', 0) }
   if (said >= MOST_SAID) return { kind: 'says', words: GOODBYE, next: null }
-  const address = `${incomingCallsPath}?said=${said + 1}`
-  return { kind: 'says', words: canCall ? menu : menuWithoutCalls, next: { address, keys: 1 } }
+  const next = { path: 'incomingCalls', query: { said: said + 1 }, keys: 1 } as const
+  return { kind: 'says', words: canCall ? menu : menuWithoutCalls, next }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import type { Channel } from '../../domain/primitives/message-kinds.ts'
 import { wholeNumber } from '../platform/setting-values.ts'
 import { isCountry } from './phone-numbers.ts'
+import { telnyxPublicKey } from './telnyx-webhook.ts'
 
 /** Settings of the providers of texts and mail. Those of one provider are given all together or not at all. */
 export const messageSettings = {
@@ -36,6 +38,28 @@ export const messageSettings = {
   TWILIO_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://api.twilio.com' })
     .optional(),
+  /** A second provider of texts and, with the two after these, of calls; used where the first fails. */
+  TELNYX_API_KEY: z.string().optional(),
+  /** By which its requests to us are verified: 32 bytes as base64, as Telnyx shows it. */
+  TELNYX_PUBLIC_KEY: z
+    .string()
+    .refine((text) => telnyxPublicKey(text) !== null, 'must be the public key that Telnyx shows, in base64')
+    .optional(),
+  TELNYX_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
+    .optional(),
+  TELNYX_ACCOUNT_SID: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the id of an account')
+    .optional(),
+  TELNYX_APPLICATION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the id of a TeXML application')
+    .optional(),
+  TELNYX_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.telnyx.com' })
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.org' })
     .optional(),
@@ -51,6 +75,8 @@ export type MessageSettings = z.infer<typeof shape>
 const together = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['TELNYX_API_KEY', 'TELNYX_PUBLIC_KEY', 'TELNYX_FROM'],
+  ['TELNYX_ACCOUNT_SID', 'TELNYX_APPLICATION'],
 ] as const
 
 /** The name of a provider's setting that is given; undefined where there is none, and nothing is sent. */
@@ -63,6 +89,14 @@ export const numberThatCalls = ({
   TWILIO_FROM,
 }: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM'>): string | undefined =>
   CALLS_FROM ?? (TWILIO_FROM?.startsWith('+') ? TWILIO_FROM : undefined)
+
+/** The channels that have a second provider, which is used where the first fails. */
+export const secondChannels = (
+  settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'TELNYX_APPLICATION' | 'CALLS'>,
+): Channel[] => [
+  ...(settings.TELNYX_API_KEY === undefined ? [] : (['sms'] as const)),
+  ...(settings.TELNYX_APPLICATION === undefined || settings.CALLS === 'off' ? [] : (['voice'] as const)),
+]
 
 /** Whether contacts are called by a provider. */
 export const makesCalls = (
@@ -95,6 +129,12 @@ export function missingMessageSettings(settings: Given): string[] {
     const absent = names.filter((name) => settings[name] === undefined)
     return there === undefined ? [] : absent.map((name) => `${name} is required with ${there}`)
   })
+  if (settings.TELNYX_API_KEY !== undefined && settings.TWILIO_ACCOUNT_SID === undefined)
+    missing.push(
+      'TWILIO_ACCOUNT_SID is required with TELNYX_API_KEY, which is used where the first provider fails',
+    )
+  if (settings.TELNYX_APPLICATION !== undefined && settings.TELNYX_API_KEY === undefined)
+    missing.push('TELNYX_API_KEY is required with TELNYX_APPLICATION')
   if (settings.CALLS_FROM !== undefined && settings.TWILIO_AUTH_TOKEN === undefined)
     missing.push('TWILIO_AUTH_TOKEN is required with CALLS_FROM')
   if (settings.TEXT_COMMANDS_NUMBER !== undefined && settings.TWILIO_AUTH_TOKEN === undefined)

@@ -1,4 +1,4 @@
-import type { Channel, MessageKind, Receipt } from '../../domain/primitives/message-kinds.ts'
+import type { Channel, MessageKind, Receipt, Way } from '../../domain/primitives/message-kinds.ts'
 
 /**
  * Something to be told to one person; by `push`, to the account whose id is the recipient; by `voice`, in a call whose
@@ -32,8 +32,11 @@ export type NotedText = {
   answer?: 'yes' | 'no' | null
 }
 
-/** What came of a message, as its provider says. `code`: the provider's number for why. */
-export type DeliveryReport = { messageId: number; receipt: Receipt; code: number | null }
+/**
+ * What came of a message, as its provider says. `receipt` null: that it took it, and nothing more. `code`: the
+ * provider's number for why; `way`: which provider.
+ */
+export type DeliveryReport = { messageId: number; receipt: Receipt | null; code: number | null; way: Way }
 
 /** What the provider says came of a text that it took, or of a call. */
 export interface DeliveryReports {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { type LaneName, receipts } from '../../domain/primitives/message-kinds.ts'
+import { type LaneName, receipts, type Way } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { callsForHelp } from './calls-for-help.ts'
-import { newDelivery } from './delivery-tries.ts'
+import { newDelivery, REPORTED } from './delivery-tries.ts'
 import { laneOf } from './lanes.ts'
 import type { Message } from './message.ts'
 import type { Outbox } from './outbox.ts'
@@ -50,15 +50,33 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
     const message = row && (await openMessage(tx, keys, row))
     return message?.tripId ? { ...message, tripId: message.tripId } : null
   },
-  async keepReceipt(tx, { messageId, receipt, code }, at) {
+  async keepReceipt(tx, { messageId, receipt, code, way }, at) {
     const [row] = await tx.select().from(messages).where(eq(messages.id, messageId)).for('update')
     const message = row && (await openMessage(tx, keys, row))
     if (!message) return null
+    await noteTaken(tx, row, way, at)
+    if (receipt === null) return null
     const isNews = message.receipt === null || receipts.indexOf(message.receipt) < receipts.indexOf(receipt)
     if (!isNews) return null
     const kept = { receipt, receiptAt: at, receiptCode: code }
     await tx.update(messages).set(kept).where(eq(messages.id, messageId))
     return message
+  },
+  async sendOnceMore(tx, messageIds, at) {
+    await tx
+      .update(messages)
+      .set({ way: 'second', nextAt: at, unclearAt: at })
+      .where(
+        and(
+          inArray(messages.id, messageIds),
+          eq(messages.channel, 'sms'),
+          eq(messages.state, 'sent'),
+          eq(messages.way, 'first'),
+          eq(messages.secondUnclear, 0),
+          isNull(messages.nextAt),
+          or(isNull(messages.receipt), eq(messages.receipt, 'undelivered')),
+        ),
+      )
   },
   async callOf(tx, messageId) {
     const isCall = and(eq(messages.id, messageId), eq(messages.channel, 'voice'))
@@ -90,6 +108,27 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
     return rows.flatMap(({ tripId }) => tripId ?? [])
   },
 })
+
+/**
+ * A provider that reports on a message has taken it, whatever became of the request: it is settled as sent when it is
+ * looked at next. One that is being sent just now settles by itself, where it is told.
+ */
+async function noteTaken(
+  tx: Database,
+  { id, state, tries, sentAt, reason }: typeof messages.$inferSelect,
+  way: Way,
+  at: number,
+): Promise<void> {
+  if (tries === 0 || sentAt !== null || reason === REPORTED) return
+  const isThis = eq(messages.id, id)
+  if (state === 'claimed') await tx.update(messages).set({ reason: REPORTED }).where(isThis)
+  if (state !== 'waiting') return
+  const known = way === 'second' ? { secondUnclear: 0 } : { unclearAt: null }
+  await tx
+    .update(messages)
+    .set({ reason: REPORTED, nextAt: at, way, ...known })
+    .where(isThis)
+}
 
 async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): Promise<void> {
   const fresh = newDelivery(at)

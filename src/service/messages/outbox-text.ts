@@ -1,6 +1,8 @@
+import { providerNames } from '../../domain/primitives/message-kinds.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { terminalLine } from '../platform/terminal-line.ts'
 import { callInWords } from './call-script.ts'
+import { mayHaveGoneTwice } from './delivery-tries.ts'
 import type { StoredMessage } from './message.ts'
 import type { ListedMessage, OutboxStore } from './ports.ts'
 import { whyUndelivered } from './why-undelivered.ts'
@@ -17,8 +19,18 @@ export function messageLine({ channel, recipient, subject, body }: StoredMessage
 function listedLine(message: ListedMessage): string {
   const { state, reason } = message
   const why = reason === null ? '' : ` (${terminalLine(reason)})`
-  const gone = message.sentAt === null ? `${state}${why}` : `sent ${isoText(message.sentAt)}`
+  const gone =
+    message.sentAt === null ? `${state}${why}` : `sent ${isoText(message.sentAt)}${wayWords(message)}`
   return `${message.id}  ${isoText(message.createdAt)}  ${gone}${receiptWords(message)}  ${messageLine(message)}`
+}
+
+/** Nothing of what went out by the first provider alone. */
+function wayWords(message: ListedMessage): string {
+  const { first, second } = providerNames
+  const by = message.way === 'second' ? ` by ${second}` : ''
+  return mayHaveGoneTwice(message)
+    ? `${by}, may have gone by ${message.way === 'second' ? first : second}, too`
+    : by
 }
 
 /** ', delivered', ', undelivered (the number is a landline)'. */

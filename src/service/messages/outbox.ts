@@ -45,6 +45,11 @@ export interface Outbox {
    * in any order, late and again. @returns the message where this is news; else null.
    */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
+  /**
+   * Has texts that went out by the first provider, and of which nothing says that they arrived, sent once more by the
+   * second. Nothing for all others.
+   */
+  sendOnceMore(tx: Database, messageIds: number[], at: number): Promise<void>
   /** A call; null where there is none, or it cannot be opened. `tripId`: null where it is about no trip. */
   callOf(tx: Database, messageId: number): Promise<WrittenMessage | null>
   /** Up to `limit` texts that call for help and were not taken in this way before, also not by another process. */

@@ -6,15 +6,16 @@ import type { Message, News, NotedText, StoredMessage } from './message.ts'
 import type { SendingDecision, TripThen } from './withholding.ts'
 
 /** `sentAt` is null while the message has not gone out. Unix time, ms. */
-export type ListedMessage = StoredMessage & {
-  createdAt: number
-  sentAt: number | null
-  state: Delivery['state']
-  reason: string | null
-  /** What came of it afterwards, as its provider says, and the provider's number for why. */
-  receipt: Receipt | null
-  receiptCode: number | null
-}
+export type ListedMessage = StoredMessage &
+  Pick<Delivery, 'way' | 'unclearAt' | 'secondUnclear'> & {
+    createdAt: number
+    sentAt: number | null
+    state: Delivery['state']
+    reason: string | null
+    /** What came of it afterwards, as its provider says, and the provider's number for why. */
+    receipt: Receipt | null
+    receiptCode: number | null
+  }
 
 /** A message that is this process's to send. */
 export type ClaimedMessage = Claim & { message: StoredMessage }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../domain/kit/clock.ts'
+import type { Channel } from '../../domain/primitives/message-kinds.ts'
 import type { Scheduler } from '../platform/ports.ts'
 import { settle } from './delivery-tries.ts'
 import { lanes } from './lanes.ts'
@@ -14,6 +15,8 @@ type Dependencies = {
   optOuts: Pick<OptOutStore, 'keepOptOut'>
   clock: Clock
   send: Sender
+  /** The channels that have a second provider; none where left out. */
+  hasSecond?: (channel: Channel) => boolean
   chance(): number
 }
 
@@ -73,18 +76,23 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
   }
 }
 
-const sending = async ({ send }: Dependencies, { message, earlier }: ClaimedMessage): Promise<SendOutcome> =>
-  message.kind === 'nobody' ? { kind: 'sent' } : send(message, earlier)
+const sending = async (
+  { send }: Dependencies,
+  { message, earlier, delivery, isReported }: ClaimedMessage,
+): Promise<SendOutcome> =>
+  message.kind === 'nobody' || isReported ? { kind: 'sent' } : send(message, earlier, delivery.way)
 
 /** Writes what a try came to. */
 async function note(
-  { outbox, optOuts, clock, chance }: Dependencies,
+  { outbox, optOuts, clock, chance, hasSecond = () => false }: Dependencies,
   { message, delivery }: ClaimedMessage,
   outcome: SendOutcome,
 ): Promise<void> {
   const now = clock.now()
-  const settled = settle(delivery, { outcome, kind: message.kind, now, chance: chance() })
-  const number = outcome.kind === 'optedOut' ? phoneAddress(message.recipient) : null
+  const { kind, channel } = message
+  const settled = settle(delivery, { outcome, kind, now, chance: chance(), hasSecond: hasSecond(channel) })
+  const isStop = outcome.kind === 'optedOut' && delivery.way === 'first'
+  const number = isStop ? phoneAddress(message.recipient) : null
   // Another sender's number, or another provider, would not know.
   if (number !== null) await optOuts.keepOptOut(number, now)
   await outbox.settleMessage(message.id, settled, now)

@@ -1,8 +1,10 @@
+import type { Channel } from '../../domain/primitives/message-kinds.ts'
 import type { PhoneNumbers } from '../platform/ports.ts'
 import { type MessageSettings, numberThatCalls } from './message-settings.ts'
 import { messageLine } from './outbox-text.ts'
+import { resting } from './resting.ts'
 import { NO_PROVIDER, type Sender } from './sender.ts'
-import { deliveryReportsPath } from './twilio-webhook.ts'
+import { twilioPaths } from './twilio-webhook.ts'
 import { webhookSender } from './webhook-sender.ts'
 import { isSafetyMessage } from './withholding.ts'
 
@@ -12,21 +14,37 @@ type OutgoingSettings = MessageSettings & {
 }
 
 /**
- * How messages are sent: SMS and calls by Twilio and mail by SMTP where they are configured. What has no provider goes onto the
+ * How messages are sent: SMS and calls by Twilio, or in the second way by Telnyx, and mail by SMTP where they are configured. What has no provider goes onto the
  * screen of whoever runs the service, or fails where everything is to be sent (`SENDING=send`). Notifications need no
- * provider of ours. The providers' libraries are loaded only where they are used.
+ * provider of ours. The providers' programs are loaded only where they are used.
+ * @param dependencies.steady time that passes whatever is done to the clock, ms.
  */
 export async function sendersFrom(
   settings: OutgoingSettings,
   numbers: PhoneNumbers,
-  { print, push }: { print(line: string): void; push: Sender },
+  {
+    print,
+    push,
+    steady = () => performance.now(),
+  }: { print(line: string): void; push: Sender; steady?: () => number },
 ): Promise<Sender> {
   const otherwise = settings.SENDING === 'send' ? withoutProvider : printedOutbox(print)
-  const sms = sentWhere(numbers, (await twilioIn(settings)) ?? otherwise)
-  const voice = sentWhere(numbers, (await callerIn(settings)) ?? otherwise)
   const webhook = settings.OPERATOR_WEBHOOK ? webhookSender(settings.OPERATOR_WEBHOOK) : otherwise
-  const channels = { sms, voice, webhook, mail: (await smtpIn(settings)) ?? otherwise, push }
-  return (message, earlier) => channels[message.channel](message, earlier)
+  const second = await telnyxIn(settings)
+  const firstOf = (channel: 'sms' | 'voice', send: Sender | null): Sender =>
+    sentWhere(numbers, send === null ? otherwise : second[channel] ? resting(send, steady) : send)
+  const channels = {
+    sms: firstOf('sms', await twilioIn(settings)),
+    voice: firstOf('voice', await callerIn(settings)),
+    webhook,
+    mail: (await smtpIn(settings)) ?? otherwise,
+    push,
+  }
+  return (message, earlier, way = 'first') => {
+    if (way === 'first') return channels[message.channel](message, earlier)
+    const send = second[message.channel] ?? withoutSecond
+    return sentWhere(numbers, send)(message, earlier)
+  }
 }
 
 async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
@@ -34,7 +52,7 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
   const { twilioSender } = await import('./twilio-sender.ts')
   // An address that it cannot reach would have Twilio refuse the text.
-  const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${deliveryReportsPath}` : undefined
+  const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${twilioPaths.reports}` : undefined
   const account = {
     accountSid: TWILIO_ACCOUNT_SID,
     authToken: TWILIO_AUTH_TOKEN,
@@ -52,6 +70,21 @@ async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
   const { twilioCaller } = await import('./twilio-caller.ts')
   const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from, site: PUBLIC_URL }
   return twilioCaller(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
+}
+
+/** The second provider of texts, and of calls; without settings of its own there is none. */
+async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Channel, Sender>>> {
+  const { TELNYX_API_KEY, TELNYX_FROM, TELNYX_ACCOUNT_SID, TELNYX_APPLICATION, TELNYX_API_URL, PUBLIC_URL } =
+    settings
+  if (!TELNYX_API_KEY || !TELNYX_FROM || !PUBLIC_URL) return {}
+  const { telnyxSender } = await import('./telnyx-sender.ts')
+  const options = TELNYX_API_URL === undefined ? {} : { apiUrl: TELNYX_API_URL }
+  const account = { apiKey: TELNYX_API_KEY, from: TELNYX_FROM, site: PUBLIC_URL }
+  const sms = telnyxSender(account, options)
+  if (!TELNYX_ACCOUNT_SID || !TELNYX_APPLICATION || settings.CALLS === 'off') return { sms }
+  const { telnyxCaller } = await import('./telnyx-caller.ts')
+  const calling = { ...account, accountSid: TELNYX_ACCOUNT_SID, application: TELNYX_APPLICATION }
+  return { sms, voice: telnyxCaller(calling, options) }
 }
 
 async function smtpIn({ SMTP_URL, MAIL_FROM }: MessageSettings): Promise<Sender | null> {
@@ -75,6 +108,9 @@ const sentWhere =
 
 /** Where a message has no provider and none is to be printed. */
 const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVIDER })
+
+/** The same where a second provider was set up when the message went that way, and is no more. */
+const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVIDER, afterMs: null })
 
 /** What of the messages goes elsewhere than whoever set up the service may think; null where nothing does. */
 export function sendingNotice(settings: OutgoingSettings): string | null {

@@ -1,10 +1,11 @@
+import { callMarkup } from './call-markup.ts'
 import { readCallScript } from './call-script.ts'
 import { phoneAddress } from './phone-address.ts'
 import { providerFailure } from './provider-failure.ts'
 import type { ProviderHttpOptions } from './provider-http.ts'
 import { CLOCK_DIFFERENCE_MS, type EarlierTry, RINGS_S, type Sender, type SendOutcome } from './sender.ts'
 import { type TwilioCredentials, twilioApi, twilioCodes } from './twilio-api.ts'
-import { callEndsPath, callTurnsPath, spoken } from './twilio-calls.ts'
+import { twilioPaths } from './twilio-webhook.ts'
 
 /** So many calls to one number are looked through for one that may have been begun, newest first. */
 const RECENT = 20
@@ -34,21 +35,24 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
   return async ({ id, recipient, kind, body }, earlier): Promise<SendOutcome> => {
     const to = phoneAddress(recipient)
     if (to === null) return { kind: 'refused', reason: 'not a phone number' }
+    let isKnownUnsent = false
     try {
       if (earlier && (await wasBegun(to, earlier))) return { kind: 'sent' }
+      isKnownUnsent = earlier !== undefined
       const turns = {
-        Url: `${site}${callTurnsPath}?message=${id}`,
-        StatusCallback: `${site}${callEndsPath}?message=${id}`,
+        Url: `${site}${twilioPaths.calls}?message=${id}`,
+        StatusCallback: `${site}${twilioPaths.callEnds}?message=${id}`,
         // A machine is spoken to after its greeting.
         MachineDetection: 'DetectMessageEnd',
       }
       // A test stands in no outbox that could be asked, so it brings its words along.
       const opening = readCallScript(body)?.opening ?? ''
-      const says: Record<string, string> = kind === 'test-call' ? { Twiml: spoken(opening, null) } : turns
+      const says: Record<string, string> =
+        kind === 'test-call' ? { Twiml: callMarkup({ words: opening, next: null }, 'asked') } : turns
       const isTaken = await create({ To: to, From: from, Timeout: String(RINGS_S), ...says })
       return isTaken ? { kind: 'sent' } : { kind: 'unclear', reason: 'an answer without a call' }
     } catch (fault) {
-      return providerFailure(fault, twilioCodes)
+      return { ...providerFailure(fault, twilioCodes), isKnownUnsent }
     }
   }
 }

@@ -41,14 +41,16 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
   return async ({ id, recipient, kind, body }, earlier): Promise<SendOutcome> => {
     const to = phoneAddress(recipient)
     if (to === null) return { kind: 'refused', reason: 'not a phone number' }
+    let isKnownUnsent = false
     try {
       if (earlier && (await wasSent(to, body, earlier))) return { kind: 'sent' }
+      isKnownUnsent = earlier !== undefined
       const StatusCallback = `${account.reportsTo}?message=${id}`
       const followed = account.reportsTo && isFollowed(kind) ? { StatusCallback } : {}
       const isTaken = await create({ ...sender, ...followed, To: to, Body: body })
       return isTaken ? { kind: 'sent' } : { kind: 'unclear', reason: 'an answer without a message' }
     } catch (fault) {
-      return providerFailure(fault, twilioCodes)
+      return { ...providerFailure(fault, twilioCodes), isKnownUnsent }
     }
   }
 }

@@ -3,9 +3,10 @@ import type { Receipt } from '../../domain/primitives/message-kinds.ts'
 export const STOPPED_WORDS = 'they stopped our texts'
 
 /**
- * Why a text did not reach a phone, by the number that Twilio gives for it, as the end of a sentence. What an operator
+ * Why a text did not reach a phone, by the number that its provider gives for it, as the end of a sentence. What an operator
  * alone can mend reads as that.
- * Source: https://www.twilio.com/docs/api/errors (each number has a page of its own).
+ * Sources: https://www.twilio.com/docs/api/errors (each number has a page of its own; none of them begins with 4),
+ * https://developers.telnyx.com/docs/messaging/messages/error-codes
  */
 const words: Record<number, string> = {
   21211: 'there is no such number',
@@ -27,6 +28,17 @@ const words: Record<number, string> = {
   30032: 'carriers don’t know our number yet',
   30034: 'carriers don’t know our number yet',
   30036: 'it took too long',
+  40001: 'the number is a landline, or its carrier can’t be reached',
+  40002: 'the carrier filtered it out',
+  40003: 'the carrier filtered it out',
+  40005: 'it took too long',
+  40006: 'the number’s carrier can’t be reached',
+  40011: 'our number has sent too many texts today',
+  40012: 'there is no such number',
+  40014: 'it took too long',
+  40015: 'the carrier filtered it out',
+  40300: STOPPED_WORDS,
+  40310: 'there is no such number',
 }
 
 /** Why nobody heard a call, as the end of a sentence. */
@@ -45,6 +57,6 @@ export const whyUndelivered = (code: number | null): string | null =>
 
 /** The provider's number in the reason for which a message was given up (`twilioFailure`); null: there is none. */
 export const codeInReason = (reason: string | null): number | null => {
-  const [, code] = /^twilio (\d{5})$/.exec(reason ?? '') ?? []
+  const [, code] = /^(?:twilio|telnyx) (\d{5})$/.exec(reason ?? '') ?? []
   return code === undefined ? null : Number(code)
 }

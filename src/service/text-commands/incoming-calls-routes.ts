@@ -5,18 +5,15 @@ import {
   CALLED_BACK,
   CALLED_BACK_OFTEN,
   type IncomingCall,
-  incomingCallsPath,
   incomingTurn,
   type PinWish,
   readIncomingCall,
-  type Said,
 } from '../messages/incoming-call.ts'
 import { type MessageSettings, makesCalls } from '../messages/message-settings.ts'
-import { spoken } from '../messages/twilio-calls.ts'
-import { signedFields } from '../messages/twilio-webhook.ts'
-import { takesForms } from '../platform/http/form-text.ts'
+import { type SpokenTurn, webhooksOf } from '../messages/provider-webhooks.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused } from '../platform/http/signed-or-refused.ts'
+import { takesSignedText } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { WatchSettings } from '../trips/watch-settings.ts'
@@ -37,7 +34,7 @@ type IncomingCallsContext = {
 const TAKEN_BEFORE = 'We already have that. Goodbye.'
 
 /**
- * What somebody hears who calls our number, asked by Twilio and by nobody else; without its credentials there is no such
+ * What somebody hears who calls our number, asked by the providers and by nobody else; without credentials there is no such
  * address. A caller's number can be forged, and so everybody hears the same words: what there is for a number is said
  * to the phone that rings when we call it. A traveller ends their trip, or takes an hour more, with their PIN.
  */
@@ -45,8 +42,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
   server,
   { ports, settings },
 ) => {
-  takesForms(server)
-  const signer = { authToken: settings.TWILIO_AUTH_TOKEN, site: siteOf(settings) }
+  takesSignedText(server)
 
   /** Calls a number back where there is something for it. @returns what its caller hears, which does not tell. */
   const callsBack = async (number: string | null): Promise<string> => {
@@ -66,8 +62,8 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
   const obeys = async (
     { id, number, said }: IncomingCall,
     { pin, wish }: { pin: string; wish: PinWish },
-  ): Promise<Said> => {
-    let heard: Said = { words: TAKEN_BEFORE, next: null }
+  ): Promise<SpokenTurn> => {
+    let heard: SpokenTurn = { words: TAKEN_BEFORE, next: null }
     const noted = { id: `${id} ${said}`, number: number ?? '', keyword: 'none' } as const
     await ports.takeText(noted, ports.clock.now(), async (dependencies) => {
       const { words, isDone } = await obeyKeys(dependencies, { from: number ?? '', pin, wish }, ofTrips)
@@ -76,17 +72,17 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
     return heard
   }
 
-  server.post(incomingCallsPath, async (request, reply) => {
-    const params = signedOrRefused(reply, signedFields(signer, request))
-    if (!params) return reply
-    const call = readIncomingCall(params, request.query)
-    if (!call) return refuse(reply, 'invalidRequest')
-    const turn = incomingTurn(call, makesCalls(settings))
-    const says = async (): Promise<Said> => {
-      if (turn.kind === 'callsBack') return { words: await callsBack(call.number), next: null }
-      return turn.kind === 'obeys' ? obeys(call, turn) : turn
-    }
-    const { words, next } = await says()
-    return reply.type('text/xml; charset=utf-8').send(spoken(words, next))
-  })
+  for (const provider of webhooksOf(settings, siteOf(settings)))
+    server.post(provider.paths.incomingCalls, async (request, reply) => {
+      const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
+      if (!content) return reply
+      const call = readIncomingCall(content, request.query)
+      if (!call) return refuse(reply, 'invalidRequest')
+      const turn = incomingTurn(call, makesCalls(settings))
+      const says = async (): Promise<SpokenTurn> => {
+        if (turn.kind === 'callsBack') return { words: await callsBack(call.number), next: null }
+        return turn.kind === 'obeys' ? obeys(call, turn) : turn
+      }
+      return reply.type('text/xml; charset=utf-8').send(provider.markup(await says()))
+    })
 }

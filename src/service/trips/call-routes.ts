@@ -1,21 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
-import { CALL_OVER, callTurn } from '../messages/call-turn.ts'
+import type { Way } from '../../domain/primitives/message-kinds.ts'
+import { readCallEnd, readCallQuestion, turnOf } from '../messages/call-questions.ts'
+import { CALL_OVER, type CallCame, callTurn } from '../messages/call-turn.ts'
 import type { DeliveryReports } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
-import {
-  callEndsPath,
-  callTurnsPath,
-  readCallEnd,
-  readCallQuestion,
-  twimlOf,
-} from '../messages/twilio-calls.ts'
-import { signedFields } from '../messages/twilio-webhook.ts'
-import { takesForms } from '../platform/http/form-text.ts'
+import { webhooksOf } from '../messages/provider-webhooks.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused } from '../platform/http/signed-or-refused.ts'
+import { takesSignedText } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
-import type { Calls } from './calls.ts'
+import type { Calls, OpenedCall } from './calls.ts'
 
 type CallsContext = {
   ports: {
@@ -25,45 +20,55 @@ type CallsContext = {
     requests: { refusePractice(number: string): Promise<void> }
     clock: Clock
   }
-  settings: Pick<MessageSettings, 'TWILIO_AUTH_TOKEN'> & PlatformSettings
+  settings: Pick<MessageSettings, 'TWILIO_AUTH_TOKEN' | 'TELNYX_API_KEY' | 'TELNYX_PUBLIC_KEY'> &
+    PlatformSettings
 }
 
+type Asked = { messageId: number; isFirst: boolean; way: Way; now: number }
+
 /**
- * What a call of ours says next, and how it ended: asked and told by Twilio and by nobody else. Without Twilio's
- * credentials there are no such addresses.
+ * What a call of ours says next, and how it ended: asked and told by the providers and by nobody else. Without a
+ * provider's credentials there are no such addresses.
  */
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
-  takesForms(server)
-  const signer = { authToken: settings.TWILIO_AUTH_TOKEN, site: siteOf(settings) }
+  takesSignedText(server)
 
-  server.post(callTurnsPath, async (request, reply) => {
-    const params = signedOrRefused(reply, signedFields(signer, request))
-    if (!params) return reply
-    const question = readCallQuestion(params, request.query)
-    if (!question) return refuse(reply, 'invalidRequest')
-    const { messageId, point, heard } = question
-    const now = ports.clock.now()
-    const call = await ports.calls.read(messageId, now)
-    if (!call) return refuse(reply, 'notFound')
-    const turn =
-      call.kind === 'over'
-        ? { words: CALL_OVER, next: null, came: null }
-        : callTurn(call.script, point, heard)
-    if (turn.came === 'heard' || turn.came === 'caring') await ports.calls.note(messageId, turn.came, now)
-    else if (turn.came !== null)
-      await ports.deliveryReports.note({ messageId, receipt: turn.came, code: null }, now)
-    if (turn.came === 'stopped' && call.kind === 'script')
-      await (call.script.isPractice
-        ? ports.requests.refusePractice(call.number)
-        : ports.optOuts.keepOptOut(call.number, now))
-    return reply.type('text/xml; charset=utf-8').send(twimlOf(turn, messageId))
-  })
+  /** Keeps what came of a turn. That one is asked for at all says that the provider has the call. */
+  const note = async (call: OpenedCall, came: CallCame | null, { messageId, isFirst, way, now }: Asked) => {
+    if (came === 'heard' || came === 'caring') await ports.calls.note(messageId, came, now)
+    else if (came !== null || isFirst)
+      await ports.deliveryReports.note({ messageId, receipt: came, code: null, way }, now)
+    if (came !== 'stopped' || call.kind !== 'script') return
+    await (call.script.isPractice
+      ? ports.requests.refusePractice(call.number)
+      : ports.optOuts.keepOptOut(call.number, now))
+  }
 
-  server.post(callEndsPath, async (request, reply) => {
-    const params = signedOrRefused(reply, signedFields(signer, request))
-    if (!params) return reply
-    const report = readCallEnd(params, request.query)
-    if (report) await ports.deliveryReports.note(report, ports.clock.now())
-    return reply.code(204).send()
-  })
+  for (const provider of webhooksOf(settings, siteOf(settings))) {
+    const { way } = provider
+    server.post(provider.paths.calls, async (request, reply) => {
+      const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
+      if (!content) return reply
+      const question = readCallQuestion(content, request.query)
+      if (!question) return refuse(reply, 'invalidRequest')
+      const { messageId, point, heard } = question
+      const now = ports.clock.now()
+      const call = await ports.calls.read(messageId, now)
+      if (!call) return refuse(reply, 'notFound')
+      const turn =
+        call.kind === 'over'
+          ? { words: CALL_OVER, next: null, came: null }
+          : callTurn(call.script, point, heard)
+      await note(call, turn.came, { messageId, isFirst: point.part === 'begin', way, now })
+      return reply.type('text/xml; charset=utf-8').send(provider.markup(turnOf(turn, messageId)))
+    })
+
+    server.post(provider.paths.callEnds, async (request, reply) => {
+      const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
+      if (!content) return reply
+      const report = readCallEnd(content, request.query)
+      if (report) await ports.deliveryReports.note({ ...report, way }, ports.clock.now())
+      return reply.code(204).send()
+    })
+  }
 }

@@ -46,7 +46,11 @@ export const callsStore = (
     }),
   async note(messageId, came, at) {
     const changed = await db.transaction(async (tx) => {
-      const heard = await outbox.keepReceipt(tx, { messageId, receipt: 'heard', code: null }, at)
+      const heard = await outbox.keepReceipt(
+        tx,
+        { messageId, receipt: 'heard', code: null, way: 'first' },
+        at,
+      )
       const message = await outbox.callOf(tx, messageId)
       if (message?.kind === 'drill-call') await practice.answered(tx, message.recipientHash, 'call', at)
       if (message?.kind !== 'call' || message.tripId === null) return null

@@ -2,7 +2,7 @@ import type { CallScript } from '../messages/call-script.ts'
 import type { CallCame } from '../messages/call-turn.ts'
 
 /** What a call of ours has to say; `over`: what it was about has ended. `number`: who is called. */
-type OpenedCall = { kind: 'script'; script: CallScript; number: string } | { kind: 'over' }
+export type OpenedCall = { kind: 'script'; script: CallScript; number: string } | { kind: 'over' }
 
 /** Calls that are under way. Instants are Unix time, ms. */
 export interface Calls {

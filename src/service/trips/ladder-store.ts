@@ -46,6 +46,8 @@ const MOST_LOOKED_AT = 10
 type Dependencies = {
   secrets: TripSecrets
   settings: Pick<LadderSettings, 'CALL_AFTER' | 'CALL_AGAIN' | 'OPERATOR_PHONE' | 'OPERATOR_WEBHOOK'>
+  /** Whether there is a second provider of texts, and the first one is asked what came of them. */
+  isTextedOnceMore: boolean
   panels: { forget(tripId: string): void }
 }
 
@@ -183,7 +185,7 @@ const inOrder = (one: { contactId: string }, other: { contactId: string }): numb
  */
 async function climbLaddersOf(
   tx: Database,
-  { secrets, settings }: Dependencies,
+  { secrets, settings, isTextedOnceMore }: Dependencies,
   tripIds: string[],
   now: number,
 ): Promise<string[]> {
@@ -238,6 +240,17 @@ async function climbLaddersOf(
         return contact ? [{ emergency, contact, textId }] : []
       }),
   )
+  // Whoever is called, and of whom nothing is known, may not have the text either.
+  if (isTextedOnceMore && called.length > 0)
+    await outbox.sendOnceMore(
+      tx,
+      climbed.flatMap(({ ladders, called: ids }) =>
+        ladders
+          .filter(({ contactId, ladder }) => ids.includes(contactId) && ladder.facts.knowsSince === null)
+          .map(({ messageId }) => messageId),
+      ),
+      now,
+    )
   const told = climbed.map(({ emergency, unknown, isFirst }) => {
     const tripId = emergency.trip.id
     if (unknown.length === 0) return { tripId, messages: [] }

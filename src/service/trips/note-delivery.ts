@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Receipt } from '../../domain/primitives/message-kinds.ts'
 import type { DeliveryReports } from '../messages/message.ts'
 import type { NumberInPractice } from '../messages/number-said.ts'
-import type { Outbox } from '../messages/outbox.ts'
+import type { Outbox, WrittenMessage } from '../messages/outbox.ts'
 import { isAboutSearch, reaches } from '../messages/to-recipients.ts'
 import { missedWords, whyUndelivered } from '../messages/why-undelivered.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -28,6 +28,17 @@ async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Re
   await recordEvent(tx, keys, { ...of, kind: receipt, text })
 }
 
+/** That texts reach a number, and of a practice alert that one did. */
+async function noteOfNumber(
+  tx: Database,
+  practice: NumberInPractice,
+  message: WrittenMessage,
+  at: number,
+): Promise<void> {
+  await noteArrived(tx, message, at)
+  if (message.kind === 'drill') await practice.arrived(tx, message.recipientHash, at)
+}
+
 /**
  * Keeps what became of the texts and calls that call a contact, and records in the trip's timeline the first report of
  * each kind for each contact, and each call that nobody heard. A text that did not arrive has its contact's ladder looked at.
@@ -49,11 +60,9 @@ export const deliveryReports = (
   async note(report, at) {
     const changed = await db.transaction(async (tx) => {
       const message = await outbox.keepReceipt(tx, report, at)
-      if (!message) return null
       const { receipt, code } = report
-      if (receipt === 'delivered') await noteArrived(tx, message, at)
-      if (receipt === 'delivered' && message.kind === 'drill')
-        await practice.arrived(tx, message.recipientHash, at)
+      if (!message || receipt === null) return null
+      if (receipt === 'delivered') await noteOfNumber(tx, practice, message, at)
       const { tripId } = message
       if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
       for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))

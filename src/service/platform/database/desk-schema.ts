@@ -16,6 +16,7 @@ import type {
   LaneName,
   MessageKind,
   Receipt,
+  Way,
 } from '../../../domain/primitives/message-kinds.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { bytes, instant } from './columns.ts'
@@ -47,7 +48,10 @@ export const messages = pgTable(
     tries: integer().notNull().default(0),
     firstTriedAt: instant('first_tried_at'),
     nextAt: instant('next_at').default(sql`now()`),
+    /** By which of two providers it goes, or went. */
+    way: text().$type<Way>().notNull().default('first'),
     unclearAt: instant('unclear_at'),
+    secondUnclear: integer('second_unclear').notNull().default(0),
     reason: text(),
     /** What became of it after it was sent, as the provider or the recipient says, when, and the provider's number for why. */
     receipt: text().$type<Receipt>(),

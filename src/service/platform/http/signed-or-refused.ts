@@ -7,8 +7,8 @@ import { refuse } from './refusals.ts'
  */
 export function signedOrRefused(
   reply: FastifyReply,
-  fields: Record<string, string> | 'absent' | 'notSigned',
-): Record<string, string> | null {
+  fields: Record<string, unknown> | 'absent' | 'notSigned',
+): Record<string, unknown> | null {
   if (typeof fields === 'object') return fields
   refuse(reply, fields === 'absent' ? 'notFound' : 'notSigned')
   return null

@@ -1,8 +1,12 @@
-import type { Channel, MessageKind } from '../../../domain/primitives/message-kinds.ts'
+import type { Channel, MessageKind, ProviderName, Receipt } from '../../../domain/primitives/message-kinds.ts'
+
+/** What came of a try. */
+export const providerOutcomes = ['sent', 'optedOut', 'refused', 'tryAgain', 'unclear'] as const
+export type ProviderOutcome = (typeof providerOutcomes)[number]
 
 /** What came of a message's try, or why it was not tried. */
 export const messageFates = [
-  ...(['sent', 'optedOut', 'refused', 'tryAgain', 'unclear'] as const),
+  ...providerOutcomes,
   'withheldByCap',
   'withheldByOptOut',
   'withheldByQuestions',
@@ -46,6 +50,10 @@ export interface Meter {
   /** @param route the pattern, never the address. */
   request(request: { method: string; route: string; status: number }, seconds: number): void
   message(message: { kind: MessageKind; channel: Channel }, fate: MessageFate): void
+  /** What came of a try to hand a text or a call to a provider. */
+  providerTry(provider: ProviderName, channel: 'sms' | 'voice', outcome: ProviderOutcome): void
+  /** What a provider said came of a text or a call that it took. */
+  providerReport(provider: ProviderName, receipt: Receipt): void
   /** A text was sent as so many SMS. */
   sms(kind: MessageKind, segments: number): void
   /** What became of a limit on attempts, by its name: see `LimitEvent`. */

@@ -3,6 +3,7 @@ import { channels, messageKinds } from '../../../domain/primitives/message-kinds
 import type { PoolCounts } from '../database/server-pool.ts'
 import { backlogGauges, signUpGauges } from './backlog-gauges.ts'
 import { type Backlog, limitEvents, type Meter, messageFates, tileOutcomes } from './meter.ts'
+import { providerCounters } from './provider-counters.ts'
 
 type Sources = {
   /** Rejects where the database does not answer in time. */
@@ -119,6 +120,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
       fresh.observe(seconds)
     },
     message: ({ kind, channel }, outcome) => messages.inc({ kind, channel, outcome }),
+    ...providerCounters(registers),
     sms: (kind, many) => segments.inc({ kind }, many),
     limit: (limit, event) => limits.inc({ limit, event }),
     alert: (kind) => alerts.inc({ kind }),

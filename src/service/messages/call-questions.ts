@@ -1,13 +1,7 @@
 import * as z from 'zod'
-import { callMarkup, type Spoken } from './call-markup.ts'
 import type { CallHeard, CallPoint, CallTurn } from './call-turn.ts'
 import type { DeliveryReport } from './message.ts'
-
-/** Where Twilio asks what a call of ours says next; `message` in its query says which call. */
-export const callTurnsPath = '/api/webhooks/twilio/call'
-
-/** Where Twilio says how a call of ours ended. */
-export const callEndsPath = '/api/webhooks/twilio/call/end'
+import type { SpokenTurn } from './provider-webhooks.ts'
 
 const asked = z.object({
   message: z.coerce.number().int().positive(),
@@ -23,7 +17,7 @@ const asked = z.object({
  * such question.
  */
 export function readCallQuestion(
-  params: Record<string, string>,
+  params: Record<string, unknown>,
   query: unknown,
 ): { messageId: number; point: CallPoint; heard: CallHeard } | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
@@ -33,19 +27,11 @@ export function readCallQuestion(
   return { messageId, point: { part, silent }, heard: { digits, isMachine } }
 }
 
-/** Words in Twilio's markup. @param next where the keys go that are waited for, and how many; null: the call ends. */
-export const spoken = (words: string, next: Spoken['next']): string => callMarkup({ words, next }, 'asked')
-
-/** A turn of a call of ours in Twilio's markup. */
-export function twimlOf({ words, next }: Pick<CallTurn, 'words' | 'next'>, messageId: number): string {
-  if (next === null) return spoken(words, null)
-  const point = new URLSearchParams({
-    message: String(messageId),
-    part: next.part,
-    silent: String(next.silent),
-  })
-  return spoken(words, { address: `${callTurnsPath}?${point}`, keys: 1 })
-}
+/** A turn of a call of ours, with where its key goes. */
+export const turnOf = ({ words, next }: Pick<CallTurn, 'words' | 'next'>, messageId: number): SpokenTurn => ({
+  words,
+  next: next && { path: 'calls', query: { message: messageId, ...next }, keys: 1 },
+})
 
 const ends = {
   completed: 'noKey',
@@ -62,7 +48,10 @@ const ended = z.object({
 })
 
 /** How a call ended. @returns null where the call goes on, or where this is no such report. */
-export function readCallEnd(params: Record<string, string>, query: unknown): DeliveryReport | null {
+export function readCallEnd(
+  params: Record<string, unknown>,
+  query: unknown,
+): Omit<DeliveryReport, 'way'> | null {
   const read = ended.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
   const { message: messageId, CallStatus, ErrorCode: code = null } = read.data

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { telnyxCaller } from '../../src/service/messages/telnyx-caller.ts'
+import { telnyxSender } from '../../src/service/messages/telnyx-sender.ts'
 import { twilioCaller } from '../../src/service/messages/twilio-caller.ts'
 import { twilioSender } from '../../src/service/messages/twilio-sender.ts'
-import { unlikeOpenApi } from '../support/twilio-openapi.ts'
+import { unlikeOpenApi } from '../support/providers-openapi.ts'
+import { telnyxAccount, telnyxStandIn } from '../support/telnyx-stand-in.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const to = '+19195550142'
@@ -9,7 +12,7 @@ const site = 'https://www.example.org'
 const script = JSON.stringify({ opening: 'This is a test.', told: null, toMachine: 'This is a test.' })
 const message = { id: 7, recipient: to, subject: null } as const
 
-describe('what we send to Twilio is as its published OpenAPI has it', () => {
+describe('what we send to providers is as their published OpenAPI has it', () => {
   test.each([account.from, `MG${'0'.repeat(32)}`])('a text from %s', async (from) => {
     const provider = await twilioStandIn(Date.now)
     const send = twilioSender({ ...account, from, reportsTo: `${site}/status` }, { apiUrl: provider.apiUrl })
@@ -24,6 +27,19 @@ describe('what we send to Twilio is as its published OpenAPI has it', () => {
     expect(await send({ ...message, channel: 'voice', kind, body: script })).toEqual({ kind: 'sent' })
     expect(provider.unlike).toEqual([])
     await provider.close()
+  })
+
+  test.each(['alert', 'call', 'test-call'] as const)('to Telnyx: %s', async (kind) => {
+    const telnyx = await telnyxStandIn(Date.now)
+    const options = { apiUrl: telnyx.apiUrl }
+    const send =
+      kind === 'alert'
+        ? telnyxSender({ ...telnyxAccount, site }, options)
+        : telnyxCaller({ ...telnyxAccount, site }, options)
+    const channel = kind === 'alert' ? 'sms' : 'voice'
+    expect(await send({ ...message, channel, kind, body: script })).toEqual({ kind: 'sent' })
+    expect(telnyx.unlike).toEqual([])
+    await telnyx.close()
   })
 
   test('a field that there is not, a value that does not fit and a missing field are found', () => {

@@ -8,6 +8,8 @@ type Property = {
   pattern?: string | undefined
   minLength?: number | undefined
   maxLength?: number | undefined
+  minimum?: number | undefined
+  maximum?: number | undefined
   items?: Property | undefined
 }
 
@@ -19,6 +21,8 @@ const property: z.ZodType<Property> = z.lazy(() =>
     pattern: z.string().optional(),
     minLength: z.number().optional(),
     maxLength: z.number().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
     items: property.optional(),
   }),
 )
@@ -27,23 +31,33 @@ const operation = z.object({
   required: z.array(z.string()),
   properties: z.record(z.string(), property),
 })
-const file = new URL('./twilio-openapi.json', import.meta.url)
-const { CreateMessage, CreateCall } = z
-  .object({ CreateMessage: operation, CreateCall: operation })
-  .parse(JSON.parse(readFileSync(file, 'utf8')))
+type Operation = z.infer<typeof operation>
+
+/** The operations of a provider's OpenAPI, from a file beside this one. */
+const operationsIn = (name: string): Operation[] => {
+  const { source: _, ...operations } = JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+  return z.array(operation).parse(Object.values(operations))
+}
+const known = {
+  twilio: operationsIn('./twilio-openapi.json'),
+  telnyx: operationsIn('./telnyx-openapi.json'),
+}
 
 /**
- * What of a request to Twilio its published OpenAPI does not know, each as a sentence: fields that it has not, values
+ * What of a request to a provider its published OpenAPI does not know, each as a sentence: fields that it has not, values
  * that do not fit, fields that are missing.
  */
-export function unlikeOpenApi({ path, form }: { path: string; form: URLSearchParams }): string[] {
-  const known = [CreateMessage, CreateCall].find((one) =>
+export function unlikeOpenApi(
+  { path, form }: { path: string; form: URLSearchParams },
+  provider: keyof typeof known = 'twilio',
+): string[] {
+  const asked = known[provider].find((one) =>
     new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )
-  if (!known) return [`${path}: there is no such address`]
-  const missing = known.required.filter((name) => !form.has(name)).map((name) => `${name} is missing`)
+  if (!asked) return [`${path}: there is no such address`]
+  const missing = asked.required.filter((name) => !form.has(name)).map((name) => `${name} is missing`)
   const unfit = [...form].flatMap(([name, value]) => {
-    const expected = known.properties[name]
+    const expected = asked.properties[name]
     if (!expected) return [`${name}: there is no such field`]
     return fits(value, expected.items ?? expected) ? [] : [`${name} does not fit`]
   })
@@ -56,6 +70,8 @@ function fits(value: string, { type, format, pattern, ...expected }: Property): 
   if (value.length < (expected.minLength ?? 0) || value.length > (expected.maxLength ?? Infinity))
     return false
   if (type === 'integer' && !/^-?\d+$/.test(value)) return false
+  if (Number(value) < (expected.minimum ?? -Infinity) || Number(value) > (expected.maximum ?? Infinity))
+    return false
   if (type === 'boolean' && value !== 'true' && value !== 'false') return false
   if (format === 'uri') return URL.canParse(value)
   return format !== 'phone-number' || /^(?:\+[1-9]\d{6,14}|\d{3,6})$/.test(value)

@@ -1,0 +1,42 @@
+/** What somebody wants who wrote to our number. */
+export type Keyword = 'stop' | 'start' | 'help' | 'other'
+
+const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
+  stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
+  start: ['START', 'UNSTOP', 'YES'],
+  help: ['HELP', 'INFO'],
+}
+
+/**
+ * What a text message asks of us: one word and nothing else, in any case, marks around it ignored ('Stop.').
+ * 'Stop it, I am fine' is an answer to somebody and no keyword, as carriers see it too.
+ * Errors: none; total over all texts. Source: specification §9 (SMS terms).
+ */
+export function keywordIn(text: string): Keyword {
+  const word = onlyWord(text)
+  const keywords = ['stop', 'start', 'help'] as const
+  return keywords.find((keyword) => words[keyword].includes(word)) ?? 'other'
+}
+
+/** The one word of a text, in capitals; empty where there are more. */
+const onlyWord = (text: string): string =>
+  /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
+
+const answers: Record<string, 'yes' | 'no'> = { YES: 'yes', NO: 'no' }
+/** The answer to being somebody's contact that a text is; null: it is none. */
+export const answerIn = (text: string): 'yes' | 'no' | null => {
+  const word = onlyWord(text)
+  return Object.hasOwn(answers, word) ? (answers[word] ?? null) : null
+}
+
+/**
+ * A text message to our number. `id` is the provider's, and the same when it delivers it again; `from` is E.164. `answer`: to being
+ * somebody's contact. `body` may hold a PIN: it is neither stored nor logged.
+ */
+export type IncomingText = {
+  id: string
+  from: string
+  keyword: Keyword
+  answer: 'yes' | 'no' | null
+  body: string
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { phoneAddress } from './phone-address.ts'
+import { providerFailure } from './provider-failure.ts'
+import type { ProviderHttpOptions } from './provider-http.ts'
+import type { Sender, SendOutcome } from './sender.ts'
+import { telnyxApi, telnyxCodes } from './telnyx-api.ts'
+import { sealedAddress, telnyxPaths } from './telnyx-webhook.ts'
+
+export type TelnyxAccount = {
+  apiKey: string
+  /** The number that texts and calls, E.164. */
+  from: string
+  /** The website's origin, at which Telnyx asks and reports; not asked to where it is not `https:`. */
+  site: string
+}
+
+const created = z.looseObject({ data: z.looseObject({ id: z.string().min(1) }) })
+
+/**
+ * SMS by Telnyx. It has no idempotency keys, and no list of messages in which one could be looked for: it reports on each
+ * one, and what is left unclear is settled by that report (`settle`).
+ * @param options for tests and for other addresses of the API.
+ */
+export function telnyxSender(
+  { apiKey, from, site }: TelnyxAccount,
+  options: Partial<ProviderHttpOptions> = {},
+): Sender {
+  const ask = telnyxApi(apiKey, options)
+  return async ({ id, recipient, body }): Promise<SendOutcome> => {
+    const to = phoneAddress(recipient)
+    if (to === null) return { kind: 'refused', reason: 'not a phone number' }
+    const reportsTo = sealedAddress(apiKey, `${site}${telnyxPaths.reports}?message=${id}`)
+    // An address that it cannot reach would have it refuse the text.
+    const reported = site.startsWith('https:') ? { webhook_url: reportsTo, use_profile_webhooks: false } : {}
+    try {
+      const answer = await ask('/v2/messages', { from, to, text: body, type: 'SMS', ...reported })
+      return created.safeParse(answer).success
+        ? { kind: 'sent' }
+        : { kind: 'unclear', reason: 'an answer without a message' }
+    } catch (fault) {
+      return providerFailure(fault, telnyxCodes)
+    }
+  }
+}

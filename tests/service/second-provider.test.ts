@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { outboxText } from '../../src/service/messages/outbox-text.ts'
+import { telnyxPaths } from '../../src/service/messages/telnyx-webhook.ts'
+import { bothDatabases } from '../support/both-databases.ts'
+import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { samplesOf } from '../support/samples.ts'
+import { STARTING_MS } from '../support/service.ts'
+import { serviceOnBothProviders } from '../support/service-on-both-providers.ts'
+import { messageReceived, messageUpdate, telnyxAccount, telnyxHeaders } from '../support/telnyx-stand-in.ts'
+import { codeIn, newPhone, newTraveller, startedTrip, toldTo } from '../support/traveller.ts'
+import type { Treatment } from '../support/twilio-stand-in.ts'
+
+const METRICS_TOKEN = 'a token for tests alone'
+const away: Treatment = { kind: 'refuses', status: 503, code: 20_503 }
+const ALWAYS = 200
+
+describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
+  let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
+  beforeAll(async () => {
+    on = await serviceOnBothProviders(
+      { METRICS_TOKEN, CHECKIN_GRACE: '1 minute', CALL_AFTER: '1 minute', CALL_AGAIN: '1 minute' },
+      start,
+    )
+  }, STARTING_MS)
+  afterAll(() => on.stop())
+  beforeEach(async () => {
+    const { provider, telnyx } = on
+    for (const one of [provider, telnyx])
+      for (const list of [one.texts, one.calls, one.treatments, one.callTreatments, one.listings])
+        list.length = 0
+    // A provider that rests after failures is asked again.
+    await on.service.advance(MINUTE_MS)
+  })
+
+  /** A trip whose only contact is alerted, and their number; what comes before is sent by the first provider. */
+  const alerted = async (before = () => {}) => {
+    const ana = newPhone()
+    const traveller = await newTraveller(on.service, [{ name: 'Ana Ruiz', number: ana }])
+    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    // Their traveler is asked at its end, and again half a minute later.
+    await on.service.advance(110 * SECOND_MS)
+    before()
+    await on.service.advance(30 * SECOND_MS)
+    const checkIn = () => traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    return { ana, traveller, tripId, checkIn }
+  }
+  const textsTo = (number: string) => ({
+    twilio: on.provider.texts.filter(({ to, body }) => to === number && body.includes('rescue code')),
+    telnyx: on.telnyx.texts.filter(({ to, body }) => to === number && body.includes('rescue code')),
+  })
+  const counts = (number: string) => {
+    const { twilio, telnyx } = textsTo(number)
+    return [twilio.length, telnyx.length]
+  }
+  const callsTo = (number: string) => ({
+    twilio: on.provider.calls.filter(({ to }) => to === number),
+    telnyx: on.telnyx.calls.filter(({ to }) => to === number),
+  })
+  const fails = (treatment: Treatment) => on.provider.treatments.push(...Array(ALWAYS).fill(treatment))
+  const standing = async (number: string) =>
+    (await toldTo(on.service, number)).find(({ kind }) => kind === 'alert')
+
+  test('is not asked as long as the first takes texts and calls', async () => {
+    const { ana, checkIn } = await alerted()
+    const address = textsTo(ana).twilio[0]?.reportsTo ?? ''
+    await on.reports(address, 'delivered')
+    await on.service.advance(MINUTE_MS)
+    expect([counts(ana), callsTo(ana).twilio.length]).toEqual([[1, 0], 1])
+    expect(on.telnyx.seen).toEqual([])
+    await checkIn()
+  })
+
+  test.each<[string, Treatment]>([
+    ['is away', away],
+    ['has too much to do', { kind: 'refuses', status: 429, code: 20_429 }],
+    ['does not know us', { kind: 'refuses', status: 401, code: 20_003 }],
+    ['has no way to the number', { kind: 'refuses', status: 400, code: 21_612 }],
+  ])('takes the alert at once where the first %s', async (_what, treatment) => {
+    const { ana, checkIn } = await alerted(() => fails(treatment))
+    expect(counts(ana)).toEqual([0, 1])
+    const [text] = textsTo(ana).telnyx
+    expect(text).toMatchObject({ from: telnyxAccount.from })
+    expect(on.telnyx.seen[0]).toMatchObject({
+      url: '/v2/messages',
+      authorization: `Bearer ${telnyxAccount.apiKey}`,
+    })
+    expect(on.telnyx.unlike).toEqual([])
+    expect(await standing(ana)).toMatchObject({ state: 'sent', way: 'second' })
+    const { cookie } = await verify(on.service.url, codeIn(text?.body ?? ''), ana.replace('+1', ''))
+    expect(cookie).toBeTruthy()
+    await checkIn()
+  })
+
+  test('does not take what the first may have taken, where that can be looked up there', async () => {
+    const { ana, checkIn } = await alerted(() =>
+      on.provider.treatments.push({ kind: 'breaksOff', takes: true }),
+    )
+    await on.service.advance(30 * SECOND_MS)
+    expect(counts(ana)).toEqual([1, 0])
+    await checkIn()
+  })
+
+  test('takes it once, marked, where that cannot be known', async () => {
+    const { ana, checkIn } = await alerted(() => {
+      on.provider.treatments.push({ kind: 'breaksOff', takes: true })
+      on.provider.listings.push(...Array(ALWAYS).fill({ kind: 'breaksOff', takes: false }))
+    })
+    await on.service.advance(40 * SECOND_MS)
+    expect(counts(ana)).toEqual([1, 1])
+    expect(await outboxText(on.service.ports.outbox)).toContain(' by telnyx, may have gone by twilio, too')
+    await checkIn()
+  })
+
+  test('that answers nothing has sent it where it reports so, and is asked once more otherwise', async () => {
+    const unclear: Treatment = { kind: 'breaksOff', takes: true }
+    const { ana, checkIn } = await alerted(() => {
+      fails(away)
+      on.telnyx.treatments.push(unclear)
+    })
+    expect(counts(ana)).toEqual([0, 1])
+    expect(await standing(ana)).toMatchObject({ state: 'waiting', secondUnclear: 1 })
+    const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
+    expect(await on.telnyx.reports(address, 'sent')).toBe(204)
+    await on.service.advance(MINUTE_MS)
+    expect(counts(ana)).toEqual([0, 1])
+    expect(await standing(ana)).toMatchObject({ state: 'sent', way: 'second', secondUnclear: 0 })
+    await checkIn()
+
+    on.provider.treatments.length = 0
+    const other = await alerted(() => {
+      fails(away)
+      on.telnyx.treatments.push(unclear, unclear, unclear)
+    })
+    await on.service.advance(5 * MINUTE_MS)
+    expect(counts(other.ana)).toEqual([0, 2])
+    on.provider.treatments.length = 0
+    await on.service.advance(11 * MINUTE_MS)
+    expect(counts(other.ana)).toEqual([1, 2])
+    expect(await standing(other.ana)).toMatchObject({ state: 'sent', way: 'first', secondUnclear: 2 })
+    await other.checkIn()
+  })
+
+  test.each(['undelivered', null] as const)(
+    'sends the text once more where the first says %s, with the call, and to nobody who has seen it',
+    async (status) => {
+      const { ana, checkIn } = await alerted()
+      if (status) await on.reports(textsTo(ana).twilio[0]?.reportsTo ?? '', status, true, 30_007)
+      await on.service.advance(MINUTE_MS)
+      expect([counts(ana), callsTo(ana).twilio.length]).toEqual([[1, 1], 1])
+      const { twilio, telnyx } = textsTo(ana)
+      expect(telnyx[0]?.body).toBe(twilio[0]?.body)
+      expect(await on.telnyx.reports(telnyx[0]?.reportsTo ?? '', 'delivered')).toBe(204)
+      expect(await standing(ana)).toMatchObject({ receipt: 'delivered', state: 'sent', way: 'second' })
+      await on.service.advance(3 * MINUTE_MS)
+      expect(counts(ana)).toEqual([1, 1])
+      await checkIn()
+
+      const seen = await alerted()
+      const code = codeIn(textsTo(seen.ana).twilio[0]?.body ?? '')
+      const { cookie } = await verify(on.service.url, code, seen.ana.replace('+1', ''))
+      await call(on.service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+      await on.service.advance(3 * MINUTE_MS)
+      expect(counts(seen.ana)).toEqual([1, 0])
+      await seen.checkIn()
+    },
+  )
+
+  test('keeps no alert waiting for a first one that answers nothing: after five it rests', async () => {
+    on.provider.treatments.push(...Array(ALWAYS).fill(away))
+    const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
+    const traveller = await newTraveller(on.service, contacts)
+    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    await on.service.advance(2 * MINUTE_MS + 30 * SECOND_MS)
+    expect(contacts.map(({ number }) => counts(number))).toEqual(contacts.map(() => [0, 1]))
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+  })
+
+  describe('a call', () => {
+    const called = async (keep = () => {}) => {
+      const one = await alerted(() => {
+        keep()
+        on.provider.callTreatments.push(...Array(ALWAYS).fill(away))
+      })
+      await on.service.advance(MINUTE_MS)
+      const made = callsTo(one.ana).telnyx
+      return { ...one, made, first: made[0] ?? expect.unreachable('nobody was called') }
+    }
+
+    test('is made by it, says the same, and key by key comes to the same', async () => {
+      const { ana, first, made, checkIn } = await called()
+      expect([made.length, callsTo(ana).twilio.length, on.telnyx.unlike]).toEqual([1, 0, []])
+      expect(first.from).toBe(telnyxAccount.from)
+      const { said, isOver } = await on.telnyx.takes(first, ['1', '1'])
+      expect(said[0]).toMatch(/^This is Homeward/)
+      expect(said[0]).not.toContain('Robin')
+      expect(said[1]).toContain('Press 1 if you')
+      expect([said[2], isOver]).toEqual([expect.stringContaining('taking care of it'), true])
+      expect(await on.telnyx.ended(first, 'completed')).toBe(204)
+      await on.service.advance(3 * MINUTE_MS)
+      expect(callsTo(ana).telnyx).toHaveLength(1)
+      await checkIn()
+    })
+
+    test('asks three times where nobody presses a key, a machine at last hears what is for machines, and nobody was reached', async () => {
+      const { ana, first, checkIn } = await called()
+      const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
+      expect(said.slice(0, 3)).toEqual(Array(3).fill(said[0]))
+      expect([said[3], isOver]).toEqual([expect.stringContaining('Check our text'), true])
+      await on.telnyx.ended(first, 'completed')
+      expect((await toldTo(on.service, ana)).find(({ kind }) => kind === 'call')).toMatchObject({
+        receipt: 'noKey',
+      })
+      await checkIn()
+    })
+
+    test('that it may have begun is looked up there, and counts once it asks what to say', async () => {
+      const { ana, first, checkIn } = await called(() =>
+        on.telnyx.callTreatments.push({ kind: 'breaksOff', takes: true }),
+      )
+      await on.telnyx.takes(first)
+      await on.service.advance(30 * SECOND_MS)
+      expect(callsTo(ana).telnyx).toHaveLength(1)
+      expect((await toldTo(on.service, ana)).find(({ kind }) => kind === 'call')).toMatchObject({
+        state: 'sent',
+        way: 'second',
+      })
+      await checkIn()
+    })
+
+    test('ends texts and calls by both with key 9', async () => {
+      const { ana, first, checkIn } = await called()
+      await on.telnyx.takes(first, ['9'])
+      await on.service.advance(2 * MINUTE_MS)
+      expect([callsTo(ana).telnyx.length, callsTo(ana).twilio.length]).toEqual([1, 0])
+      await checkIn()
+    })
+  })
+
+  describe('our number there', () => {
+    test('hears STOP for both, and START at either ends it', async () => {
+      const { ana, traveller, checkIn } = await alerted()
+      expect(await on.telnyx.hears(ana, 'STOP')).toBe(200)
+      const stop = async () => (await on.service.ports.optOuts.optedOut([ana])).length
+      expect(await stop()).toBe(1)
+      await on.say(ana, 'START')
+      expect(await stop()).toBe(0)
+      await on.say(ana, 'STOP')
+      await on.telnyx.hears(ana, 'START')
+      expect(await stop()).toBe(0)
+      await on.telnyx.hears(traveller.phone, 'STATUS')
+      await on.service.advance(10 * SECOND_MS)
+      expect((await toldTo(on.service, traveller.phone)).at(-1)?.kind).toBe('text-answer')
+      await checkIn()
+    })
+
+    test('obeys a text once, however often it is told of it', async () => {
+      const { traveller, checkIn } = await alerted()
+      const id = '84cca175-9755-4859-b67f-4730d7f58aa3'
+      const answers = async () =>
+        (await toldTo(on.service, traveller.phone)).filter(({ kind }) => kind === 'text-answer').length
+      for (const _again of [1, 2, 3]) expect(await on.telnyx.hears(traveller.phone, 'STATUS', id)).toBe(200)
+      expect(await answers()).toBe(1)
+      await checkIn()
+    })
+
+    test('takes a PIN by keys, as the first one’s does', async () => {
+      const { traveller, checkIn } = await alerted()
+      const { said, isOver } = await on.telnyx.callsIn(traveller.phone, ['2', `${travellerSecrets.pin}1`])
+      expect([said.length, isOver]).toEqual([3, true])
+      expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: null })
+      await checkIn()
+    })
+
+    test('believes nobody but Telnyx, at the addresses alone that we sealed, and just now', async () => {
+      const { ana, checkIn } = await alerted(() => fails(away))
+      const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
+      const now = on.service.clock.now()
+      const update = messageUpdate('delivered')
+      const others: [string, Record<string, string> | undefined][] = [
+        [address, {}],
+        [address, telnyxHeaders(update, now - 6 * MINUTE_MS)],
+        [address, telnyxHeaders(messageUpdate('sent'), now)],
+        [address.replace(/message=\d+/, 'message=1'), undefined],
+        [`${telnyxPaths.reports}?message=1`, undefined],
+      ]
+      for (const [to, headers] of others) expect((await on.telnyx.ask(to, update, headers)).status).toBe(403)
+      const text = messageReceived(ana, 'STOP')
+      expect((await on.telnyx.ask(telnyxPaths.texts, text, {})).status).toBe(403)
+      expect(await on.service.ports.optOuts.optedOut([ana])).toEqual([])
+      expect(await standing(ana)).toMatchObject({ receipt: null })
+      await checkIn()
+    })
+  })
+
+  test('shows how each of them does in the metrics', async () => {
+    const scraped = await call(on.service.url, '/metrics', {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    })
+    const samples = samplesOf(String(scraped.body))
+    const tries = (provider: string, channel: string, outcome: string) =>
+      samples[
+        `homeward_provider_tries_total{provider="${provider}",channel="${channel}",outcome="${outcome}"}`
+      ]
+    expect(tries('twilio', 'sms', 'tryAgain')).toBeGreaterThan(0)
+    expect(tries('telnyx', 'sms', 'sent')).toBeGreaterThan(0)
+    expect(tries('telnyx', 'voice', 'sent')).toBeGreaterThan(0)
+    expect(tries('telnyx', 'voice', 'refused')).toBe(0)
+    expect(samples['homeward_provider_reports_total{provider="telnyx",receipt="delivered"}']).toBeGreaterThan(
+      0,
+    )
+  })
+})
