@@ -14,6 +14,7 @@ import { deviceRoutes } from './devices/routes.ts'
 import { drillRoutes } from './drills/drill-routes.ts'
 import { exportRoutes } from './hand-over/export-routes.ts'
 import { pastTrackRoutes } from './hand-over/past-track-routes.ts'
+import { mailBounceRoutes } from './messages/mail-bounce-routes.ts'
 import { apiPages, docsPath, documentPath } from './platform/api/api-pages.ts'
 import { refuse } from './platform/http/refusals.ts'
 import type { Ports } from './ports.ts'
@@ -124,5 +125,6 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await server.register(incomingTextRoutes, context)
   await server.register(incomingCallRoutes, context)
   await server.register(callRoutes, context)
+  await server.register(mailBounceRoutes, context)
   await server.register(pageFaultRoutes, { ports })
 }

@@ -47,7 +47,7 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     .select({ alerts: sql`count(*)`.mapWith(Number) })
     .from(trips)
     .innerJoin(messages, eq(messages.tripId, trips.id))
-    .where(and(inEmergency, isAlert, eq(messages.receipt, 'undelivered')))
+    .where(and(inEmergency, isAlert, eq(messages.channel, 'sms'), eq(messages.receipt, 'undelivered')))
   const reached = db
     .select({ id: tripContacts.id })
     .from(tripContacts)

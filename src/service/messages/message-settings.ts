@@ -67,6 +67,12 @@ export const messageSettings = {
     .string()
     .regex(/[^\s<>@]@[^\s<>@]/, 'must be an e-mail address')
     .optional(),
+  /** Where mails come back to that could not be delivered; each to an address of its own, `name+id.seal@domain`. */
+  MAIL_BOUNCES: z
+    .string()
+    .regex(/^[\w.-]+@[\w.-]+$/, 'must be an e-mail address such as bounces@example.org')
+    .optional(),
+  MAIL_BOUNCES_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
 }
 
 const shape = z.object(messageSettings)
@@ -77,6 +83,7 @@ const together = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TELNYX_API_KEY', 'TELNYX_PUBLIC_KEY', 'TELNYX_FROM'],
   ['TELNYX_ACCOUNT_SID', 'TELNYX_APPLICATION'],
+  ['MAIL_BOUNCES', 'MAIL_BOUNCES_KEY'],
 ] as const
 
 /** The name of a provider's setting that is given; undefined where there is none, and nothing is sent. */

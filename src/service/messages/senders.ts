@@ -87,10 +87,12 @@ async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Chan
   return { sms, voice: telnyxCaller(calling, options) }
 }
 
-async function smtpIn({ SMTP_URL, MAIL_FROM }: MessageSettings): Promise<Sender | null> {
+async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
+  const { SMTP_URL, MAIL_FROM, MAIL_BOUNCES: address, MAIL_BOUNCES_KEY: key } = settings
   if (!SMTP_URL || !MAIL_FROM) return null
   const { smtpSender } = await import('./smtp-sender.ts')
-  return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM })
+  const bounces = address && key ? { address, key } : undefined
+  return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
 /**

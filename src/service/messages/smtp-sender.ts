@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import { isPlainAddress } from '../../domain/primitives/email-address.ts'
+import { type Bounces, bounceAddress } from './mail-bounce.ts'
 import type { StoredMessage } from './message.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 
@@ -14,6 +15,8 @@ export type MailAccount = {
   smtpUrl: string
   /** The address that mail is from, with or without a name. */
   from: string
+  /** Where bounces come back to; absent: to whom it is from. */
+  bounces?: Bounces | undefined
 }
 
 /**
@@ -23,7 +26,7 @@ export type MailAccount = {
  * @param options.timeLimit a signal that ends a try which takes too long, made for each try.
  */
 export function smtpSender(
-  { smtpUrl, from }: MailAccount,
+  { smtpUrl, from, bounces }: MailAccount,
   { timeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS) }: { timeLimit?: () => AbortSignal } = {},
 ): Sender {
   const transport = createTransport({
@@ -38,6 +41,9 @@ export function smtpSender(
       await transport.sendMail({
         from,
         to: { name: '', address: recipient.trim() },
+        ...(bounces && {
+          envelope: { from: bounceAddress(bounces, message.id), to: recipient.trim() },
+        }),
         // A stranger wrote this address, so only a plain one is put into a header.
         ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',

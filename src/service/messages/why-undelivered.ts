@@ -3,10 +3,10 @@ import type { Receipt } from '../../domain/primitives/message-kinds.ts'
 export const STOPPED_WORDS = 'they stopped our texts'
 
 /**
- * Why a text did not reach a phone, by the number that its provider gives for it, as the end of a sentence. What an operator
+ * Why a text did not reach a phone, or a mail a mailbox, by the number that its provider gives for it, as the end of a sentence. What an operator
  * alone can mend reads as that.
  * Sources: https://www.twilio.com/docs/api/errors (each number has a page of its own; none of them begins with 4),
- * https://developers.telnyx.com/docs/messaging/messages/error-codes
+ * https://developers.telnyx.com/docs/messaging/messages/error-codes, RFC 3463
  */
 const words: Record<number, string> = {
   21211: 'there is no such number',
@@ -37,6 +37,16 @@ const words: Record<number, string> = {
   40012: 'there is no such number',
   40014: 'it took too long',
   40015: 'the carrier filtered it out',
+  // Of mail, by its status: 50101 is 5.1.1.
+  50101: 'there is no such mailbox',
+  50102: 'there is no such mail server',
+  50110: 'there is no such mail server',
+  50201: 'the mailbox is switched off',
+  50202: 'the mailbox is full',
+  50401: 'the mail server can’t be reached',
+  50404: 'the mail server can’t be reached',
+  50407: 'it took too long',
+  50701: 'the mail server didn’t take it',
   40300: STOPPED_WORDS,
   40310: 'there is no such number',
 }

@@ -65,6 +65,8 @@ export const deliveryReports = (
       if (receipt === 'delivered') await noteOfNumber(tx, practice, message, at)
       const { tripId } = message
       if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
+      // Of a mail the list of contacts tells, and the timeline of texts and calls.
+      if (message.channel === 'mail') return tripId
       for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))
         if (reaches(message, { number, email }))
           await record(tx, keys, { receipt, code, tripId, contactId, at })
