@@ -40,9 +40,11 @@ const kindsAbout = async (tripId: string) => [
 describe('a traveller without data', () => {
   test('starts a trip by text, and is told until when it is watched and what to send', async () => {
     const traveller = await newTraveller(service)
-    expect(await says(traveller, 'Fish, 1h!')).toEqual([
-      "Homeward: Your trip is on: be back in 1 h, or 3 contacts will get an alert 15 min later. When you're back, send BACK and your PIN.",
-    ])
+    const [started = ''] = await says(traveller, 'Fish, 1h!')
+    expect(started).toBe(
+      "Homeward: Your trip is on: be back in 1 h, or 3 contacts will get an alert 15 min later. When you're back, send BACK and your PIN. 0 of 3 contacts reachable.",
+    )
+    expect(smsSegments(started)).toBe(1)
     const trip = await tripOf(traveller)
     expect(trip).toMatchObject({ activity: 'fishing' })
     expect((await traveller.call('/api/app/trip')).body.textsTo).toBe(account.from)
@@ -52,6 +54,13 @@ describe('a traveller without data', () => {
     expect(await says(traveller, 'STATUS')).toEqual([
       "Homeward: We sent your contacts an alert. We don't know yet if it arrived. When you're safe, send BACK and your PIN. In danger? Call 911.",
     ])
+  })
+
+  test('hears at the start how many of their contacts a call for help would reach', async () => {
+    const ana = { name: 'Ana', number: newPhone() }
+    const traveller = await newTraveller(service, [ana, { name: 'Ben', number: newPhone() }])
+    await running.say(ana.number, 'YES')
+    expect(await says(traveller, 'jog 45')).toEqual([expect.stringContaining(' 1 of 2 contacts reachable.')])
   })
 
   test('repeats the last trip, but no SOS', async () => {

@@ -74,7 +74,7 @@ export function telnyxCaller(
         ? { kind: 'sent' }
         : { kind: 'unclear', reason: 'an answer without a call' }
     } catch (fault) {
-      return { ...providerFailure(fault, telnyxCodes), isKnownUnsent }
+      return { ...providerFailure(fault, telnyxCodes), ...(isKnownUnsent && { isKnownUnsent }) }
     }
   }
 }

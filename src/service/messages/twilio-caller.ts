@@ -52,7 +52,7 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
       const isTaken = await create({ To: to, From: from, Timeout: String(RINGS_S), ...says })
       return isTaken ? { kind: 'sent' } : { kind: 'unclear', reason: 'an answer without a call' }
     } catch (fault) {
-      return { ...providerFailure(fault, twilioCodes), isKnownUnsent }
+      return { ...providerFailure(fault, twilioCodes), ...(isKnownUnsent && { isKnownUnsent }) }
     }
   }
 }

@@ -50,7 +50,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
       const isTaken = await create({ ...sender, ...followed, To: to, Body: body })
       return isTaken ? { kind: 'sent' } : { kind: 'unclear', reason: 'an answer without a message' }
     } catch (fault) {
-      return { ...providerFailure(fault, twilioCodes), isKnownUnsent }
+      return { ...providerFailure(fault, twilioCodes), ...(isKnownUnsent && { isKnownUnsent }) }
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Reached } from '../../domain/trip/contact-reach.ts'
 import { formatLeft } from '../../domain/trip/elapsed.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import { writeClock } from '../../domain/trip/written-instant.ts'
+import type { Presence } from '../accounts/presence.ts'
 import type { StartOutcome } from '../trips/start-trip.ts'
 import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
@@ -105,6 +106,10 @@ export function statusWords(trip: OwnTrip | null, now: number, timeZone: string 
   const by = timeZone ? `by ${writeClock(view.dueAt, now, timeZone)}, ` : ''
   return `Your trip is on: be back ${by}in ${formatLeft(view.dueAt - now)}, or ${contacts} will get an alert ${formatLeft(view.alertAt - view.dueAt)} later. When you're back, send BACK and your PIN.`
 }
+
+/** Before they leave: how many of their contacts a call for help would reach. */
+export const reachableWords = (present: readonly Presence[]): string =>
+  `${present.filter((one) => one === 'reachable').length} of ${counted(present.length, 'contact')} reachable.`
 
 const noTrip = 'Your trip did not start, so nobody is watching.'
 

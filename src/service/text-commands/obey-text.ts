@@ -6,6 +6,7 @@ import type { Account, OwnAccount } from '../accounts/account.ts'
 import { agreementWords } from '../accounts/contact-requests.ts'
 import { keepNames } from '../accounts/names.ts'
 import type { Origin } from '../accounts/pin-limits.ts'
+import { presenceOf } from '../accounts/presence.ts'
 import { pinShown } from '../accounts/secret-shown.ts'
 import type { News, NotedText } from '../messages/message.ts'
 import { toPhone } from '../messages/to-recipients.ts'
@@ -141,12 +142,15 @@ async function start(
   await keepNames(dependencies, account)
   const stopped = await stoppedAmong(dependencies, outcome.trip.contacts)
   const asked = await dependencies.requests.agreements(account.userId, account.contacts)
+  const hasStopped = (number: string) => stopped.some(({ contact }) => contact.number === number)
+  const present = asked.map((one) => presenceOf(one, hasStopped(one.contact.number), now))
   const warnings = [
     ...stopped.map(({ words }) => words),
     ...asked.filter(({ state }) => state !== 'agreed').map(agreementWords),
   ]
   const timeZone = end.kind === 'clock' ? end.timeZone : null
-  return [words.statusWords(outcome.trip, dependencies.clock.now(), timeZone), ...warnings].join(' ')
+  const status = words.statusWords(outcome.trip, dependencies.clock.now(), timeZone)
+  return [status, words.reachableWords(present), ...warnings].join(' ')
 }
 
 /** As the last trip that was no SOS and no sensor's, with the account's contacts as they are now. */
