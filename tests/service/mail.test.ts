@@ -35,6 +35,8 @@ describe('a mail', () => {
     expect(headerOf(data, 'Auto-Submitted')).toBe('auto-generated')
     expect(headerOf(data, 'Subject')).toBe('=?UTF-8?Q?Jo_M=C3=A1rquez_has_not_checked_in?=')
     expect(data).toContain('Open https://homeward.example/code#246810\r\nand enter 246810.')
+    expect(headerOf(data, 'Content-Type')).toContain('multipart/alternative')
+    expect(data.replace(/=\r\n/g, '')).toMatch(/<a href=(?:3D)?"https:\/\/homeward\.example\/code#246810">/)
   })
 
   test('that is handed over again is the same mail, and another is another', async () => {

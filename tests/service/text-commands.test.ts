@@ -42,7 +42,7 @@ describe('a traveller without data', () => {
     const traveller = await newTraveller(service)
     const [started = ''] = await says(traveller, 'Fish, 1h!')
     expect(started).toBe(
-      "Homeward: Your trip is on: be back in 1 h, or 3 contacts will get an alert 15 min later. When you're back, send BACK and your PIN. 0 of 3 contacts reachable.",
+      "Homeward: Your trip is on: be back in 1 h, or 3 contacts will get an alert 15 min later. When you're back, send BACK and your PIN. 3 of 3 contacts reachable.",
     )
     expect(smsSegments(started)).toBe(1)
     const trip = await tripOf(traveller)
@@ -59,7 +59,7 @@ describe('a traveller without data', () => {
   test('hears at the start how many of their contacts a call for help would reach', async () => {
     const ana = { name: 'Ana', number: newPhone() }
     const traveller = await newTraveller(service, [ana, { name: 'Ben', number: newPhone() }])
-    await running.say(ana.number, 'YES')
+    await running.say(ana.number, 'STOP')
     expect(await says(traveller, 'jog 45')).toEqual([expect.stringContaining(' 1 of 2 contacts reachable.')])
   })
 

@@ -1,9 +1,7 @@
+import { escapedMarkup } from './escaped-markup.ts'
+
 /** How long a key is waited for after everything was said, seconds. */
 const WAIT_FOR_KEY_S = 6
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** As text and as an attribute between double quotes. */
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
 /** What is said, and where the keys go that are waited for and how many; null: the call ends. */
 export type Spoken = { words: string; next: { address: string; keys: number } | null }
@@ -16,9 +14,9 @@ export type Spoken = { words: string; next: { address: string; keys: number } | 
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
  */
 export function callMarkup({ words, next }: Spoken, onSilence: 'asked' | 'redirected'): string {
-  const said = `<Say>${escaped(words)}</Say>`
+  const said = `<Say>${escapedMarkup(words)}</Say>`
   if (next === null) return response(`${said}<Hangup/>`)
-  const address = escaped(next.address)
+  const address = escapedMarkup(next.address)
   const asked = onSilence === 'asked' ? ' actionOnEmptyResult="true"' : ''
   const keys = `input="dtmf" numDigits="${next.keys}" timeout="${WAIT_FOR_KEY_S}"${asked} action="${address}"`
   const behind = onSilence === 'redirected' ? `<Redirect>${address}</Redirect>` : ''

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import { isPlainAddress } from '../../domain/primitives/email-address.ts'
 import { type Bounces, bounceAddress } from './mail-bounce.ts'
+import { mailHtml } from './mail-html.ts'
 import type { StoredMessage } from './message.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 
@@ -48,6 +49,7 @@ export function smtpSender(
         ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',
         text: body,
+        html: mailHtml(body),
         messageId: messageIdOf(message, from),
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: timeLimit(),
