@@ -22,6 +22,7 @@ function apiOn(answer: HttpAnswer) {
   return { api: createUnderWayApi(call), asked }
 }
 
+const sos = (isNow: boolean) => ({ input: { isNow }, fields: null, pin: '' })
 const sent = (order: TripOrder) => ({ tripId: 't-1', order, pin: '2468' })
 const changed = ok({ trip: wireTrip })
 
@@ -72,14 +73,14 @@ describe('what is asked of a running trip', () => {
 
 test('an SOS is answered with the trip that it belongs to, or with why nobody is told', async () => {
   const { api, asked } = apiOn(changed)
-  expect(await api.pressSos()).toMatchObject({ kind: 'done', at: 7 })
+  expect(await api.sendSos(sos(false))).toMatchObject({ kind: 'done', at: 7 })
   expect(asked).toEqual([['POST /api/app/sos', undefined]])
-  expect(await api.hastenSos()).toMatchObject({ kind: 'done', at: 7 })
+  expect(await api.sendSos(sos(true))).toMatchObject({ kind: 'done', at: 7 })
   expect(asked.at(-1)).toEqual(['POST /api/app/sos/now', undefined])
-  expect(await apiOn(refused(409, 'contacts_missing')).api.pressSos()).toEqual({
+  expect(await apiOn(refused(409, 'contacts_missing')).api.sendSos(sos(false))).toEqual({
     kind: 'refused',
     message: 'Words.',
   })
-  expect(await apiOn(refused(401, 'sign_in_required')).api.pressSos()).toEqual({ kind: 'signedOut' })
-  expect(await apiOn({ kind: 'unreachable' }).api.pressSos()).toEqual({ kind: 'unreachable' })
+  expect(await apiOn(refused(401, 'sign_in_required')).api.sendSos(sos(false))).toEqual({ kind: 'signedOut' })
+  expect(await apiOn({ kind: 'unreachable' }).api.sendSos(sos(false))).toEqual({ kind: 'unreachable' })
 })

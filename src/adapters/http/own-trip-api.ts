@@ -3,7 +3,7 @@ import { routes } from '../../contract/routes.ts'
 import { currentTripAnswer } from '../../contract/traveller-trip.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
-import type { KeptTrip, OwnTripApi } from '../../domain/traveller/trip/own-trip.ts'
+import type { KeptTrip, OwnTripOutcome } from '../../domain/traveller/trip/own-trip.ts'
 import { keptRecord } from '../browser/kept-record.ts'
 import type { HttpCall } from './call.ts'
 import { ownTripOf } from './own-trip-wire.ts'
@@ -29,12 +29,12 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
 const lastAnswer = z.object({ body: currentTripAnswer, at: z.number() })
 
 /** The traveller's running trip over HTTP; zod reads every body here. @param store where the last answer is kept. */
-export function createOwnTripApi(call: HttpCall, store: KeyValueStore): OwnTripApi {
+export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   const ask = travellerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)
   const track = keptTrackIn(store)
   return {
-    async readTrip(signal) {
+    async readTrip(signal?: AbortSignal): Promise<OwnTripOutcome> {
       const answer = await ask(routes.currentTrip, signal)
       const current = readAnswer(currentTripAnswer, answer)
       if (answer.kind !== 'ok' || !current) {

@@ -1,12 +1,9 @@
 import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
 import { ownTripAnswer } from '../../contract/traveller-trip.ts'
-import type {
-  OrderOutcome,
-  OrderSent,
-  SosOutcome,
-  UnderWayApi,
-} from '../../domain/traveller/trip/under-way-api.ts'
+import type { FormCall } from '../../domain/kit/form.machine.ts'
+import type { SosInput, SosOutcome } from '../../domain/traveller/trip/sos.ts'
+import type { OrderOutcome, OrderSent } from '../../domain/traveller/trip/trip-order.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, saysSignedOut } from './form-refusal.ts'
 import { ownTripOf } from './own-trip-wire.ts'
@@ -14,10 +11,12 @@ import { errorWords } from './refusal.ts'
 import { readAnswer, travellerCall, unreachable, withoutData } from './traveller-call.ts'
 
 /** What is asked of the running trip, over HTTP; zod reads every body here. */
-export function createUnderWayApi(call: HttpCall): UnderWayApi {
+export function createUnderWayApi(call: HttpCall) {
   const ask = travellerCall(call)
+  const sendSos: FormCall<null, SosOutcome, SosInput> = async ({ input: { isNow } }, signal) =>
+    sosOutcome(await ask(isNow ? routes.hastenSos : routes.pressSos, signal))
   return {
-    async sendOrder(sent, signal) {
+    async sendOrder(sent: OrderSent, signal?: AbortSignal): Promise<OrderOutcome> {
       const answer = await ask(routeFor(sent), signal, jsonFor(sent))
       if (answer.kind !== 'ok') return refusedOrder(answer)
       if (sent.order.kind !== 'checkIn') return changedTrip(answer) ?? unreachable
@@ -26,8 +25,7 @@ export function createUnderWayApi(call: HttpCall): UnderWayApi {
       const { distance, duration } = ended.trip
       return { kind: 'ended', summary: { distance, duration } }
     },
-    pressSos: async (signal) => sosOutcome(await ask(routes.pressSos, signal)),
-    hastenSos: async (signal) => sosOutcome(await ask(routes.hastenSos, signal)),
+    sendSos,
   }
 }
 

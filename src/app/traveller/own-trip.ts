@@ -10,7 +10,6 @@ import { ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
 import { sosForm } from '../../domain/traveller/trip/sos.ts'
 import { tripOrderMachine } from '../../domain/traveller/trip/trip-order.machine.ts'
 import { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
-import type { OrderSent } from '../../domain/traveller/trip/under-way-api.ts'
 import { bindSource, calling, faultsToConsole, tickerOf } from '../bind-later.ts'
 import { provideForm, provideReading } from '../provide.ts'
 
@@ -33,15 +32,13 @@ export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
     tripOrder: tripOrderMachine.provide({
       actions: faultsToConsole,
       actors: {
-        sendOrder: calling((sent: OrderSent, signal) => underWay.sendOrder(sent, signal)),
+        sendOrder: calling(underWay.sendOrder),
         ticker: tickerOf(async () => ({ clock: browserClock })),
       },
     }),
     tripTrack: provideReading(tripTrackReading, {
       read: ({ tripId }, signal) => track.readTrack(tripId, signal),
     }),
-    sos: provideForm(sosForm, ({ input: { isNow } }, signal) =>
-      isNow ? underWay.hastenSos(signal) : underWay.pressSos(signal),
-    ),
+    sos: provideForm(sosForm, underWay.sendSos),
   }
 }

@@ -62,12 +62,6 @@ export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 /** How often the trip is read again while the page is seen, ms: what another device does is seen by then. */
 export const READ_EVERY_MS = 30_000
 
-/** The traveller's running trip on our service. Expected failures are values, never exceptions. */
-export interface OwnTripApi {
-  /** GET /api/app/trip */
-  readTrip(signal?: AbortSignal): Promise<OwnTripOutcome>
-}
-
 /**
  * `at`: when the service answered, by this device's clock, Unix time, ms. `aheadMs`: by how much that clock is ahead of
  * the service's, behind it where it is negative. `textsTo`: the number that texts can be sent to instead, null where

@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
 import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
-import type { TripOrder } from './trip-order.ts'
-import type { OrderOutcome, OrderSent } from './under-way-api.ts'
+import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 
 /** What the app learns of the trip by an order; null while nothing is to be handed on. */
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>

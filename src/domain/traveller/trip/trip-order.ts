@@ -1,6 +1,7 @@
+import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import { nextClock } from './end-of-clock.ts'
-import type { OwnTrip } from './own-trip.ts'
+import type { OwnTrip, TripSummary } from './own-trip.ts'
 
 /** What the traveller asks of the running trip with a PIN. `until`: the new end, Unix time, ms. */
 export type TripOrder =
@@ -9,6 +10,20 @@ export type TripOrder =
   | { kind: 'alarmAnswer' }
   | { kind: 'contactRemoval'; contactId: string }
   | { kind: 'newCode'; contactId: string }
+
+/** An order as it is sent. Which of the two PINs it carries is known to nobody here. */
+export type OrderSent = { tripId: string; order: TripOrder; pin: string }
+
+/**
+ * `running`: the order was carried out, with the trip as it stands now and when the service answered, Unix time, ms.
+ * `refused`: with the service's own words. `over`: the trip has ended by other means.
+ */
+export type OrderOutcome =
+  | { kind: 'running'; trip: OwnTrip; at: number }
+  | { kind: 'ended'; summary: TripSummary }
+  | { kind: 'refused'; message: string; isAboutPin: boolean }
+  | { kind: 'over' }
+  | NoAnswer
 
 /** More time by one press, minutes. */
 export const MORE_MINUTES = [15, 30, 60] as const
