@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { type Caddy, startCaddy } from '../support/caddy.ts'
-import { type OwnPostgres, startPostgres } from '../support/own-postgres.ts'
+import { startPostgres } from '../support/own-postgres.ts'
 import { type OnServer, portsOnServer } from '../support/ports-on-server.ts'
 import { type Program, startProgram } from '../support/program.ts'
 import { codeOf, openEmergency } from '../support/trips.ts'
@@ -17,9 +17,10 @@ const PROCESSES = 2
 const TRIPS = 24
 const folder = mkdtempSync(join(tmpdir(), 'several-'))
 const postgres = caddy.find() ? await startPostgres() : null
+afterAll(() => postgres?.stop())
 
 describe.runIf(postgres)('two processes behind the proxy of docs/deploy', () => {
-  const { url, stop } = postgres as OwnPostgres
+  const url = postgres?.url ?? ''
   let on: OnServer
   let proxy: Caddy
   const programs: Program[] = []
@@ -37,7 +38,6 @@ describe.runIf(postgres)('two processes behind the proxy of docs/deploy', () => 
       await ended
     }
     await on.database.close()
-    await stop()
     rmSync(folder, { recursive: true, force: true })
   })
 
