@@ -33,8 +33,13 @@ export type Situation = {
   isEdge: boolean
 }
 
-/** Where the traversal stands: nowhere yet, or at a situation after so many moves, with a machine that was brought there. */
-type Station = Snapshot<undefined> & { at: { situation: Situation; bench: Bench; moves: number } | null }
+/**
+ * Where the traversal stands: nowhere yet, or at a situation after so many moves, with a machine that was brought there.
+ * No machine is kept at an edge, and most situations are edges.
+ */
+type Station = Snapshot<undefined> & {
+  at: { situation: Situation; bench: Bench | null; moves: number } | null
+}
 type Moved = { type: string; start: string; move: Move | null }
 
 const nowhere: Station = { status: 'active', output: undefined, error: undefined, at: null }
@@ -61,7 +66,7 @@ export function explore(
       const entries = [...before, ...(move?.entries ?? [])]
       const situation = situationOf(bench, { start, entries, isEdge: moves >= depth })
       if (move) at?.situation.ways.push({ move, to: situation.id, taken })
-      return { ...nowhere, at: { situation, bench, moves } }
+      return { ...nowhere, at: { situation, bench: situation.isEdge ? null : bench, moves } }
     },
   }
   getAdjacencyMap(logic, {
@@ -72,7 +77,7 @@ export function explore(
       const { situation, bench } = at
       situations.set(situation.id, situation)
       isFound ||= enough?.(situation) ?? false
-      if (isFound || situation.isEdge) return []
+      if (isFound || bench === null) return []
       return possibleMoves(bench)
         .filter(worthwhile)
         .map((move) => ({ type: JSON.stringify(move.entries), start: situation.start, move }))
