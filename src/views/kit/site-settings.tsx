@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type MapLayer, type MapLayers, mapLayersOf } from '../../domain/site/map-layers.ts'
+import { type MapLayers, mapLayersOf } from '../../domain/site/map-layers.ts'
 
 /** What the build's configuration and the visitor's device say to the views. */
 export type SiteSettings = {
@@ -21,9 +21,3 @@ export const defaultSiteSettings: SiteSettings = {
 
 export const SiteSettingsContext = createContext<SiteSettings>(defaultSiteSettings)
 export const useSiteSettings = (): SiteSettings => useContext(SiteSettingsContext)
-
-/** The layer that was chosen on this device before, or the first. */
-export const keptLayer = ({ mapLayers, layerChoice }: SiteSettings): MapLayer => {
-  const name = mapLayers.length > 1 ? layerChoice.read() : null
-  return mapLayers.find((layer) => layer.name === name) ?? mapLayers[0]
-}

@@ -1,7 +1,8 @@
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { isFollowedLive } from '../../../domain/position/position-age.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
-import { keptLayer, type SiteSettings } from '../site-settings.tsx'
+import type { SiteSettings } from '../site-settings.tsx'
+import { keptLayer } from './kept-layer.ts'
 import { cameraOn } from './map-scene.ts'
 import { tilesAround } from './tiles-around.ts'
 
