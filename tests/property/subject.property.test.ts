@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readText } from '../../src/domain/kit/text.ts'
-import { readSubject, readSubjectName, subjectDisplayName } from '../../src/domain/person/subject.ts'
+import { subjectDisplayName } from '../../src/domain/person/display-name.ts'
+import { readSubject, readSubjectName } from '../../src/domain/person/subject.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 
 const anything = fc.anything({

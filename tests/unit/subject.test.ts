@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../src/domain/kit/text.ts'
+import { subjectDisplayName } from '../../src/domain/person/display-name.ts'
 import { factText } from '../../src/domain/person/fact-text.ts'
-import { readSubject, readSubjectName, subjectDisplayName } from '../../src/domain/person/subject.ts'
+import { readSubject, readSubjectName } from '../../src/domain/person/subject.ts'
 import { ofEachFact, profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 
 it('a bare year of birth is shown with the ages that it can mean, and anything else as it was told', () => {

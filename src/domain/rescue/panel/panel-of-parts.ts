@@ -1,4 +1,5 @@
-import { type Subject, type SubjectName, subjectDisplayName } from '../../person/subject.ts'
+import { subjectDisplayName } from '../../person/display-name.ts'
+import type { Subject, SubjectName } from '../../person/subject.ts'
 import type { Trip } from '../../trip/trip.ts'
 import type { FoundCode } from '../rescue-api.ts'
 import type { PanelFacts } from './panel.ts'
