@@ -109,7 +109,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     })
     await on.service.advance(40 * SECOND_MS)
     expect(counts(ana)).toEqual([1, 1])
-    expect(await outboxText(on.service.ports.outbox)).toContain(' by telnyx, may have gone by twilio, too')
+    expect(await outboxText(on.service.ports.outbox)).toContain(' by telnyx, may have gone twice')
     await checkIn()
   })
 

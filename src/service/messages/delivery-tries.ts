@@ -94,14 +94,14 @@ export const newDelivery = (at: number): Delivery => ({
   reason: null,
 })
 
-/** Whether a message that went out may have gone out by the other provider, too. */
+/** Whether a message that went out may have gone out before, too, by the other provider or by the second. */
 export const mayHaveGoneTwice = ({
   state,
   way,
   unclearAt,
   secondUnclear,
 }: Pick<Delivery, 'state' | 'way' | 'unclearAt' | 'secondUnclear'>): boolean =>
-  state === 'sent' && (way === 'second' ? unclearAt !== null : secondUnclear > 0)
+  state === 'sent' && (secondUnclear > 0 || (way === 'second' && unclearAt !== null))
 
 /** A claimed delivery, and what its sender has to know of earlier tries. `isReported`: see `REPORTED`. */
 export type Claim = { delivery: Delivery; earlier: EarlierTry | undefined; isReported?: boolean }

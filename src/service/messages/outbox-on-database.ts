@@ -115,7 +115,7 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
  */
 async function noteTaken(
   tx: Database,
-  { id, state, tries, sentAt, reason }: typeof messages.$inferSelect,
+  { id, state, tries, sentAt, reason, secondUnclear }: typeof messages.$inferSelect,
   way: Way,
   at: number,
 ): Promise<void> {
@@ -123,7 +123,8 @@ async function noteTaken(
   const isThis = eq(messages.id, id)
   if (state === 'claimed') await tx.update(messages).set({ reason: REPORTED }).where(isThis)
   if (state !== 'waiting') return
-  const known = way === 'second' ? { secondUnclear: 0 } : { unclearAt: null }
+  // One of its tries is clear now.
+  const known = way === 'second' ? { secondUnclear: Math.max(0, secondUnclear - 1) } : { unclearAt: null }
   await tx
     .update(messages)
     .set({ reason: REPORTED, nextAt: at, way, ...known })

@@ -26,11 +26,8 @@ function listedLine(message: ListedMessage): string {
 
 /** Nothing of what went out by the first provider alone. */
 function wayWords(message: ListedMessage): string {
-  const { first, second } = providerNames
-  const by = message.way === 'second' ? ` by ${second}` : ''
-  return mayHaveGoneTwice(message)
-    ? `${by}, may have gone by ${message.way === 'second' ? first : second}, too`
-    : by
+  const by = message.way === 'second' ? ` by ${providerNames.second}` : ''
+  return mayHaveGoneTwice(message) ? `${by}, may have gone twice` : by
 }
 
 /** ', delivered', ', undelivered (the number is a landline)'. */
