@@ -323,6 +323,7 @@ describe('the distress PIN, where it ends nothing', () => {
     ),
     more: fc.oneof(fc.integer({ min: -20, max: 180 }), fc.constantFrom(24 * 60, 24 * 60 + 1)),
   })
+  type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
   /** The service looks at the clock as often as it is asked to. */
   const look = (trip: StoredTrip, now: number) =>
     live(
@@ -346,6 +347,14 @@ describe('the distress PIN, where it ends nothing', () => {
 
   test('leaves the traveller, and the contacts whom it does not call, with exactly what the real one leaves, then and ever after, whatever the others do', () => {
     const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
+    /** "Tell them now" after the time when the contacts of any other trip were alerted as overdue. */
+    const hastenedLate: [Step, [Step, string][]] = [
+      { minutes: 1, act: 'nothing', more: 0 },
+      [
+        [{ minutes: 600, act: 'sos', more: 17 }, 'nothing'],
+        [{ minutes: 17, act: 'hasten', more: 0 }, 'quorum.reached'],
+      ],
+    ]
     fc.assert(
       fc.property(step, fc.array(fc.tuple(step, helped), { maxLength: 10 }), (first, later) => {
         let now = plan.startedAt + first.minutes * MINUTE
@@ -398,7 +407,7 @@ describe('the distress PIN, where it ends nothing', () => {
           if (real.facts.distressAt !== null) return
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [hastenedLate] },
     )
   })
 

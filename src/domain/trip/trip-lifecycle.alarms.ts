@@ -4,8 +4,10 @@ import {
   noteAlertOfSos,
   noteCallAgain,
   noteHaste,
+  owesAlertOfSos,
   raisedAlarm,
   recordAlarm,
+  seemsToWaitWithSos,
   wakeToLook,
 } from './trip-lifecycle.bindings.ts'
 
@@ -33,6 +35,6 @@ export const alarmUnderDuress = [
  * are left out of distress are alerted, as by any other SOS.
  */
 export const hasteUnderDuress = [
-  { guard: 'owesAlertOfSos', actions: [noteHaste, noteAlertOfSos, 'alertLeftOut', wakeToLook] },
-  { guard: 'seemsToWaitWithSos', actions: [noteHaste, wakeToLook] },
+  { guard: owesAlertOfSos, actions: [noteHaste, noteAlertOfSos, 'alertLeftOut', wakeToLook] },
+  { guard: seemsToWaitWithSos, actions: [noteHaste, wakeToLook] },
 ] as const

@@ -93,6 +93,9 @@ const askAboutAlarmAgain = {
 const noteAlarmAgain = { type: 'noteAlarm', params: (now: Facts & Now) => again(now) as Alarm } as const
 const lateOf = ({ event }: { event: { lateMs?: number } }) => event.lateMs ?? 0
 export const raisedAlarm = ({ event }: Raised) => event
+export const isSosWaiting = { type: 'isSosWaiting', params: atOf } as const
+export const seemsToWaitWithSos = { type: 'seemsToWaitWithSos', params: atOf } as const
+export const owesAlertOfSos = { type: 'owesAlertOfSos', params: atOf } as const
 export const seemsAnswered = { type: 'seemsAnswered', params: atOf } as const
 export const noteAnswer = { type: 'noteAnswer', params: atOf } as const
 export const noteAsked = { type: 'noteAsked', params: nowOf } as const

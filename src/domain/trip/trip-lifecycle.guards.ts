@@ -36,9 +36,9 @@ export const tripGuards = {
     onlySeemsOpen(context) && raised.reason === 'sos' && takesAlarm(context, raised),
   seemsToTakeAlarm: ({ context }: Facts, raised: RaisedAlarm) =>
     onlySeemsOpen(context) && takesAlarm(context, raised),
-  isSosWaiting: ({ context }: Facts) => isSosWaiting(context),
-  seemsToWaitWithSos: ({ context }: Facts) => onlySeemsOpen(context) && isSosWaiting(context),
-  owesAlertOfSos: ({ context }: Facts) => owesAlert(context) && isSosWaiting(context),
+  isSosWaiting: ({ context }: Facts, at: number) => isSosWaiting(context, at),
+  seemsToWaitWithSos: ({ context }: Facts, at: number) => onlySeemsOpen(context) && isSosWaiting(context, at),
+  owesAlertOfSos: ({ context }: Facts, at: number) => owesAlert(context) && isSosWaiting(context, at),
   hasAlarm: ({ context }: Facts) => context.alarm !== null,
   seemsAnswered: ({ context }: Facts, at: number) =>
     onlySeemsOpen(context) && context.alarm !== null && at < alertAtOf(context),

@@ -12,6 +12,7 @@ import {
   endCode,
   endForLeftOut,
   graceIsOver,
+  isSosWaiting,
   noteAlarm,
   noteAlert,
   noteAnswer,
@@ -165,7 +166,7 @@ export const tripLifecycleMachine = setup({
               { actions: wakeToAskOrAlert },
             ],
             'sos.hastened': {
-              guard: 'isSosWaiting',
+              guard: isSosWaiting,
               target: 'alerted',
               actions: [noteHaste, ...alertToldOfSos],
             },

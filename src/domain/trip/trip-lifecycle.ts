@@ -265,9 +265,9 @@ export const takesAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boole
 export const tellsAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
   isAlertedAt(facts, raised.at) && isNewsToAlerted(facts.alarm, raised)
 
-/** Whether an SOS waits for its minute, so that the contacts can be told of it sooner. */
-export const isSosWaiting = ({ alarm, alertedAt }: TripFacts): boolean =>
-  alarm?.reason === 'sos' && alertedAt === null
+/** Whether an SOS waits for its minute, so that the contacts can be told of it sooner. @param at Unix time, ms. */
+export const isSosWaiting = (facts: TripFacts, at: number): boolean =>
+  facts.alarm?.reason === 'sos' && !isAlertedAt(facts, at)
 
 /** Whether such a trip still owes its traveller the question that every other trip would ask them. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)
