@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './support/test.ts'
-import { textedCode } from './support/traveller.ts'
+import { freeNumber, textedCode } from './support/traveller.ts'
 
-const number = '9195550164'
 const [pin, distressPin] = ['4821', '7153']
 
 test.use({
@@ -41,6 +40,7 @@ const effort = (page: Page) => {
 test('from the home page to a first position a stranger presses 8 times, types 10 fields and one password', async ({
   page,
 }) => {
+  const number = freeNumber('9195550164')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const heading = (name: string) => page.getByRole('heading', { name })
   const { count, press, fill, rehearse, read } = effort(page)

@@ -172,10 +172,9 @@ test('whatever this website keeps on a device is in the registry from which the 
   expect(after.cookies).not.toContain(cookieNames.session)
   expect(compared(after).unknown).toEqual([])
 
-  const number = '9195550186'
   const stored = (name: string) =>
     expect.poll(async () => (await held(page, context)).storage).toContain(name)
-  await signUp(page.request, number)
+  const number = await signUp(page.request, '9195550186')
   await page.goto('/app/pins')
   await page.getByLabel('New PIN').fill('2468')
   await page.getByLabel('New distress PIN').fill('1357')

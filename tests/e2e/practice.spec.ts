@@ -29,8 +29,7 @@ const running = (contact: object) => ({
 test('a traveler starts practice from their contacts, and sees who was reached, how and how fast', async ({
   page,
 }) => {
-  const number = '9195558301'
-  await signUp(page.request, number)
+  await signUp(page.request, '9195558301')
   const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
   await ask(page.request, 'PUT', 'contacts', { contacts, password })
   await ask(page.request, 'PUT', 'pins', { pin: '4821', distressPin: '7153', password })

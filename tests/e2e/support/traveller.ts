@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 
 export const password = 'harbor-light-7-at-dusk'
 
@@ -34,11 +34,21 @@ export async function textedCode(
   return newest()
 }
 
-/** Makes an account for a number, ten digits, and signs it in where the calls come from. */
-export async function signUp(request: APIRequestContext, number: string): Promise<void> {
+/**
+ * A number, ten digits, that is free in the running try of a test: a second try finds the account of the first one.
+ */
+export const freeNumber = (number: string): string => String(Number(number) + test.info().retry * 1_000_000)
+
+/**
+ * Makes an account for a number, ten digits, and signs it in where the calls come from.
+ * @returns the number, which is another one in a second try.
+ */
+export async function signUp(request: APIRequestContext, firstChoice: string): Promise<string> {
+  const number = freeNumber(firstChoice)
   const { proofId } = await ask(request, 'POST', 'phone-proofs', { phoneNumber: `+1${number}` })
   const code = await textedCode(request, number)
   await ask(request, 'POST', 'accounts', { proofId, code, password, firstName: 'Robin', inCookie: true })
+  return number
 }
 
 /** How many positions wait on the device. */
