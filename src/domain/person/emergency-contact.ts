@@ -1,6 +1,17 @@
 import { digitsOf } from '../primitives/digits.ts'
+
 /** Somebody the traveller chose to be told. `number` is as it was written; compare it with `phonesMatch`. */
 export type EmergencyContact = { name: string | null; number: string }
+
+/**
+ * A contact with the e-mail address at which they are told too, where the traveller gave one. `tellOnDistress`: false
+ * for one who is left out of distress.
+ */
+export type ReachableContact = EmergencyContact & { email?: string | null; tellOnDistress?: boolean }
+
+/** Whether the traveller left this contact out of distress: they learn nothing of it. */
+export const isLeftOut = (contact: { tellOnDistress?: boolean | null | undefined }): boolean =>
+  contact.tellOnDistress === false
 
 /** A North American number with its country code: +1, area code and exchange beginning with 2-9. */
 const withCountryCode = /^1(?=[2-9]\d{2}[2-9]\d{6}$)/

@@ -1,8 +1,8 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { PasswordHolder } from './identity.ts'
 import type { PinHashes } from './pins.ts'
 import type { ProfileFacts } from './profile-facts.ts'
-import type { ReachableContact } from './reachable-contact.ts'
 
 /** What signing in and checking in need of an account. Ids are UUIDs. */
 export type Account = PinHashes & PasswordHolder & { userId: string }

@@ -1,10 +1,9 @@
+import { isLeftOut, type ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { sameVoter } from '../../domain/person/phone-match.ts'
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../../domain/primitives/us-phone-number.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { PhoneNumbers } from '../platform/ports.ts'
-import type { ReachableContact } from './reachable-contact.ts'
-import { isLeftOut } from './reachable-contact.ts'
 
 export type WrittenContact = {
   name?: string | null | undefined

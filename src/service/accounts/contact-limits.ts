@@ -1,7 +1,7 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
-import type { ReachableContact } from './reachable-contact.ts'
 
 const MONTH_MS = 30 * DAY_MS
 

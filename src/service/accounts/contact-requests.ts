@@ -1,8 +1,8 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { Message } from '../messages/message.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import { toPhone, toTraveller } from '../messages/to-recipients.ts'
 import { nameAtStart, type Traveller } from './profile-facts.ts'
-import type { ReachableContact } from './reachable-contact.ts'
 
 /** What somebody said to being a traveller's contact; `asked`: nothing yet, or they were not asked. */
 export type Agreement = 'asked' | 'agreed' | 'refused'

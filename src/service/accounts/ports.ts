@@ -1,10 +1,10 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { Message, News } from '../messages/message.ts'
 import type { Account, NewAccount, OpenSession, OwnAccount } from './account.ts'
 import type { Names } from './identity.ts'
 import type { PinHashes } from './pins.ts'
 import type { ProfileFacts } from './profile-facts.ts'
-import type { ReachableContact } from './reachable-contact.ts'
 
 /** Accounts. Instants are Unix time, ms; ids are UUIDs; phones are +1 and ten digits. */
 export interface AccountStore {

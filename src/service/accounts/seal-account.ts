@@ -1,8 +1,8 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 import type { ProfileFacts, Traveller } from './profile-facts.ts'
-import type { ReachableContact } from './reachable-contact.ts'
 
 /** What an account says of a person. `phone` is +1 and ten digits. */
 export type Person = Traveller & {

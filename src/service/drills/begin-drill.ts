@@ -1,10 +1,10 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isCallingHour, nextCallingHour, zonesOfNumber } from '../../domain/person/calling-hours.ts'
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { DRILL_DAY_LEFT_MS, DRILL_EVERY_MS } from '../../domain/trip/drill.ts'
 import { knownZone } from '../../domain/trip/written-instant.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import type { ContactRequests } from '../accounts/contact-requests.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, or } from 'drizzle-orm'
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { DAY_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import {
   climbDrill,
@@ -11,7 +12,6 @@ import {
   startDrillLadder,
 } from '../../domain/trip/drill.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import type { Message } from '../messages/message.ts'
 import type { NumberInPractice } from '../messages/number-said.ts'

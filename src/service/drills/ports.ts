@@ -1,6 +1,6 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { DrillEnd, DrillWay } from '../../domain/trip/drill.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 
 /** A contact of a practice alert as its traveller sees them. Unix time, ms. */
 export type DrilledContact = {

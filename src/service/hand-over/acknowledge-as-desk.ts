@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { acknowledge } from '../rescue/acknowledge.ts'
+import { decideAsKnownTo } from '../trips/decide-as-known-to.ts'
 import type { Decision, Emergency } from '../trips/emergency-types.ts'
-import { decideAsKnownTo } from '../trips/left-out.ts'
 import type { OpenedLink } from './dispatcher-links.ts'
 import type { Desk } from './ports.ts'
 

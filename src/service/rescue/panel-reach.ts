@@ -1,5 +1,5 @@
+import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import type { ContactReach } from '../../domain/trip/contact-reach.ts'
-import { isLeftOut } from '../accounts/reachable-contact.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import { reachAmong, type SentForHelp } from '../messages/sent-for-help.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { presenceAnswer } from '../../contract/traveller-trip.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { contactOnAppWire } from '../accounts/account-on-wire.ts'
 import type { ContactRequests } from '../accounts/contact-requests.ts'
 import { presenceOf } from '../accounts/presence.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import { hasStoppedTexts, type OptOuts, ownStopWords, stoppedAmong } from './stopped-texts.ts'
 
 /** The phones of a traveller that send positions. Unix time, ms. */

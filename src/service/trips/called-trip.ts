@@ -2,7 +2,9 @@ import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { Alarm } from '../../domain/trip/alarm.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { ProfileFacts, Traveller } from '../accounts/profile-facts.ts'
+import { addressHash } from '../messages/phone-address.ts'
 import type { SentForHelp } from '../messages/sent-for-help.ts'
+import type { Lookup } from '../platform/secrets/data-key.ts'
 import type { CastVote, TripContact, TripHead } from './emergency-types.ts'
 import type { OwnTrip } from './trip.ts'
 
@@ -48,3 +50,16 @@ export type LockedTimeline = {
   contacts: TripContact[]
   said: (Said & { kind: RecordedKind })[]
 }
+
+/**
+ * Ids of those contacts who know that the traveller is forced.
+ * @param told number hashes of whoever was told of a distress on another trip of the traveller's that goes on.
+ */
+export const awareAmong = (
+  keys: Lookup,
+  contacts: readonly Pick<TripContact, 'id' | 'number'>[],
+  told: readonly string[],
+): string[] =>
+  contacts
+    .filter(({ number }) => told.length > 0 && told.includes(addressHash(keys, number)))
+    .map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import { nameInside } from '../accounts/profile-facts.ts'
-import { isLeftOut } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { spokenContact, toTraveller } from '../messages/to-recipients.ts'

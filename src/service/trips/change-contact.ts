@@ -1,6 +1,6 @@
+import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { isLeftOut } from '../accounts/reachable-contact.ts'
 import { admit } from '../platform/throttle/guard.ts'
 import { linkMessages } from './alert-messages.ts'
 import { unchanged, withDistress } from './alike-for-both-pins.ts'

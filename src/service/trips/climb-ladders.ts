@@ -1,3 +1,4 @@
+import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import {
   type AdvancedLadder,
@@ -8,7 +9,6 @@ import {
   wasTried,
 } from '../../domain/trip/advance-ladder.ts'
 import { type LadderEvent, NOBODY_KNOWS_EVERY_MS } from '../../domain/trip/contact-ladder.ts'
-import { isLeftOut } from '../accounts/reachable-contact.ts'
 import { isOvertaken } from '../messages/withholding.ts'
 import { type Emergency, type TripContact, takesPart } from './emergency-types.ts'
 

@@ -1,7 +1,7 @@
+import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { Stance } from '../accounts/contact-requests.ts'
 import { nameInside } from '../accounts/profile-facts.ts'
-import { isLeftOut } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import { spokenContact, toPhone, toTraveller } from '../messages/to-recipients.ts'

@@ -18,6 +18,7 @@ import {
   votes,
 } from '../platform/database/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
+import { awareAmong } from './called-trip.ts'
 import {
   type Decision,
   type Emergency,
@@ -27,7 +28,6 @@ import {
   takesPart,
 } from './emergency-types.ts'
 import { keepTrack } from './kept-track.ts'
-import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { noteArrivedBefore } from './note-presence.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'

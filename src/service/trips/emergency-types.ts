@@ -1,10 +1,10 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { StoredQuestion } from '../../domain/trip/advance-question.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
 import type { IssuedCode } from './rescue-secrets.ts'
 

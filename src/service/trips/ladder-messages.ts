@@ -1,5 +1,5 @@
+import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { isLeftOut } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import { toEar, toPhone, toTraveller } from '../messages/to-recipients.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { isLeftOut } from '../accounts/reachable-contact.ts'
+import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import type { MessageOfTrip, MessagesOfTrips } from '../messages/messages-of-trips.ts'
 import { isAboutSearch, reaches } from '../messages/to-recipients.ts'
 import type { TripThen } from '../messages/withholding.ts'

@@ -1,6 +1,6 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { matchingTail } from '../../domain/person/phone-match.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 

@@ -1,7 +1,7 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 
 /** What a contact did, and when, Unix time, ms. */
 export type SaidByContact = { name: string | null; number: string; at: number }

@@ -1,5 +1,5 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { brand } from '../../domain/site/brand.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import type { Message } from '../messages/message.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import { toTraveller } from '../messages/to-recipients.ts'

@@ -1,6 +1,6 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { type Admitted, admitContacts, waysTo } from '../accounts/contact-limits.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import type { Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
 
 /**

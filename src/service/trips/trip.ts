@@ -1,10 +1,10 @@
+import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { ContactKnows, LastPosition } from '../../domain/traveller/trip/own-trip.ts'
 import type { ContactReach } from '../../domain/trip/contact-reach.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
-import type { ReachableContact } from '../accounts/reachable-contact.ts'
 import type { TripContact } from './emergency-types.ts'
 
 /** A trip with its positions; instants are Unix time, ms. */
