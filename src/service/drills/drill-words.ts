@@ -1,12 +1,10 @@
 import { brand } from '../../domain/site/brand.ts'
 import { practicePath } from '../../domain/site/pages.ts'
 import { nameAtStart, type Traveller } from '../accounts/profile-facts.ts'
+import { saidName } from '../messages/call-script.ts'
 import type { Message } from '../messages/message.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import { toEar, toPhone } from '../messages/to-recipients.ts'
-
-/** At most this many words of a name are said, since a call has only seconds until a key is to be pressed. */
-const SAID_NAMES = 3
 
 /** The text of a practice alert: that it is one stands before everything else. @param site the website's origin. */
 export const practiceText = (
@@ -21,7 +19,7 @@ export const practiceText = (
 
 /** The call to whoever has not answered the text. */
 export function practiceCall(traveller: Traveller, number: string): Message {
-  const name = nameAtStart(traveller).split(/\s+/).slice(0, SAID_NAMES).join(' ')
+  const name = saidName(nameAtStart(traveller))
   const first = `This is ${brand.name} with a practice call. Nobody is in danger.`
   return toEar(phoneAddress(number) ?? number, 'drill-call', {
     opening: `${first} ${name} tests if we reach you. Press 1 if you got it, or 9 for no more practice calls.`,

@@ -38,3 +38,17 @@ export function callInWords(body: string): string {
 /** A rescue code as it is said: each digit by itself, in two groups. */
 export const saidCode = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
+
+/** At most so many letters of a name are said, since a call has only seconds until a key is to be pressed. */
+const SAID_LETTERS = 14
+
+/** As many words of a name as there is time for, and its first one always. */
+export function saidName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  let said = first
+  for (const word of others) {
+    if (`${said} ${word}`.length > SAID_LETTERS) break
+    said += ` ${word}`
+  }
+  return said
+}

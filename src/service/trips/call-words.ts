@@ -1,12 +1,9 @@
 import { brand } from '../../domain/site/brand.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { nameAtStart } from '../accounts/profile-facts.ts'
-import { type CallScript, saidCode } from '../messages/call-script.ts'
+import { type CallScript, saidCode, saidName } from '../messages/call-script.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 import type { Emergency } from './emergency-types.ts'
-
-/** At most this many words of a name are said, since a call has only seconds until a key is to be pressed. */
-const SAID_NAMES = 3
 
 const opening = `This is ${brand.name}, about somebody who named you as their emergency contact. Press 1 to hear it, or 9 for no more calls.`
 
@@ -23,18 +20,18 @@ export function callScript(
   { traveller, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveller' | 'lifecycle' | 'timeZone'>,
   { code, knowsDistress }: { code: string | null; knowsDistress: boolean },
 ): CallScript {
-  const name = nameAtStart(traveller).split(/\s+/).slice(0, SAID_NAMES).join(' ')
+  const name = saidName(nameAtStart(traveller))
   const { distressAt, alarm, dueAt } = lifecycle.facts
   const clock = (at: number) => writeInstant(at, 'clock', timeZone)
   const happened = () => {
     if (knowsDistress && distressAt !== null)
-      return `${name} has been in distress since ${clock(distressAt)}. Don't call or text them. Call the police.`
+      return `Don't call or text ${name}, in distress since ${clock(distressAt)}: call the police.`
     if (alarm === null) return `${name} has been overdue since ${clock(dueAt)}.`
     return alarm.reason === 'sos'
       ? `${name} pressed SOS at ${clock(alarm.raisedAt)}.`
       : `An alarm went off at ${clock(alarm.raisedAt)}: ${name} may need help.`
   }
-  const said = code === null ? 'Check our text.' : `Your code: ${saidCode(code)}. Again: ${saidCode(code)}.`
+  const said = code === null ? 'Check our text.' : `Code ${saidCode(code)}, again ${saidCode(code)}.`
   return { opening, told: `${happened()} ${said} ${keys}`, toMachine }
 }
 

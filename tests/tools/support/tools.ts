@@ -23,5 +23,8 @@ export const caddy = debianTool('Caddy', '/usr/bin/caddy', 'caddy')
 /** A pooler of connections to PostgreSQL. */
 export const pgBouncer = debianTool('PgBouncer', '/usr/sbin/pgbouncer', 'pgbouncer')
 
+/** A speech program. */
+export const eSpeak = debianTool('eSpeak NG', '/usr/bin/espeak-ng', 'espeak-ng')
+
 /** Programs of others that what we write is compared with, or runs on. */
-export const tools = [geoConvert, ogrInfo, promTool, caddy, pgBouncer]
+export const tools = [geoConvert, ogrInfo, promTool, caddy, pgBouncer, eSpeak]

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { practiceCall } from '../../src/service/drills/drill-words.ts'
+import { type CallScript, readCallScript } from '../../src/service/messages/call-script.ts'
+import { incomingTurn } from '../../src/service/messages/incoming-call.ts'
+import { callScript, operatorScript, ringScript } from '../../src/service/trips/call-words.ts'
+import { HOUR, MINUTE, plan } from './trip-events.ts'
+
+const facts = {
+  ...plan,
+  alertedAt: null,
+  distressAt: null,
+  calledAgainAt: null,
+  closedAt: null,
+  askedAt: null,
+  questionOutAt: null,
+  endedAt: null,
+  alarm: null,
+  wellAt: null,
+}
+/** 12:57 PM in New York: no time takes longer to say. */
+const at = plan.startedAt + 5 * HOUR - 3 * MINUTE
+const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: at, alertAt: at })
+
+/** What a call to a contact says; `changed` of the trip of a traveller who is overdue. */
+export const sampleScript = (
+  changed: object,
+  { knowsDistress = true, name = 'Maria De Souza', code = '246810' } = {},
+): CallScript => {
+  const [firstName, ...others] = name.split(' ')
+  return callScript(
+    {
+      traveller: { firstName: firstName ?? null, lastName: others.join(' '), phone: null },
+      lifecycle: { state: 'alerted', facts: { ...facts, dueAt: at, ...changed } },
+      timeZone: 'America/New_York',
+    },
+    { code, knowsDistress },
+  )
+}
+
+/** No code takes longer to say. */
+const code = '777777'
+const happened: [string, object][] = [
+  ['an overdue traveller', {}],
+  ['an SOS', { alarm: alarm('sos') }],
+  ['another alarm', { alarm: alarm('lowBattery') }],
+  ['a distress', { distressAt: at }],
+]
+const names = ['Maria De Souza', 'Maria Angelica Fernanda Guadalupe', 'Bartholomew Featherstonehaugh']
+
+/** Calls that ask for a key, by what they are about. */
+export const scriptsWithKeys: [string, CallScript][] = [
+  ...happened.flatMap(([about, changed]) =>
+    names.map((name): [string, CallScript] => [`${about}, ${name}`, sampleScript(changed, { name, code })]),
+  ),
+  ['a distress of which they are left out', sampleScript({ distressAt: at }, { knowsDistress: false, code })],
+  ['the operator', operatorScript(5)],
+]
+
+const practice = (firstName: string): CallScript => {
+  const { body } = practiceCall({ firstName, lastName: 'Hale', phone: null }, '(919) 555-0142')
+  const script = readCallScript(body)
+  if (!script) throw new Error('the call has no script')
+  return script
+}
+export const practiceScript = practice('Bartholomew')
+
+/** What whoever calls our number hears before they press a key. */
+const heardByCallers = [true, false].flatMap((canCall) =>
+  (['menu', 'pin'] as const).map((part) => {
+    const turn = incomingTurn({ id: 'CA', number: null, part, said: 1, digits: '' }, canCall)
+    if (turn.kind !== 'says') throw new Error('it asks for nothing')
+    return turn.words
+  }),
+)
+
+/** What is said until the key is named that it wants. */
+export const untilKey = (words: string): string => `${words.split('Press 1')[0]}Press 1`
+
+/** All that a call says up to its first key, or to its end where it wants none. */
+export const untilTheirKey: string[] = [
+  ...new Set([
+    ...[...scriptsWithKeys.map(([, script]) => script), practiceScript].flatMap((script) => [
+      untilKey(script.opening),
+      script.toMachine,
+    ]),
+    ...scriptsWithKeys.map(([, { told }]) => untilKey(told ?? '')),
+    ...heardByCallers,
+    ringScript.opening,
+    ringScript.toMachine,
+  ]),
+]
+
+/** At most so long, seconds. */
+export const LONGEST_S = 15
+
+const measured: Record<string, number> = JSON.parse(
+  readFileSync(new URL('spoken-seconds.json', import.meta.url), 'utf8'),
+)
+
+/**
+ * How long a speech program said these words when it was last asked, seconds.
+ * Errors: throws where it never was.
+ */
+export function measuredSeconds(words: string): number {
+  const seconds = measured[words]
+  if (seconds === undefined)
+    throw new Error(`run tests/tools/support/measure-spoken.ts: nobody has heard "${words}"`)
+  return seconds
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { LONGEST_S, measuredSeconds, untilTheirKey } from '../support/call-samples.ts'
+import { secondsSpoken } from './support/spoken.ts'
+import { eSpeak } from './support/tools.ts'
+
+/** Between two versions of a speech program. */
+const DIFFERENCE_S = 0.5
+
+describe.runIf(eSpeak.find())('spoken by a speech program', () => {
+  test('whatever a call says takes 15 seconds at most to its key', () => {
+    const tooLong = untilTheirKey.filter((words) => secondsSpoken(words) > LONGEST_S)
+    expect(tooLong).toEqual([])
+  })
+
+  test('words take as long as is written down for machines without one', () => {
+    for (const words of untilTheirKey)
+      expect(Math.abs(secondsSpoken(words) - measuredSeconds(words))).toBeLessThan(DIFFERENCE_S)
+  })
+
+  test('a longer script takes longer', () => {
+    expect(secondsSpoken('Press 1, then press 2')).toBeGreaterThan(secondsSpoken('Press 1'))
+  })
+})

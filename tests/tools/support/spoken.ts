@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { eSpeak } from './tools.ts'
+
+/** A reader of news; slower than speech programs usually speak (175). */
+const WORDS_A_MINUTE = 160
+
+/** What is quieter is silence: what a sound ends with is not speech. */
+const SILENT = 100
+
+/**
+ * How long a speech program says words in American English, seconds, by the sound that it writes: whatever the machine,
+ * and however busy it is.
+ */
+export function secondsSpoken(words: string): number {
+  const options = ['-v', 'en-us', '-s', String(WORDS_A_MINUTE), '--stdout']
+  const wave = execFileSync(eSpeak.find() ?? '', [...options, words])
+  const bytesASecond = wave.readUInt32LE(28)
+  const sound = wave.subarray(wave.indexOf('data') + 8)
+  let end = sound.length - (sound.length % 2)
+  while (end > 0 && Math.abs(sound.readInt16LE(end - 2)) < SILENT) end -= 2
+  return end / bytesASecond
+}
