@@ -28,8 +28,12 @@ export async function sendTest(
   const to = phoneAddress(number)
   if (to === null) throw new Error('name the number of a phone, such as +19195550100')
   if (settings.SENDING === 'off') throw new Error('SENDING=off sends nothing')
+  let isPrinted = false
   const send = await sendersFrom(settings, phoneNumbersOf(settings.SMS_COUNTRIES), {
-    print,
+    print: (line) => {
+      isPrinted = true
+      print(line)
+    },
     push: async () => ({ kind: 'refused', reason: 'not tried' }),
   })
   const body = `This is a test from ${brand.name}. Nobody needs help, and there is nothing to do.`
@@ -43,10 +47,11 @@ export async function sendTest(
   const second = secondChannels(settings)
   for (const [name, message] of tests)
     for (const way of second.includes(message.channel) ? ways : (['first'] as const)) {
+      isPrinted = false
       const outcome = await send({ ...message, id: randomInt(IDS) }, undefined, way)
       worked &&= outcome.kind === 'sent'
       const by = way === 'second' ? ` by ${providerNames.second}` : ''
-      lines.push(`${name} to ${message.recipient}${by}: ${saidOf(outcome)}`)
+      lines.push(`${name} to ${message.recipient}${by}: ${isPrinted ? PRINTED : saidOf(outcome)}`)
     }
   if (!settings.MAIL_FROM) lines.push('Mail: not tried, since SMTP_URL and MAIL_FROM are not set')
   return { lines, worked }
@@ -54,6 +59,8 @@ export async function sendTest(
 
 /** The address alone of `Name <address>`. */
 const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+const PRINTED = 'printed here, and reaches nobody: it has no provider, and SENDING is print'
 
 const saidOf = (outcome: SendOutcome): string => {
   if (outcome.kind === 'sent') return 'the provider took it; see whether it arrives'

@@ -93,8 +93,10 @@ describe('npm run send-test', () => {
     await telnyx.close()
   })
 
-  test('prints where messages are printed, and sends nothing where none are sent', async () => {
-    expect((await tried('+19195550142', {})).worked).toBe(true)
+  test('prints where messages are printed, says that they reach nobody, and sends nothing where none are sent', async () => {
+    const { lines, worked } = await tried('+19195550142', {})
+    expect(worked).toBe(true)
+    expect(lines[0]).toMatch(/^Text to \+19195550142: printed here, and reaches nobody/)
     expect(printed).toEqual([expect.stringContaining('This is a test')])
     await expect(tried('+19195550142', { SENDING: 'off' })).rejects.toThrow('sends nothing')
     await expect(tried('nobody', {})).rejects.toThrow('such as +1')

@@ -9,6 +9,7 @@ import { webhookSender } from './webhook-sender.ts'
 import { isSafetyMessage } from './withholding.ts'
 
 type OutgoingSettings = MessageSettings & {
+  DATABASE_URL?: string | undefined
   PUBLIC_URL?: string | undefined
   OPERATOR_WEBHOOK?: string | undefined
 }
@@ -117,6 +118,8 @@ const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVID
 /** What of the messages goes elsewhere than whoever set up the service may think; null where nothing does. */
 export function sendingNotice(settings: OutgoingSettings): string | null {
   if (settings.SENDING === 'off') return 'SENDING=off: messages are written and wait, and none is sent.'
+  if (settings.SENDING === 'print' && settings.DATABASE_URL && !settings.TWILIO_FROM)
+    return 'SENDING=print: texts and calls are printed here, and reach nobody.'
   if (settings.SENDING === 'send' && !settings.SMTP_URL) return 'Without SMTP_URL no mail is sent.'
   if (
     settings.TWILIO_FROM !== undefined &&
