@@ -197,7 +197,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       expect(said[0]).not.toContain('Robin')
       expect(said[1]).toContain('Press 1 if you')
       expect([said[2], isOver]).toEqual([expect.stringContaining('taking care of it'), true])
-      expect(await on.telnyx.ended(first, 'completed')).toBe(204)
+      expect(await on.telnyx.ended(first, 'completed')).toBe(200)
       await on.service.advance(3 * MINUTE_MS)
       expect(callsTo(ana).telnyx).toHaveLength(1)
       await checkIn()
@@ -209,11 +209,49 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       expect(said.slice(0, 3)).toEqual(Array(3).fill(said[0]))
       expect([said[3], isOver]).toEqual([expect.stringContaining('Check our text'), true])
       await on.telnyx.ended(first, 'completed')
-      expect((await toldTo(on.service, ana)).find(({ kind }) => kind === 'call')).toMatchObject({
-        receipt: 'noKey',
-      })
+      expect(await receiptOf(ana)).toBe('noKey')
       await checkIn()
     })
+
+    const receiptOf = async (number: string) =>
+      (await toldTo(on.service, number)).find(({ kind }) => kind === 'call')?.receipt
+
+    test('that a machine takes is said what is for machines after the opening, and counts as no human', async () => {
+      const { ana, first, checkIn } = await called()
+      expect(await on.telnyx.answeredBy(first, 'machine_start')).toBe(200)
+      const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
+      expect(said[0]).toContain('Press 1 to hear it')
+      expect(said.slice(1)).toEqual(Array(3).fill(expect.stringContaining('Check our text')))
+      expect(isOver).toBe(true)
+      await on.telnyx.ended(first, 'completed')
+      expect(await receiptOf(ana)).toBe('machine')
+      await on.service.advance(MINUTE_MS + 10 * SECOND_MS)
+      expect(callsTo(ana).telnyx).toHaveLength(2)
+      await checkIn()
+    })
+
+    test('that is heard by a human who was taken for a machine comes to the same by their key', async () => {
+      const { ana, first, checkIn } = await called()
+      await on.telnyx.answeredBy(first, 'machine_end_silence')
+      const { said } = await on.telnyx.takes(first, [null, '1', '1'])
+      expect(said[2]).toMatch(/^Robin \w+ has been overdue/)
+      expect(said[3]).toContain('taking care of it')
+      expect(await receiptOf(ana)).toBe('heard')
+      await checkIn()
+    })
+
+    test.each(['human', 'unknown'])(
+      'of which it is said that its taker is %s goes on as it was',
+      async (who) => {
+        const { ana, first, checkIn } = await called()
+        expect(await on.telnyx.answeredBy(first, who)).toBe(200)
+        expect(await on.telnyx.answeredBy(first, 'machine_start', {})).toBe(403)
+        const { said } = await on.telnyx.takes(first, [null])
+        expect(said[1]).toBe(said[0])
+        expect(await receiptOf(ana)).toBeNull()
+        await checkIn()
+      },
+    )
 
     test('that it may have begun is looked up there, and counts once it asks what to say', async () => {
       const { ana, first, checkIn } = await called(() =>

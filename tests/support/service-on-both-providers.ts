@@ -71,6 +71,16 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
       /** Somebody calls our number at Telnyx. */
       callsIn: (From: string, keys: (string | null)[] = []) =>
         heardFrom(telnyxPaths.incomingCalls, keys, { From }),
+      /** Who took a call, as Telnyx finds out while it goes on. */
+      answeredBy: async (call: TakenCall, AnsweredBy: string, headers?: Record<string, string>) => {
+        const form = new URLSearchParams({
+          CallSid: CALL_SID,
+          ConnectionId: '1234567890',
+          AnsweredBy,
+          MachineDetectionDuration: '2500',
+        })
+        return (await ask(call.answeredAt ?? '', form.toString(), headers)).status
+      },
       ended: async (call: TakenCall, CallStatus: string) =>
         (await ask(call.endsAt, new URLSearchParams({ CallSid: CALL_SID, CallStatus }).toString())).status,
     },

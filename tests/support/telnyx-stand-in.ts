@@ -79,6 +79,7 @@ export async function telnyxStandIn(now: () => number) {
           at,
           url: form.get('Url') ?? '',
           endsAt: form.get('StatusCallback') ?? '',
+          answeredAt: form.get('AsyncAmdStatusCallback') ?? '',
           says: form.get('Texml') ?? '',
         })
       else

@@ -14,8 +14,19 @@ export type Treatment =
 /** `reportsTo`: where it is to be said what came of it; undefined where nobody asks. */
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
-/** `url`: where it is asked what the call says; `endsAt`: where it is said how it ended; `says`: the words that it brings along. */
-export type TakenCall = { to: string; from: string; url: string; endsAt: string; says: string; at: number }
+/**
+ * `url`: where it is asked what the call says; `endsAt`: where it is said how it ended; `answeredAt`: where it is said
+ * who took it, apart from both; `says`: the words that it brings along.
+ */
+export type TakenCall = {
+  to: string
+  from: string
+  url: string
+  endsAt: string
+  answeredAt?: string
+  says: string
+  at: number
+}
 
 export const account = {
   accountSid: `AC${'0'.repeat(32)}`,

@@ -23,8 +23,22 @@ export function readCallQuestion(
   const read = asked.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
   const { message: messageId, part, silent, Digits: digits, AnsweredBy } = read.data
-  const isMachine = AnsweredBy.startsWith('machine') || AnsweredBy === 'fax'
-  return { messageId, point: { part, silent }, heard: { digits, isMachine } }
+  return { messageId, point: { part, silent }, heard: { digits, isMachine: isMachine(AnsweredBy) } }
+}
+
+/** @param answeredBy in Twilio's words, which are Telnyx's too: `human`, `machine_end_beep`, `unknown` and others. */
+const isMachine = (answeredBy: string): boolean => answeredBy.startsWith('machine') || answeredBy === 'fax'
+
+const answered = z.object({ message: z.coerce.number().int().positive(), AnsweredBy: z.string() })
+
+/** Which call a machine took. @returns null where none did, or where this is no such report. */
+export function readMachineAnswer(
+  params: Record<string, unknown>,
+  query: unknown,
+): Omit<DeliveryReport, 'way'> | null {
+  const read = answered.safeParse({ ...params, ...(query as object) })
+  if (!read.success || !isMachine(read.data.AnsweredBy)) return null
+  return { messageId: read.data.message, receipt: 'machine', code: null }
 }
 
 /** A turn of a call of ours, with where its key goes. */

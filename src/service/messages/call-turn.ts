@@ -3,8 +3,11 @@ import type { CallScript } from './call-script.ts'
 /** Where a call stands: which part was said last, and how often in a row nobody pressed a key after it. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
-/** What is heard of whoever took the call. `digits`: empty where no key was pressed. */
-export type CallHeard = { digits: string; isMachine: boolean }
+/**
+ * What is heard of whoever took the call. `digits`: empty where no key was pressed. `isMachine`: its greeting has ended,
+ * and what is said now it keeps. `wasMachine`: a machine was heard meanwhile, whose greeting may go on.
+ */
+export type CallHeard = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
 /** What a call made of it: somebody hears it, takes care of it, wants no more; or no human took it. */
 export type CallCame = 'heard' | 'caring' | 'stopped' | 'machine'
@@ -29,7 +32,7 @@ export const CALL_OVER =
  * phone is in the right hands.
  */
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallHeard): CallTurn {
-  const { digits, isMachine } = heard
+  const { digits, isMachine, wasMachine = false } = heard
   const say = (next: 'opening' | 'told', times: number, came: CallCame | null = null): CallTurn => ({
     words: (next === 'told' ? script.told : null) ?? script.opening,
     next: { part: next, silent: times },
@@ -44,7 +47,8 @@ export function callTurn(script: CallScript, { part, silent }: CallPoint, heard:
   if (digits === '1')
     return part === 'opening' ? say('told', 0, 'heard') : { words: TAKEN, next: null, came: 'caring' }
   if (digits === '2' && part === 'told') return say('told', 0)
-  // Most machines are told by their greeting; one that was not hears the opening, and at last what a machine is told.
+  // One that was not told by its greeting hears the opening, and at last what a machine is told.
   if (silent + 1 >= MOST_SILENT) return { words: script.toMachine, next: null, came: null }
-  return say(part, silent + 1)
+  // Whoever was taken for a machine and is none can still press a key.
+  return wasMachine ? { ...say(part, silent + 1), words: script.toMachine } : say(part, silent + 1)
 }

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../domain/primitives/message-kinds.ts'
+import type { MessageKind, Receipt } from '../../domain/primitives/message-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DeliveryReport, Message, StoredMessage } from './message.ts'
 
@@ -50,8 +50,8 @@ export interface Outbox {
    * second. Nothing for all others.
    */
   sendOnceMore(tx: Database, messageIds: number[], at: number): Promise<void>
-  /** A call; null where there is none, or it cannot be opened. `tripId`: null where it is about no trip. */
-  callOf(tx: Database, messageId: number): Promise<WrittenMessage | null>
+  /** A call, and what came of it; null where there is none, or it cannot be opened. */
+  callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
   /** Up to `limit` texts that call for help and were not taken in this way before, also not by another process. */
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
   /**

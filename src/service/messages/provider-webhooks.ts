@@ -21,8 +21,13 @@ import {
   twilioPaths,
 } from './twilio-webhook.ts'
 
-/** Each is asked for by POST. `reports`, `calls` and `callEnds` go along with what was sent, the others are entered there. */
-type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string>
+/**
+ * Each is asked for by POST. `texts` and `incomingCalls` are entered there, the others go along with what was sent.
+ * `answeredBy`: where a provider tells apart from all else whether a machine took a call.
+ */
+type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string> & {
+  answeredBy?: string
+}
 
 /** A request as it arrived. `url`: its path, with its query; `body`: as it was sent. */
 export type WebhookRequest = {
@@ -34,7 +39,7 @@ export type WebhookRequest = {
 /** A turn of a call: what is said, and which keys then go where. Null: the call ends. */
 export type SpokenTurn = {
   words: string
-  next: { path: keyof WebhookPaths; query: Record<string, string | number>; keys: number } | null
+  next: { path: 'calls' | 'incomingCalls'; query: Record<string, string | number>; keys: number } | null
 }
 
 /** What a provider of texts and calls asks us and tells us. */

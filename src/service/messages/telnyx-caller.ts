@@ -1,15 +1,10 @@
 import * as z from 'zod'
-import { readCallScript } from './call-script.ts'
-import { phoneAddress } from './phone-address.ts'
-import { providerFailure } from './provider-failure.ts'
 import type { ProviderHttpOptions } from './provider-http.ts'
-import { CLOCK_DIFFERENCE_MS, type EarlierTry, RINGS_S, type Sender, type SendOutcome } from './sender.ts'
+import { providerSender, RECENT_CALLS, wasBegun, wordsAlong } from './provider-sender.ts'
+import { RINGS_S, type Sender } from './sender.ts'
 import { telnyxApi, telnyxCodes } from './telnyx-api.ts'
 import type { TelnyxAccount } from './telnyx-sender.ts'
 import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
-
-/** So many calls to one number are looked through for one that may have been begun, newest first. */
-const RECENT = 20
 
 /** `accountSid`: the account's id; `application`: of the TeXML application by which calls are made. */
 export type TelnyxCallingAccount = TelnyxAccount & { accountSid: string; application: string }
@@ -27,9 +22,10 @@ const listed = z.looseObject({
 
 /**
  * Calls by Telnyx's TeXML, whose markup, questions and reports are like Twilio's. Where an earlier try may have succeeded,
- * the calls to that number are read first; that list may lag behind. Nothing tells a machine from a human: it hears the
- * opening until what is meant for machines, and no key comes of it.
+ * the calls to that number are read first; that list may lag behind. Whether a machine took the call is found out while
+ * it hears the opening, and told at an address of its own.
  * @param options for tests and for other addresses of the API.
+ * Source: https://developers.telnyx.com/docs/voice/programmable-voice/texml-answering-machine
  */
 export function telnyxCaller(
   { apiKey, accountSid, application, from, site }: TelnyxCallingAccount,
@@ -37,44 +33,34 @@ export function telnyxCaller(
 ): Sender {
   const ask = telnyxApi(apiKey, options)
   const calls = `/v2/texml/Accounts/${accountSid}/Calls`
-  const wasBegun = async (to: string, { triedAt }: EarlierTry): Promise<boolean> => {
-    const query = new URLSearchParams({ To: to, PageSize: String(RECENT) })
-    const recent = listed.parse(await ask(`${calls}?${query}`)).calls
-    return recent.some(
-      (one) =>
-        one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
-    )
-  }
-  return async ({ id, recipient, kind, body }, earlier): Promise<SendOutcome> => {
-    const to = phoneAddress(recipient)
-    if (to === null) return { kind: 'refused', reason: 'not a phone number' }
-    let isKnownUnsent = false
-    try {
-      if (earlier && (await wasBegun(to, earlier))) return { kind: 'sent' }
-      isKnownUnsent = earlier !== undefined
-      const addressOf = (path: string) => sealedAddress(apiKey, `${site}${path}?message=${id}`)
-      const turns = {
-        Url: addressOf(telnyxPaths.calls),
-        UrlMethod: 'POST',
-        StatusCallback: addressOf(telnyxPaths.callEnds),
-        StatusCallbackMethod: 'POST',
-        StatusCallbackEvent: 'completed',
-      }
-      // A test stands in no outbox that could be asked, so it brings its words along.
-      const opening = readCallScript(body)?.opening ?? ''
-      const says = kind === 'test-call' ? { Texml: telnyxMarkup({ words: opening, next: null }) } : turns
-      const answer = await ask(calls, {
-        ApplicationSid: application,
-        To: to,
-        From: from,
-        Timeout: RINGS_S,
-        ...says,
-      })
-      return begun.safeParse(answer).success
-        ? { kind: 'sent' }
-        : { kind: 'unclear', reason: 'an answer without a call' }
-    } catch (fault) {
-      return { ...providerFailure(fault, telnyxCodes), ...(isKnownUnsent && { isKnownUnsent }) }
-    }
-  }
+  return providerSender({
+    codes: telnyxCodes,
+    what: 'call',
+    async wasTaken(to, _message, earlier) {
+      const query = new URLSearchParams({ To: to, PageSize: String(RECENT_CALLS) })
+      return wasBegun(listed.parse(await ask(`${calls}?${query}`)).calls, from, earlier)
+    },
+    async take(to, message) {
+      const addressOf = (path: string) => sealedAddress(apiKey, `${site}${path}?message=${message.id}`)
+      const along = wordsAlong(message)
+      const says = along
+        ? { Texml: telnyxMarkup(along) }
+        : {
+            Url: addressOf(telnyxPaths.calls),
+            UrlMethod: 'POST',
+            StatusCallback: addressOf(telnyxPaths.callEnds),
+            StatusCallbackMethod: 'POST',
+            StatusCallbackEvent: 'completed',
+            MachineDetection: 'DetectMessageEnd',
+            AsyncAmd: true,
+            AsyncAmdStatusCallback: addressOf(telnyxPaths.answeredBy),
+            AsyncAmdStatusCallbackMethod: 'POST',
+            // Who is taken for a machine and is none hears everything and can still press a key.
+            CancelPlaybackOnMachineDetection: false,
+            CancelPlaybackOnDetectMessageEnd: false,
+          }
+      const call = { ApplicationSid: application, To: to, From: from, Timeout: RINGS_S, ...says }
+      return begun.safeParse(await ask(calls, call)).success
+    },
+  })
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { phoneAddress } from './phone-address.ts'
-import { providerFailure } from './provider-failure.ts'
 import type { ProviderHttpOptions } from './provider-http.ts'
-import type { Sender, SendOutcome } from './sender.ts'
+import { providerSender } from './provider-sender.ts'
+import type { Sender } from './sender.ts'
 import { telnyxApi, telnyxCodes } from './telnyx-api.ts'
 import { sealedAddress, telnyxPaths } from './telnyx-webhook.ts'
 
@@ -26,19 +25,17 @@ export function telnyxSender(
   options: Partial<ProviderHttpOptions> = {},
 ): Sender {
   const ask = telnyxApi(apiKey, options)
-  return async ({ id, recipient, body }): Promise<SendOutcome> => {
-    const to = phoneAddress(recipient)
-    if (to === null) return { kind: 'refused', reason: 'not a phone number' }
-    const reportsTo = sealedAddress(apiKey, `${site}${telnyxPaths.reports}?message=${id}`)
-    // An address that it cannot reach would have it refuse the text.
-    const reported = site.startsWith('https:') ? { webhook_url: reportsTo, use_profile_webhooks: false } : {}
-    try {
+  return providerSender({
+    codes: telnyxCodes,
+    what: 'message',
+    async take(to, { id, body }) {
+      const reportsTo = sealedAddress(apiKey, `${site}${telnyxPaths.reports}?message=${id}`)
+      // An address that it cannot reach would have it refuse the text.
+      const reported = site.startsWith('https:')
+        ? { webhook_url: reportsTo, use_profile_webhooks: false }
+        : {}
       const answer = await ask('/v2/messages', { from, to, text: body, type: 'SMS', ...reported })
       return created.safeParse(answer).success
-        ? { kind: 'sent' }
-        : { kind: 'unclear', reason: 'an answer without a message' }
-    } catch (fault) {
-      return providerFailure(fault, telnyxCodes)
-    }
-  }
+    },
+  })
 }

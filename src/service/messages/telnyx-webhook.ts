@@ -5,12 +5,13 @@ import { callMarkup, type Spoken } from './call-markup.ts'
 import { answerIn, type IncomingText, keywordIn } from './incoming-text.ts'
 import type { DeliveryReport } from './message.ts'
 
-/** Where Telnyx hands on texts and calls to our number, asks what a call of ours says, and reports. */
+/** Where Telnyx hands on texts and calls to our number, asks what a call of ours says, and reports; on who took it, apart. */
 export const telnyxPaths = {
   texts: '/api/webhooks/telnyx',
   reports: '/api/webhooks/telnyx/status',
   calls: '/api/webhooks/telnyx/call',
   callEnds: '/api/webhooks/telnyx/call/end',
+  answeredBy: '/api/webhooks/telnyx/call/answered',
   incomingCalls: '/api/webhooks/telnyx/voice',
 }
 

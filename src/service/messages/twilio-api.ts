@@ -30,7 +30,7 @@ const lists = {
 }
 
 /** A text or a call as Twilio lists it. `date_created`: Unix time, ms. */
-export type TwilioListed = z.infer<typeof listed>
+type TwilioListed = z.infer<typeof listed>
 
 /**
  * The two calls of Twilio's API that we need, for texts or for calls.

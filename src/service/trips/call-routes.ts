@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { Way } from '../../domain/primitives/message-kinds.ts'
-import { readCallEnd, readCallQuestion, turnOf } from '../messages/call-questions.ts'
+import { readCallEnd, readCallQuestion, readMachineAnswer, turnOf } from '../messages/call-questions.ts'
 import { CALL_OVER, type CallCame, callTurn } from '../messages/call-turn.ts'
 import type { DeliveryReports } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
@@ -58,17 +58,21 @@ export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { por
       const turn =
         call.kind === 'over'
           ? { words: CALL_OVER, next: null, came: null }
-          : callTurn(call.script, point, heard)
+          : callTurn(call.script, point, { ...heard, wasMachine: call.wasMachine })
       await note(call, turn.came, { messageId, isFirst: point.part === 'begin', way, now })
       return reply.type('text/xml; charset=utf-8').send(provider.markup(turnOf(turn, messageId)))
     })
 
-    server.post(provider.paths.callEnds, async (request, reply) => {
-      const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
-      if (!content) return reply
-      const report = readCallEnd(content, request.query)
-      if (report) await ports.deliveryReports.note({ ...report, way }, ports.clock.now())
-      return reply.code(204).send()
-    })
+    const takesReports = (path: string, read: typeof readCallEnd) =>
+      // Telnyx takes nothing but 200 for an answer.
+      server.post(path, async (request, reply) => {
+        const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
+        if (!content) return reply
+        const report = read(content, request.query)
+        if (report) await ports.deliveryReports.note({ ...report, way }, ports.clock.now())
+        return reply.code(200).send()
+      })
+    takesReports(provider.paths.callEnds, readCallEnd)
+    if (provider.paths.answeredBy) takesReports(provider.paths.answeredBy, readMachineAnswer)
   }
 }

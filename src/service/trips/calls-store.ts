@@ -34,15 +34,15 @@ export const callsStore = (
       const script = message ? readCallScript(message.body) : null
       if (!message || !script) return null
       const number = phoneAddress(message.recipient) ?? message.recipient
+      const opened = { kind: 'script', script, number, wasMachine: message.receipt === 'machine' } as const
       const { kind } = message
       if (kind === 'drill-call' && !(await practice.goesOn(tx, message.recipientHash, at)))
         return { kind: 'over' }
-      if ((kind !== 'call' && kind !== 'ring') || message.tripId === null)
-        return { kind: 'script', script, number }
+      if ((kind !== 'call' && kind !== 'ring') || message.tripId === null) return opened
       const standing = await ofTrips.standing(tx, [message.tripId], at)
       const trip = await standing.get(message.tripId)?.(message)
       const isOver = !trip || isOvertaken(kind === 'ring' ? 'ring' : 'alert', trip)
-      return isOver ? { kind: 'over' } : { kind: 'script', script, number }
+      return isOver ? { kind: 'over' } : opened
     }),
   async note(messageId, came, at) {
     const changed = await db.transaction(async (tx) => {

@@ -1,8 +1,13 @@
 import type { CallScript } from '../messages/call-script.ts'
 import type { CallCame } from '../messages/call-turn.ts'
 
-/** What a call of ours has to say; `over`: what it was about has ended. `number`: who is called. */
-export type OpenedCall = { kind: 'script'; script: CallScript; number: string } | { kind: 'over' }
+/**
+ * What a call of ours has to say; `over`: what it was about has ended. `number`: who is called. `wasMachine`: the provider
+ * has said that a machine took it.
+ */
+export type OpenedCall =
+  | { kind: 'script'; script: CallScript; number: string; wasMachine: boolean }
+  | { kind: 'over' }
 
 /** Calls that are under way. Instants are Unix time, ms. */
 export interface Calls {

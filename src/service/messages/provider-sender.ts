@@ -1,0 +1,60 @@
+import { readCallScript } from './call-script.ts'
+import type { StoredMessage } from './message.ts'
+import { phoneAddress } from './phone-address.ts'
+import { type ProviderCodes, providerFailure } from './provider-failure.ts'
+import { CLOCK_DIFFERENCE_MS, type EarlierTry, type Sender, type SendOutcome } from './sender.ts'
+
+/** One provider's way of sending. `what`: how a reason names what it makes. */
+type ProviderSending = {
+  codes: ProviderCodes
+  what: 'message' | 'call'
+  /** Whether an earlier try succeeded, as the provider says; left out where it cannot be asked. @param to E.164. */
+  wasTaken?(to: string, message: StoredMessage, earlier: EarlierTry): Promise<boolean>
+  /** @returns whether the answer names what was made: whatever stands between us may answer with a page of its own. */
+  take(to: string, message: StoredMessage): Promise<boolean>
+}
+
+/**
+ * Sends to a number by a provider. None of them has idempotency keys: where an earlier try may have succeeded, it is
+ * asked for that first.
+ */
+export const providerSender =
+  ({ codes, what, wasTaken, take }: ProviderSending): Sender =>
+  async (message, earlier): Promise<SendOutcome> => {
+    const to = phoneAddress(message.recipient)
+    if (to === null) return { kind: 'refused', reason: 'not a phone number' }
+    let isKnownUnsent = false
+    try {
+      if (earlier && wasTaken) {
+        if (await wasTaken(to, message, earlier)) return { kind: 'sent' }
+        isKnownUnsent = true
+      }
+      return (await take(to, message))
+        ? { kind: 'sent' }
+        : { kind: 'unclear', reason: `an answer without a ${what}` }
+    } catch (fault) {
+      return { ...providerFailure(fault, codes), ...(isKnownUnsent && { isKnownUnsent }) }
+    }
+  }
+
+/** So many calls to one number are looked through for one that may have been begun, newest first. */
+export const RECENT_CALLS = 20
+
+/** A call as a provider lists it. `date_created`: Unix time, ms. */
+type ListedCall = {
+  from?: string | null | undefined
+  status?: string | null | undefined
+  date_created: number
+}
+
+/** Whether one of these calls is of an earlier try. @param from our number, E.164. */
+export const wasBegun = (calls: readonly ListedCall[], from: string, { triedAt }: EarlierTry): boolean =>
+  calls.some(
+    (one) =>
+      one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
+  )
+
+/** What a call says that brings its words along, as one that is asked for none; null: the provider asks for its turns. */
+export const wordsAlong = ({ kind, body }: StoredMessage): { words: string; next: null } | null =>
+  // A test stands in no outbox that could be asked.
+  kind === 'test-call' ? { words: readCallScript(body)?.opening ?? '', next: null } : null
