@@ -11,12 +11,14 @@ try {
   const steps = taken === 1 ? '1 migration was done' : `${taken} migrations were done`
   console.log(`The database is of release ${RELEASE}: ${steps}.`)
 } catch (fault) {
-  const reason = fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : 'unknown'
-  console.error(`The database was not migrated: ${reason || codeIn(fault)}`)
+  console.error(`The database was not migrated: ${reasonOf(fault)}`)
   process.exitCode = 1
 }
 
-/** A server that cannot be reached at several addresses says so by a code alone. */
-function codeIn(fault: unknown): string {
-  return fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown'
+/** What the server said: a statement that failed has that as its cause. One that is at no address has a code alone. */
+function reasonOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'unknown'
+  if (fault.cause instanceof Error) return reasonOf(fault.cause)
+  const code = 'code' in fault ? String(fault.code) : 'unknown'
+  return fault.message.split('\n')[0] || code
 }

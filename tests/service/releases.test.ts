@@ -43,11 +43,12 @@ function release(later: number): string {
   return root
 }
 
-const migrate = (root: string) =>
+const migrate = (root: string, address = owner) =>
   execFileSync(process.execPath, ['src/tools/migrate.ts'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...compiledOnce, DATABASE_URL: owner, DATABASE_ROLE: 'service' },
+    stdio: 'pipe',
+    env: { ...compiledOnce, DATABASE_URL: address, DATABASE_ROLE: 'service' },
   })
 
 async function start(root: string): Promise<Program> {
@@ -84,6 +85,9 @@ describe.runIf(postgres)('releases on one database', () => {
         'ended with 1: The service cannot start: its database is empty: run npm run migrate.\n',
       )
 
+      expect(() => migrate(present, url)).toThrow(
+        /The database was not migrated: permission denied for database/,
+      )
       expect(migrate(present)).toMatch(`is of release ${RELEASE}: `)
       expect(migrate(present)).toMatch(`is of release ${RELEASE}: 0 migrations were done`)
       const before = await start(present)
