@@ -1,4 +1,7 @@
-/** Why a traveller is asked whether they are well: they pressed SOS, or one of the trip's readings says so. */
+/**
+ * The reasons for which a running trip asks its traveller whether they are well: an SOS, or a limit that one of the
+ * trip's readings passed.
+ */
 export const alarmReasons = [
   'sos',
   'tooFast',

@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.ts'
 /** How long a trip lasts where nobody can tell (specification §9). */
 export const DEFAULT_DURATION_MS = HOUR_MS
 
-/** Ten years. A longer time is a mistake, and would keep a trip from ever being overdue. */
+/** Ten years. A longer time is a typing mistake; a trip that lasts so long would never be overdue. */
 export const LONGEST_DURATION_MS = 3653 * DAY_MS
 
-/** In UTF-16 units; a longer text is no duration. */
+/** The longest text that is read as a duration, in UTF-16 units. */
 export const LONGEST_DURATION_TEXT = 200
 
 const units: readonly (readonly [RegExp, number])[] = [
@@ -18,10 +18,13 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:s|secs?|seconds?)$/, SECOND_MS],
 ]
 
-/** A number with its unit; what joins it to the part before; 'h' may be followed by bare minutes ('1h30'). */
+/** A number with its unit, such as '2 hours'. An 'h' may be followed by minutes without a unit ('1h30'). */
 const part = /(\d[\d.,]*|\.\d+)\s*([a-z]+)(?:\(s\)|\.)?/g
 const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
-/** A minus, or a letter as in 'P1M', changes what the number behind it means. */
+/**
+ * What stands right before a number and changes its meaning, so that the text is unreadable: a minus, or a letter as
+ * in 'P1M'.
+ */
 const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
@@ -51,7 +54,10 @@ export function parseDuration(text: string | null): number {
   return readable ? Math.round(total) : DEFAULT_DURATION_MS
 }
 
-/** NaN where the digits are no number. A comma before exactly three digits groups thousands, otherwise it is decimal. */
+/**
+ * Reads the digits of a part. A comma before exactly three digits groups thousands, any other is decimal.
+ * @returns NaN where the digits are no number.
+ */
 function amountOf(digits: string): number {
   return Number(digits.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
 }

@@ -1,4 +1,4 @@
-/** The ways by which a message goes, and what it may be about, each by a stable word for a program. */
+/** The ways by which a message goes out. */
 export const channels = ['sms', 'mail', 'push', 'voice', 'webhook'] as const
 export const messageKinds = [
   'check-in-due',
@@ -53,8 +53,9 @@ export type MessageKind = (typeof messageKinds)[number]
 export type LaneName = 'urgent' | 'questions' | 'news'
 
 /**
- * What became of a message that its provider took: whether a text reached the phone; whether somebody pressed the key to
- * hear a call, or why not. Of two that contradict each other the later in this list holds: they come in any order.
+ * What a provider reports of a message that it took: whether a text reached the phone, whether somebody pressed the
+ * key to hear a call, or why not. Reports come in any order; where two contradict each other the one that is later in
+ * this list holds.
  */
 export const receipts = [
   'undelivered',
@@ -76,12 +77,12 @@ export type Receipt = (typeof receipts)[number]
 export const reachStates = ['waiting', 'sent', 'arrived', 'lost'] as const
 export type ReachState = (typeof reachStates)[number]
 
-/** Where a message is on its way out. */
+/** Where a message of the outbox stands. */
 export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdrawn'
 
 /**
- * Texts and calls may have two providers behind one port, Twilio first and Telnyx second; whatever else is sent has one,
- * the first.
+ * Which provider a message goes by. Texts and calls can have two, Twilio first and Telnyx second; every other channel
+ * has the first alone.
  */
 export const ways = ['first', 'second'] as const
 export type Way = (typeof ways)[number]

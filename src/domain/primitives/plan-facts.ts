@@ -4,14 +4,16 @@
  */
 export type PlannedRoute = [latitude: number, longitude: number][]
 
-/** A line of so many points follows a shore or a path well enough. */
+/** The most points that a planned route can have: enough to follow a shore or a path. */
 export const MOST_ROUTE_POINTS = 500
 export const FEWEST_ROUTE_POINTS = 2
 
 /**
- * A fact of a float plan: what those who search ask about a trip (US Coast Guard, Float Plan).
- * `key`: its name on the wire and in the stored plan. `label`: its name on the panel. `form`: a line of up to 200
- * characters, or a text of up to 2,000. `example`: what somebody might tell; for the API's document and samples.
+ * A fact of a float plan, as the US Coast Guard's Float Plan asks for it.
+ * `key`: its name on the wire and in the stored plan.
+ * `label`: its name on the panel.
+ * `form`: a line of up to 200 characters, or a text of up to 2,000.
+ * `example`: what somebody might write; for the API's document and samples.
  */
 export type PlanFact = {
   key: string
@@ -89,11 +91,11 @@ export function floatPlan(
   }
 }
 
-/** The labels of what two plans say differently. */
+/** The labels of the facts that differ between two plans. */
 export const differencesOf = (before: FloatPlan | null, after: FloatPlan | null): string[] => [
   ...planFacts.filter(({ key }) => before?.[key] !== after?.[key]).map(({ label }) => label),
   ...(String(before?.plannedRoute ?? '') === String(after?.plannedRoute ?? '') ? [] : ['Planned route']),
 ]
 
-/** Without a negative zero, which JSON does not know. */
+/** Rounds to the sixth decimal, and turns a negative zero, which JSON does not know, into zero. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0

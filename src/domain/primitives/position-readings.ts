@@ -7,11 +7,13 @@ type Shown = { form: 'radius' | 'height' | 'speed' | 'course' } | { form: 'quant
 
 /**
  * A number that a phone may tell of a position besides where and when.
- * `key`: its name on the wire, in `FixDetails` and in braces in FEED_URL. `least`, `most`: what can be true on or near
- * the Earth; a number beyond counts as not told. `says`: what it is, with its unit, for the API's document.
- * `name`: inside a sentence. `label`: on the panel's card of the position. `inTrack`: the panel says it of each
- * position of the track, and draws it over time, too; null: neither. `onMaps`: its name in KML and GeoJSON, the unit in it;
- * null: it is told there as another one.
+ * `key`: its name on the wire, in `FixDetails` and in braces in FEED_URL.
+ * `least`, `most`: the range that is possible on or near the Earth; a number outside it counts as not told.
+ * `says`: what it is, with its unit, for the API's document.
+ * `name`: its name inside a sentence.
+ * `label`: its name on the panel's card of the position.
+ * `inTrack`: whether the panel says it of each position of the track, or also draws it over time; null: neither.
+ * `onMaps`: its name with its unit in KML and GeoJSON; null: those files have it under another name.
  */
 export type PositionReading = Shown & {
   key: string
@@ -27,8 +29,9 @@ export type PositionReading = Shown & {
 const listOf = <Key extends string>(readings: (PositionReading & { key: Key })[]) => readings
 
 /**
- * The readings of a position, in the order in which the panel shows them. A further one is a further line, at the end:
- * stored positions have their readings in this order. Which phones tell it says `src/service/devices/phone-readings.ts`.
+ * The readings of a position, in the order in which the panel shows them. A further reading is a further line at the
+ * end, since stored positions have their readings in this order. How each format of phones names them is in
+ * `src/service/devices/phone-readings.ts`.
  */
 export const positionReadings = listOf([
   {
@@ -40,7 +43,7 @@ export const positionReadings = listOf([
     name: 'accuracy',
     label: 'Accuracy',
     inTrack: null,
-    // As the radius of 95 %: `radius95`.
+    // The files have it as `radius95`, the radius of 95 %.
     onMaps: null,
   },
   {
@@ -51,7 +54,7 @@ export const positionReadings = listOf([
     says: 'Meters a second.',
     name: 'speed',
     label: 'Speed',
-    // Said and drawn there by itself, since it is also known from one position to the next: `speedsOf`.
+    // The track says and draws it by code of its own, since it can also be reckoned from two positions (`speedsOf`).
     inTrack: null,
     onMaps: 'speed_m_s',
   },
@@ -98,7 +101,7 @@ export const positionReadings = listOf([
     says: 'Of the air around the phone, hPa.',
     name: 'air pressure',
     label: 'Air pressure',
-    // From nothing to its most it is a straight line, whatever happens.
+    // It is not drawn: on a scale from zero to its largest value it would be a flat line.
     inTrack: 'said',
     onMaps: 'air_pressure_hPa',
   },
@@ -115,7 +118,7 @@ export const ofEachReading = <Value>(
     Value
   >
 
-/** Their names inside a sentence: 'accuracy, speed, course, height, battery and air pressure'. */
+/** The names of all readings inside a sentence: 'accuracy, speed, course, height, battery and air pressure'. */
 export function readingsInWords(): string {
   const names = positionReadings.map(({ name }) => name)
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,12 +1,14 @@
 /**
- * A rule of a trip's readings that its traveller may choose, each with a limit of its own. `key`: its name on the wire
- * and in the stored trip. `least`, `most`: of the limit. `says`: what the limit is, for the API's document.
+ * A rule about a trip's readings that its traveller may choose, with a limit of their own.
+ * `key`: its name on the wire and in the stored trip.
+ * `least`, `most`: the range of the limit.
+ * `says`: what the limit is, for the API's document.
  */
 export type ReadingRule = { key: string; least: number; most: number; isWhole: boolean; says: string }
 
 const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => rules
 
-/** In the order in which they are looked at. */
+/** The rules, in the order in which they are checked. */
 export const readingRules = listOf([
   {
     key: 'notMoved',
@@ -42,10 +44,10 @@ export const readingRules = listOf([
 
 export type RuleKey = (typeof readingRules)[number]['key']
 
-/** The limits that were chosen; null or absent: the rule is not kept. */
+/** The limits that a traveller chose; null or absent: that rule is off. */
 export type ReadingLimits = Partial<Record<RuleKey, number | null | undefined>>
 
-/** The limits that were chosen, without the rules that are not kept; null where none is. */
+/** The limits that were chosen, without the rules that are off; null where all are. */
 export function limitsChosen(limits: ReadingLimits | null | undefined): ReadingLimits | null {
   const chosen = readingRules.flatMap(({ key }) => (limits?.[key] == null ? [] : [[key, limits[key]]]))
   return chosen.length === 0 ? null : (Object.fromEntries(chosen) as ReadingLimits)

@@ -1,6 +1,6 @@
 import { digitsOf } from './digits.ts'
 
-/** Exactly six digits. Made by `parseRescueCode` alone. */
+/** Exactly six digits; only `parseRescueCode` makes one. */
 type RescueCode = string & { readonly meaning: 'rescue code' }
 
 export const RESCUE_CODE_LENGTH = 6
@@ -11,10 +11,13 @@ export const RESCUE_CODE_LENGTH = 6
  */
 export type CodeWithLink = { code: string; link: string | null }
 
-/** '246810.' and 22 characters, as the fragment of a link or at the end of a whole one. */
+/**
+ * The code and its secret ('246810.' and 22 characters), as the fragment of a link has them, or a whole link at its
+ * end.
+ */
 const IN_A_LINK = /(?:^|#)(\d{6})\.([\w-]{22})(?![\w-])/
 
-/** The other way round: what stands in the fragment of a link, or the code alone. */
+/** Writes what `readCodeWithLink` reads: the fragment of a link, or the code alone. */
 export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)
 
 /**

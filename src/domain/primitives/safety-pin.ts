@@ -13,16 +13,19 @@ export const safetyPinDigits = (text: string): string => digitsOf(text).slice(0,
 export const parseSafetyPin = (text: string): SafetyPin | null =>
   SAFETY_PIN.test(text) ? (text as SafetyPin) : null
 
-/** A PIN that somebody else would try first: one digit four times, a run up or down, a year of birth. */
+/** Whether somebody else would try this PIN first: one digit four times, a run up or down, a year of birth. */
 export function isGuessable(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
   const isRun = [-1, 0, 1].some((step) => steps.every((one) => one === step))
   return isRun || /^(19\d\d|20[0-2]\d)$/.test(pin)
 }
 
-/** In how many of its digits a distress PIN differs from the PIN at least, so that neither is typed for the other. */
+/**
+ * The least number of digits in which a distress PIN differs from the PIN, so that neither is typed by mistake for
+ * the other.
+ */
 const DIGITS_APART = 2
 
-/** Whether two PINs are hard to take for each other. Errors: none; total over texts. */
+/** Whether two PINs differ in enough digits. Errors: none; total over texts. */
 export const areApart = (pin: string, distressPin: string): boolean =>
   [...pin].filter((digit, at) => digit !== distressPin[at]).length >= DIGITS_APART

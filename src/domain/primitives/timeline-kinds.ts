@@ -1,8 +1,8 @@
-/** What a contact adds by hand: who calls 911, who no longer does, who has called; a note. */
+/** The entries that a contact adds by hand: they call 911, they no longer do, they have called; a note. */
 export const byHandKinds = ['claimed', 'released', 'called', 'note'] as const
 export type ByHandKind = (typeof byHandKinds)[number]
 
-/** What is recorded as it happens. */
+/** What is stored as an entry: what a contact adds by hand, and what the service records when it happens. */
 const recordedKinds = [
   ...byHandKinds,
   'delivered',
@@ -22,7 +22,10 @@ const recordedKinds = [
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
-/** Everything that a timeline can hold; the last five stand in rows of their own. */
+/**
+ * Every kind of entry of a timeline. The last five are no stored entries: they are read from the trip, its codes,
+ * views, votes and acknowledgements.
+ */
 export const timelineKinds = [
   ...recordedKinds,
   'alertSent',
@@ -33,5 +36,5 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** The longest note, incident number or name of a desk that is recorded, characters. */
+/** The longest note, incident number or agency's name that is recorded, characters. */
 export const LONGEST_ENTRY = 500

@@ -3,7 +3,7 @@ import { digitsOf } from './digits.ts'
 /** A US number as it goes over the wire: +1 and ten digits (specification §9); made by `parseUsPhoneNumber`. */
 export type UsPhoneNumber = string & { readonly brand: 'UsPhoneNumber' }
 
-/** Digits of a US number without the country code. */
+/** How many digits a US number has without the country code. */
 export const US_PHONE_DIGITS = 10
 
 export const US_PHONE_NUMBER = /^\+1\d{10}$/

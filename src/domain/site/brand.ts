@@ -1,4 +1,4 @@
-/** Who we are on every page, in every message and in every document. The only place that names it. */
+/** The product's name and addresses. Pages, messages and documents take them from here. */
 export const brand = {
   name: 'Homeward',
   legalName: 'Homeward Marine LLC',

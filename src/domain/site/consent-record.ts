@@ -5,15 +5,15 @@ import { isoText } from '../primitives/time-units.ts'
 /** Where this device keeps the visitor's choice (specification §3). */
 export const CONSENT_KEY = storageKeys.consent
 
-/** What a visitor allows beyond the essential. */
+/** What a visitor allows besides the essential cookies. */
 export type CookieChoice = { analytics: boolean; marketing: boolean }
 
 /** `timestamp`: when the choice was made, ISO 8601. */
 export type ConsentRecord = CookieChoice & { essential: true; timestamp: string }
 
 /**
- * The record that a text holds, or null: a corrupt text and a record of another shape count as none.
- * Errors: none; total over all texts.
+ * Reads a stored choice.
+ * @returns null where the text is corrupt or the record has another shape. Errors: none; total over all texts.
  */
 export function parseConsentRecord(text: string | null): ConsentRecord | null {
   const found = parseJson(text)

@@ -6,7 +6,7 @@ import type { ConsentRecord, CookieChoice } from './consent-record.ts'
 export type ConsentContext = {
   /** Whether the box for analytics is ticked in the details; ticked until the visitor says otherwise. */
   analytics: boolean
-  /** The choice that stands, null while there is none: then only the essential is allowed. */
+  /** The choice in force; null: none was made, and only the essential is allowed. */
   record: ConsentRecord | null
 }
 

@@ -1,22 +1,22 @@
 import { fieldOf, itemsOf } from '../kit/field.ts'
 
-/** Pictures that the map can be made of. */
+/** A set of map pictures that the reader can choose. */
 export type MapLayer = {
-  /** As the reader chooses it: 'Topographic'. */
+  /** The name by which the reader chooses it: 'Topographic'. */
   name: string
   /** Template with `{z}`, `{x}` and `{y}`, as OpenLayers reads it; or `REGION`. */
   url: string
-  /** Whose pictures they are. Empty where nobody wants to be named. */
+  /** Who made the pictures, as shown on the map; empty where nobody asks to be named. */
   attribution: string
   attributionUrl: string | null
-  /** The deepest zoom level at which there are pictures; the map goes deeper with these. */
+  /** The deepest zoom level that has pictures of its own; deeper in, the map enlarges these. */
   maxZoom: number
 }
 
-/** At least one; the first is shown first. */
+/** At least one layer; the first is shown first. */
 export type MapLayers = readonly [MapLayer, ...MapLayer[]]
 
-/** Where the service serves the operator's own region, a PMTiles archive. */
+/** The address under which the service serves the operator's own region, a PMTiles archive. */
 export const REGION = '/region.pmtiles'
 
 /** The deepest level to which the map can be zoomed. */

@@ -22,20 +22,26 @@ export const pages = {
   cookiePolicy: '/cookie-policy',
 } as const
 
-/** Pages that show something only with the secret of a link: no search engine lists them. */
+/** The pages that show something only with the secret of a link. Search engines are told not to list them. */
 export const pagesOfLinks: readonly string[] = [
   pages.stopPasswordChange,
   pages.contactRequest,
   pages.practice,
 ]
 
-/** Where a number is sent that is told of a change of its password; the secret of that change stands in the fragment. */
+/**
+ * The page that stops a change of a password; the text about that change links to it. Its secret stands in the
+ * fragment.
+ */
 export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
 
-/** Where somebody is sent whom a traveller wants as a contact; the secret of that request stands in the fragment. */
+/**
+ * The page on which somebody answers whether they want to be a contact. The secret of the request stands in the
+ * fragment.
+ */
 export const contactRequestPath = (secret: string): string => `${pages.contactRequest}#${secret}`
 
-/** Where a contact is sent for practice; the secret of their link stands in the fragment. */
+/** The page of a practice alert's link. The contact's secret stands in the fragment. */
 export const practicePath = (secret: string): string => `${pages.practice}#${secret}`
 
 /** The tracking page's pattern; the parameter is the rescue code. */
@@ -44,7 +50,7 @@ export const rescuePanelPattern = '/rescuepanel/:code'
 /** The tracking page of one rescue code. */
 export const rescuePanelPath = (code: string): string => `/rescuepanel/${encodeURIComponent(code)}`
 
-/** The pages below a rescue panel, by the last part of their address. */
+/** The pages below a rescue panel, by the last part of their path. */
 export const subPages = ['card'] as const
 export type SubPage = (typeof subPages)[number]
 
@@ -55,50 +61,53 @@ export const subPagePath = (code: string, page: SubPage): string => `${rescuePan
 export const cardTextPattern = `${rescuePanelPattern}/card.txt`
 export const cardTextPath = (code: string): string => `${subPagePath(code, 'card')}.txt`
 
-/** A rescue panel's path, and that of a page below it; the first group is the panel's own. */
+/** Matches a rescue panel's path and that of a page below it; the first group is the panel's path. */
 export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.join('|')}))?$`)
 
-/** Where the service gives out the trip as a file for a map. @param format 'gpx', 'kml' or 'geojson'. */
+/**
+ * The path under which the service gives the trip out as a file for maps.
+ * @param format 'gpx', 'kml' or 'geojson'.
+ */
 export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`
 
-/** The file for a map of one rescue code. */
+/** The path of such a file for one rescue code. */
 export const mapFilePath = (code: string, format: string): string =>
   `${rescuePanelPath(code)}/track.${format}`
 
-/** Where a contact hands a trip over: the pattern, and the page of one rescue code. */
+/** The page on which a contact hands a trip over to dispatchers: its pattern, and its path for one rescue code. */
 export const handOverPattern = `${rescuePanelPattern}/hand-over`
 export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/hand-over`
 
-/** What a dispatcher's link opens: the pattern, and the page of one secret. */
+/** The page that a dispatcher's link opens: its pattern, and its path for one secret. */
 export const dispatchPattern = '/dispatch/:secret'
 export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
 
-/** Where a dispatcher types the code that a contact reads out. */
+/** The page on which a dispatcher types the code that a contact reads out. */
 export const dispatchCodePath = '/dispatch'
 
-/** Where a map program of a dispatcher's asks again and again: the pattern, and the address of one token. */
+/** The map file that a dispatcher's map program fetches again and again: its pattern, and its path for one token. */
 export const dispatchMapPattern = '/dispatch-map/:token'
 export const dispatchMapPath = (token: string): string => `/dispatch-map/${encodeURIComponent(token)}`
 
-/** What a traveller's live link opens: the pattern, and the page of one secret. */
+/** The page that a traveller's live link opens: its pattern, and its path for one secret. */
 export const livePattern = '/live/:secret'
 export const livePath = (secret: string): string => `/live/${encodeURIComponent(secret)}`
 
-/** Whether an address is that of a dispatcher's page, or of a traveller's live link. */
+/** Whether a path is a dispatcher's page or a traveller's live link. */
 export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)/.test(path)
 
 /** The link that an SMS carries: the code and its secret stand in the fragment, which no link preview ever sends. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 
-/** What the rescue entry can lead to besides the panel: the pages below it. */
+/** The pages besides the panel that the rescue entry can lead to. */
 const entryGoals = [...subPages, 'hand-over'] as const
 export type EntryGoal = (typeof entryGoals)[number]
 
-/** Reads what anybody may have written into an address, or the last part of one. */
+/** Reads such a page from an address, which may hold anything; null where it names none. */
 export const readEntryGoal = (text: unknown): EntryGoal | null =>
   entryGoals.find((goal) => goal === text) ?? null
 
-/** What the rescue entry leads to: the panel where `goal` is null. */
+/** The path that the rescue entry leads to; the panel's where `goal` is null. */
 export const goalPath = (code: string, goal: EntryGoal | null): string =>
   goal === null ? rescuePanelPath(code) : `${rescuePanelPath(code)}/${goal}`
 
@@ -109,10 +118,10 @@ export const goalPath = (code: string, goal: EntryGoal | null): string =>
 export const verifyToOpenPath = (code: string, goal: EntryGoal | null): string =>
   `${pages.rescueEntry}?verify=1${goal === null ? '' : `&to=${goal}`}#${encodeURIComponent(code)}`
 
-/** Whether a query (`?verify=1`) asks the rescue entry to say why the visitor was sent there. */
+/** Whether an address asks the rescue entry, by `?verify=1`, to say why the visitor was sent there. */
 export const asksToVerify = (query: string): boolean => /^\?verify=1(&|$)/.test(query)
 
-/** The goal in such a query (`?verify=1&to=card`). */
+/** The page that such an address names (`?verify=1&to=card`). */
 export const goalOfQuery = (query: string): EntryGoal | null =>
   readEntryGoal(/[?&]to=([a-z-]+)/.exec(query)?.[1])
 

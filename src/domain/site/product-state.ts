@@ -1,20 +1,20 @@
 /**
- * What the product does (`there`) and what is planned (`coming`). Every page says of each feature which it is, in
- * words (`told`) or by a badge: when a planned feature is built, changing its line here changes all pages.
+ * Which features exist (`there`) and which are planned (`coming`). Every page says it of each feature, in words
+ * (`told`) or by a badge, and takes it from here.
  */
 export const productState = {
-  /** The traveller's app in the stores; the one in the browser (`travellerApp`) is there. */
+  /** The traveller's app as an app of the stores; the one in the browser (`travellerApp`) exists. */
   app: 'coming',
   /** Current and historical location for chosen contacts from the start of a trip, by SMS and e-mail. */
   liveSharing: 'there',
-  /** Where the traveller is heading. */
+  /** An estimate of where the traveller is heading. */
   projectedPosition: 'there',
   socialMedia: 'there',
   subscription: 'coming',
   crashDetection: 'coming',
   /** Alerts by speed, stillness, route, battery and pressure. */
   sensorAlerts: 'there',
-  /** No phone measures it. */
+  /** Alerts by depth: no phone measures it. */
   depthAlerts: 'coming',
   routePlanning: 'there',
   tripHistory: 'there',
@@ -30,10 +30,10 @@ export type ProductFeature = keyof typeof productState
 
 export const isComing = (feature: ProductFeature): boolean => productState[feature] === 'coming'
 
-/** The words for what the feature is today. A text in `coming` says 'coming', 'will' or the like. */
+/** The words that fit the state of a feature. A text in `coming` says 'coming', 'will' or the like. */
 export const told = (feature: ProductFeature, words: { there: string; coming: string }): string =>
   words[productState[feature]]
 
-/** The two PINs, in words that somebody remembers under stress. The same wherever they are explained. */
+/** What the two PINs do, in words that somebody remembers under stress; used wherever they are explained. */
 export const twoPins =
   'Your safety PIN says you’re safe. Your distress PIN looks the same and calls for help.'

@@ -3,9 +3,8 @@ import type { ContactFields, ContactOutcome } from './contact-form.ts'
 import type { WaitlistOutcome, WaitlistSignup } from './waitlist.ts'
 
 /**
- * The backend of the website's forms (specification §7). Expected failures are values, never
- * exceptions. What the wire wants besides (the date of a message, the instant of a sign-up) the adapter
- * stamps with its clock.
+ * The calls of the website's forms (specification §7). Expected failures are values, never exceptions. The adapter
+ * adds by its own clock what the wire wants besides: the date of a message, the instant of a sign-up.
  */
 export interface SiteApi {
   /** POST /api/contact-us; only an OK answer with `success: true` counts as sent. */
@@ -24,7 +23,7 @@ export interface SiteApi {
   ): Promise<ContactRequestOutcome>
 }
 
-/** What somebody says to being a traveller's contact, or to being called for practice. */
+/** What somebody answers to being a traveller's contact, or to being called for practice. */
 export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
 /**
@@ -33,8 +32,8 @@ export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
  */
 export type ContactRequest = { traveller: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
-/** `isOver`: there was nothing to stop any more. */
+/** `isOver`: there was no change to stop any more. */
 export type StopOutcome = { kind: 'done'; isOver: boolean } | { kind: 'unreachable' }
 
-/** `over`: nobody asks by this link, or not any more. */
+/** `over`: no request belongs to this link any more. */
 export type ContactRequestOutcome = ReadOutcome<ContactRequest | 'over'>

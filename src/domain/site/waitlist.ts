@@ -14,15 +14,15 @@ export type WaitlistSignup = { email: string; platform: Platform; message: strin
 type WaitlistFieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
 export type WaitlistProblem = WaitlistFieldProblem | { kind: 'unreachable' }
 
-/** The text as a platform, or '' where it names none. */
+/** Reads a platform's name; '' where the text names none. */
 export const platformOf = (text: string): Platform | '' =>
   platforms.find((platform) => platform === text) ?? ''
 
-/** As much of a message as may be sent, never half a character. */
+/** Cuts a message at the limit, never in the middle of a character. */
 export const waitlistMessage = (text: string): string =>
   text.slice(0, WAITLIST_MESSAGE_LIMIT).replace(/[\ud800-\udbff]$/, '')
 
-/** The form as a sign-up, or the first thing that is wrong with it: what is missing, then the address. */
+/** The form as a sign-up, or the first problem of it: an empty field, else the address. */
 export function checkWaitlist(
   fields: WaitlistFields,
 ): { kind: 'complete'; signup: WaitlistSignup } | WaitlistFieldProblem {
