@@ -138,6 +138,7 @@ export const presenceAnswer = z.object({
             'Whether a text about this traveler reached the number, or somebody there answered, in the last 90 days; whether it takes no texts; whether its owner does not want to be a contact.',
           ),
         ),
+      hasAnswered: z.boolean().check(z.describe('Whether they have said if they want to be a contact.')),
     }),
   ),
   reachable: z.number().check(z.describe('How many of them are reachable.')),

@@ -54,7 +54,7 @@ describe('a traveller who has texted END', () => {
       {
         code: 'own_texts_stopped',
         contact: null,
-        message: `You stopped texts from Homeward, so we can't text you to ask if you're OK. To change that, text START to ${account.from}.`,
+        message: `You stopped texts from Homeward, so we can’t text you to ask if you’re OK. To change that, text START to ${account.from}.`,
       },
     ])
     const again = await newTraveller(service)

@@ -164,7 +164,7 @@ describe('the start of a trip', () => {
   })
 
   test('shows what there is to know before leaving', async () => {
-    const message = "Alex Hale hasn't said yet if they agree to be your emergency contact."
+    const message = 'Alex Hale hasn’t said yet if they want to be your emergency contact.'
     const warnings = [{ message, name: 'Alex Hale', number: '+19195550143' }]
     const start = await startOn({ answer: { kind: 'started', tripId: 't-1', warnings } })
     start.actor.send({ type: 'start.opened', as: 'fishing' })

@@ -59,5 +59,8 @@ function meaningful(text: string): string | null {
   return clean === '' || clean === '[]' || nothing.test(clean) ? null : clean
 }
 
+/** What a text message says, which keeps to the straight apostrophe of its alphabet, as a screen shows it. */
+export const onScreen = (text: string): string => text.replaceAll("'", '’')
+
 /** The text with its first letter written large, as a sentence, a heading or a value of its own begins. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -98,4 +98,4 @@ export const returnNews = (traveller: Traveller, name: string): Message[] =>
 export const agreementWords = ({ contact, state }: AskedContact): string =>
   state === 'refused'
     ? `${contact.name ?? contact.number} doesn't want to be your emergency contact and is left out of this trip.`
-    : `${contact.name ?? contact.number} hasn't said yet if they agree to be your emergency contact.`
+    : `${contact.name ?? contact.number} hasn't said yet if they want to be your emergency contact.`

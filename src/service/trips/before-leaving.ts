@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { presenceAnswer } from '../../contract/traveller-trip.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
+import { onScreen } from '../../domain/kit/text.ts'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { contactOnAppWire } from '../accounts/account-on-wire.ts'
@@ -48,6 +49,7 @@ export async function beforeLeaving(
   const present = asked.map((one) => ({
     ...contactOnAppWire(one.contact),
     presence: presenceOf(one, hasStopped(one.contact.number), now),
+    hasAnswered: one.state !== 'asked',
   }))
   const trackers = await ports.devices.devicesOf(userId, now)
   return {
@@ -56,7 +58,7 @@ export async function beforeLeaving(
     trackers: trackers
       .filter(({ revokedAt }) => revokedAt === null)
       .map(({ name, lastPositionAt }) => ({ name, lastPositionAt: isoText(lastPositionAt) })),
-    ownTextsStopped: (await hasStoppedTexts(ports, phone)) ? ownStopWords(textsTo) : null,
+    ownTextsStopped: (await hasStoppedTexts(ports, phone)) ? onScreen(ownStopWords(textsTo)) : null,
     at: isoText(now),
   }
 }

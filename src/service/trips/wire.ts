@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/traveller-trip.ts'
+import { onScreen } from '../../domain/kit/text.ts'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
@@ -67,15 +68,15 @@ export function warningsOnWire(
   const unsure = asked.filter(({ contact, state }) => state !== 'agreed' && !hasStopped(contact))
   const own = { code: 'own_texts_stopped' as const, contact: null }
   return [
-    ...(ownStop === null ? [] : [{ ...own, message: ownStop }]),
+    ...(ownStop === null ? [] : [{ ...own, message: onScreen(ownStop) }]),
     ...stopped.map(({ contact, words }) => ({
       code: 'contact_stopped' as const,
-      message: words,
+      message: onScreen(words),
       contact: contactOnAppWire(contact),
     })),
     ...unsure.map((one) => ({
       code: one.state === 'refused' ? ('contact_refused' as const) : ('contact_unanswered' as const),
-      message: agreementWords(one),
+      message: onScreen(agreementWords(one)),
       contact: contactOnAppWire(one.contact),
     })),
   ]

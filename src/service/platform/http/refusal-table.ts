@@ -2,7 +2,7 @@ import { textSentCode } from '../../../contract/errors.ts'
 
 const leaked = {
   status: 422,
-  error: "This password has leaked elsewhere, so it's easy to guess. Choose another one.",
+  error: 'This password has leaked elsewhere, so it’s easy to guess. Choose another one.',
   code: 'password_leaked',
 } as const
 
@@ -127,22 +127,22 @@ export const refusals = {
   },
   unreachableContact: {
     status: 422,
-    error: "We can't text one of the phone numbers.",
+    error: 'We can’t text one of the phone numbers.',
     code: 'unreachable_contact',
   },
   foreignContact: {
     status: 422,
-    error: "One of the phone numbers is in a country we don't text.",
+    error: 'One of the phone numbers is in a country we don’t text.',
     code: 'foreign_contact',
   },
   unreachableNumber: {
     status: 422,
-    error: "We can't text this phone number.",
+    error: 'We can’t text this phone number.',
     code: 'unreachable_number',
   },
   foreignNumber: {
     status: 422,
-    error: "We don't text phone numbers in this country.",
+    error: 'We don’t text phone numbers in this country.',
     code: 'foreign_number',
   },
   shortContact: {
@@ -150,7 +150,7 @@ export const refusals = {
     error: 'One of the phone numbers has fewer than ten digits.',
     code: 'short_contact',
   },
-  ownNumber: { status: 422, error: "You can't be your own emergency contact.", code: 'own_number' },
+  ownNumber: { status: 422, error: 'You can’t be your own emergency contact.', code: 'own_number' },
   nobodyTold: {
     status: 422,
     error: 'At least one contact must get the alert when you enter your distress PIN.',
@@ -165,7 +165,7 @@ export const refusals = {
   badLocation: { status: 422, error: 'A sensor’s location must be "lat,lng".', code: 'bad_location' },
   tooManyTrips: {
     status: 429,
-    error: "You've started too many trips today. Try again tomorrow.",
+    error: 'You’ve started too many trips today. Try again tomorrow.',
     code: 'too_many_trips',
   },
   tooManyTexts: {
@@ -175,7 +175,7 @@ export const refusals = {
   },
   tooManyContacts: {
     status: 429,
-    error: "You've added too many new contacts this month.",
+    error: 'You’ve added too many new contacts this month.',
     code: 'too_many_contacts',
   },
   tripRunning: { status: 409, error: 'A trip is already running.', code: 'trip_running' },
@@ -224,7 +224,7 @@ export const refusals = {
   throttled: { status: 429, error: 'Too many attempts. Please wait before trying again.', code: 'throttled' },
   codeNotSent: {
     status: 429,
-    error: "You've asked for too many codes. Please wait before trying again.",
+    error: 'You’ve asked for too many codes. Please wait before trying again.',
     code: 'code_not_sent',
   },
   numberStopped: {

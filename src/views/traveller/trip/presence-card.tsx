@@ -1,49 +1,47 @@
-import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
-import {
-  type BeforeLeaving,
-  isLive,
-  type Presence,
-  type presenceReading,
-} from '../../../domain/traveller/trip/presence.ts'
+import { type BeforeLeaving, isLive, type presenceReading } from '../../../domain/traveller/trip/presence.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { Notice } from '../../kit/design/notice.tsx'
-import { useTravellerMachine } from '../traveller-machines.tsx'
 
-/** Who would be reached, with its statechart; where that cannot be read the start goes on without it. */
-export function PresenceCard() {
-  const [snapshot] = useMachine(useTravellerMachine('presence'))
-  return <PresenceScreen snapshot={snapshot} />
+/** Why a call for help may not reach somebody, after their name; null: it does, and they agreed to it. */
+function doubtWords({ presence, hasAnswered }: BeforeLeaving['contacts'][number]): string | null {
+  switch (presence) {
+    case 'reachable':
+      return hasAnswered ? null : 'hasn’t said yet if they want to be your contact.'
+    case 'unheard':
+      return hasAnswered
+        ? 'hasn’t gotten or answered a text from us in the last 90 days.'
+        : 'hasn’t answered yet, and we don’t know if our text arrived.'
+    case 'stopped':
+      return 'stopped our texts and calls.'
+    case 'refused':
+      return 'doesn’t want to be your contact.'
+  }
 }
 
-const why: Record<Exclude<Presence, 'reachable'>, string> = {
-  unheard: 'no text delivered to them, and no answer, in the last 90 days',
-  stopped: 'they stopped our texts and calls',
-  refused: 'they don’t want to be your contact',
-}
-
-/** The same in every state of its statechart. */
+/** Who would be reached, in every state of its statechart; where that cannot be read the start goes on without it. */
 export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof presenceReading> }) {
   const { value } = snapshot.context
   if (!value || value.contacts.length === 0) return null
   const { contacts, reachable, trackers, ownStop, at } = value
-  const missing = contacts.flatMap(({ presence, name, number }) =>
-    presence === 'reachable' ? [] : [{ who: name ?? shownNumber(number), why: why[presence] }],
-  )
+  const doubts = contacts.flatMap((contact) => {
+    const words = doubtWords(contact)
+    return words === null
+      ? []
+      : [{ number: contact.number, words: `${contact.name ?? shownNumber(contact.number)} ${words}` }]
+  })
   return (
     <>
       <Notice
         tone={reachable === 0 ? 'warning' : 'info'}
-        title={`${reachable} of ${contacts.length} ${contacts.length === 1 ? 'contact' : 'contacts'} reachable`}
+        title={`${reachable} of ${contacts.length} contacts reachable`}
         quiet
       >
-        {(missing.length > 0 || trackers.length > 0) && (
+        {(doubts.length > 0 || trackers.length > 0) && (
           <ul className="start__warnings">
-            {missing.map(({ who, why }) => (
-              <li key={who}>
-                {who}: {why}
-              </li>
+            {doubts.map(({ number, words }) => (
+              <li key={number}>{words}</li>
             ))}
             {trackers.map((tracker) => (
               <li key={tracker.name}>{trackerWords(tracker, at)}</li>
@@ -60,7 +58,7 @@ export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof pre
   )
 }
 
-/** 'Pixel is live', 'Pixel: last location 3 hr ago'. @param at by the service's clock, Unix time, ms. */
+/** 'Tracker Pixel is live', 'Tracker Pixel isn’t live: last location 3 h ago'. @param at by the service's clock, Unix time, ms. */
 function trackerWords(tracker: BeforeLeaving['trackers'][number], at: number): string {
   if (isLive(tracker, at)) return `Tracker ${tracker.name} is live`
   return tracker.lastPositionAt === null

@@ -1,13 +1,18 @@
+import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { travellerApp } from '../../../domain/site/pages.ts'
+import { unsaidWarnings } from '../../../domain/traveller/trip/presence.ts'
 import { activities } from '../../../domain/traveller/trip/trip-draft.ts'
+import type { StartWarning } from '../../../domain/traveller/trip/trip-start-api.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import { Back } from '../back.tsx'
+import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
-import { PresenceCard } from './presence-card.tsx'
+import { PresenceScreen } from './presence-card.tsx'
 import { StartForm } from './start-form.tsx'
 import { StartWaiting } from './start-waiting.tsx'
 import { StartWarnings } from './start-warnings.tsx'
@@ -26,22 +31,41 @@ export function StartPage() {
     if (isReady) send({ type: 'start.opened', as })
   }, [send, as, isReady])
   const { trip, canRing } = useOwnTrip().snapshot.context
-  const hasStarted = live.snapshot.matches('started') && live.snapshot.context.warnings.length === 0
+  const [presence] = useMachine(useTravellerMachine('presence'))
+  const unsaid = unsaidWarnings(live.snapshot.context.warnings, presence.context.value)
+  const navigate = useNavigate()
+  const canGoOn = trip !== null && live.snapshot.matches('started') && unsaid.length === 0
+  useEffect(() => {
+    if (!canGoOn) return
+    // What this page has said is not said again on the trip's own.
+    send({ type: 'start.closed' })
+    navigate(travellerApp.home, { replace: true })
+  }, [canGoOn, send, navigate])
   // Opened anew while a trip runs: there is one at a time.
   const isAsked = live.snapshot.hasTag('form') && !live.snapshot.hasTag('busy')
-  return trip && (hasStarted || isAsked) ? (
+  return trip && isAsked ? (
     <Navigate to={travellerApp.home} replace />
   ) : (
-    <StartScreen {...live} canRing={canRing} presence={<PresenceCard />} />
+    <StartScreen
+      {...live}
+      canRing={canRing}
+      unsaid={unsaid}
+      presence={<PresenceScreen snapshot={presence} />}
+    />
   )
 }
 
 /** /app/start in every state of its statechart. */
-export function StartScreen({ snapshot, send, canRing, presence }: StartScreenProps) {
-  const { isUnwatched, planned, draft } = snapshot.context
-  if (snapshot.matches('started')) return <Started snapshot={snapshot} send={send} />
+export function StartScreen({ snapshot, send, canRing, presence, unsaid }: StartScreenProps) {
+  const { isUnwatched, planned, draft, warnings } = snapshot.context
+  if (snapshot.matches('started')) return <Started warnings={unsaid ?? warnings} send={send} />
   return (
-    <Page width="narrow" heading={<ArrivalFocus>Start a trip</ArrivalFocus>} className="traveller start">
+    <Page
+      width="narrow"
+      back={<Back />}
+      heading={<ArrivalFocus>Start a trip</ArrivalFocus>}
+      className="traveller start"
+    >
       {isUnwatched && planned ? (
         <StartWaiting snapshot={snapshot} send={send} />
       ) : draft ? (
@@ -53,9 +77,8 @@ export function StartScreen({ snapshot, send, canRing, presence }: StartScreenPr
   )
 }
 
-function Started({ snapshot, send }: TripStartLive) {
+function Started({ warnings, send }: Pick<TripStartLive, 'send'> & { warnings: StartWarning[] }) {
   const navigate = useNavigate()
-  const { warnings } = snapshot.context
   return (
     <Page
       width="narrow"

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { tripStartMachine } from '../../../domain/traveller/trip/trip-start.machine.ts'
+import type { StartWarning } from '../../../domain/traveller/trip/trip-start-api.ts'
 import type { Live } from '../../kit/live.ts'
 import { useFollowing } from '../positions/following-context.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
@@ -9,8 +10,15 @@ import { useWhen } from './use-when.ts'
 
 export type TripStartLive = Live<typeof tripStartMachine>
 
-/** `canRing`: whether the service can call a traveller who asks for it. `presence`: who would be reached, below whom is told. */
-export type StartScreenProps = TripStartLive & { canRing: boolean; presence?: ReactNode }
+/**
+ * `canRing`: whether the service can call a traveller who asks for it. `presence`: who would be reached, below whom is
+ * told. `unsaid`: of the warnings those that this did not say; all of them where it is left out.
+ */
+export type StartScreenProps = TripStartLive & {
+  canRing: boolean
+  presence?: ReactNode
+  unsaid?: StartWarning[]
+}
 
 const TripStartContext = createContext<TripStartLive | null>(null)
 
