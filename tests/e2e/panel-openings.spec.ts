@@ -26,6 +26,7 @@ test('a contact opens the panel, and the traveller sees in the app who did and w
   await expect(contact.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await phone.close()
 
+  await openings.getByText('Who looked at your location').click()
   await openings.getByRole('button', { name: 'Check again' }).click()
   await expect(openings.getByRole('listitem')).toHaveCount(1)
   await expect(openings.getByRole('listitem')).toContainText(/^Ben Okafor, .*\d{1,2}:\d\d [AP]M/)

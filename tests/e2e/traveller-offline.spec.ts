@@ -86,7 +86,11 @@ test('after the distress PIN for more time, the page with its map and statement 
     await expect(
       page.getByRole('region', { name: 'Map', exact: true }).locator('canvas').first(),
     ).toBeVisible()
-    await expect(page.getByText('Nobody has opened it yet.')).toBeVisible()
+    await expect(page.getByText('Nobody has opened it yet.').first()).toBeVisible()
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true
+    })
+    await expect(page.getByRole('textbox', { name: 'Your PIN' })).toBeVisible()
     const kept = await page.evaluate(() => Object.keys(localStorage).sort())
     seen.push(plain(`${await page.getByRole('main').ariaSnapshot()} ${kept}`))
     await context.close()

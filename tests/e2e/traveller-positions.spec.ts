@@ -81,6 +81,7 @@ test('positions that are taken without a connection are at the service once, fro
   expect(new Set(longitudes)).toEqual(new Set([-79, -79.001, -79.002, -79.003]))
   for (const once of [-79.001, -79.002]) expect(longitudes.filter((one) => one === once)).toHaveLength(1)
 
+  await reopened.getByText('Location from this device').click()
   await reopened.getByRole('button', { name: 'Stop sending' }).click()
   await context.clearPermissions()
   await reopened.getByRole('button', { name: 'Send my location' }).click()

@@ -76,7 +76,7 @@ async function cardAfter(
 const follow = { type: 'follow.requested' } as const
 const taken = (at: number) => ({ type: 'position.taken', fix: fixAt(at) }) as const
 const all: FixesOutcome = { kind: 'taken', refused: [] }
-const limits = 'It stops when you lock the phone or switch apps. Pair a tracker app to keep going.'
+const limits = 'Stops when you lock the phone or switch apps.'
 
 test('where this device sends nothing, it is offered to, and the last position is dated', async () => {
   const { words } = await cardAfter([], all)

@@ -80,7 +80,7 @@ describe('the contacts', () => {
     actor.send({ type: 'contact.typed', id: 1, field: 'number', text: '919 555 0142' })
     actor.send({ type: 'contact.answered', id: 1, told: 'yes' })
     const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
-    const message = "You can't be your own emergency contact."
+    const message = 'You can’t be your own emergency contact.'
     await save({ kind: 'refused', message, isAboutSecret: false, fields })
     expect(screen().words).toContain('This must not be your own number.')
     expect(tagWith(screen().html, 'name="number-1"')).toContain('aria-invalid="true"')
@@ -173,6 +173,6 @@ test('what is missing of the set-up is named with its reason, and what is done f
   expect(fresh).toContain('Done (2 of 5)')
   expect(shown(sampleAccount, { ...known, pinsUntried: true })).toContain('Set, but not tested.')
   const whole = shown(sampleAccount, { ...known, hasTracker: true })
-  expect(whole).toContain('You are set up')
+  expect(whole).toContain('You’re all set')
   expect(whole).toContain('What your contacts will see')
 })

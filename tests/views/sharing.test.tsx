@@ -53,7 +53,7 @@ describe('the page on which a trip is shared', () => {
     expect(html).toContain('aria-label="Text a link: Ana Ruiz"')
     expect(html).not.toContain('aria-label="Mail a link: Ana Ruiz"')
     expect(html).toContain('aria-label="Mail a link: Ben Okafor"')
-    expect(words).toContain('No medical info, none of your contacts.')
+    expect(words).toContain('no medical info and none of your contacts.')
     expect(words).toContain('Who has a link Nobody.')
   })
 

@@ -47,7 +47,7 @@ describe('the traveller’s app', () => {
     const { words } = await appWhere({ kind: 'signedOut' })
     expect(words).toContain('Sign in')
     expect(words).toContain('Create an account')
-    expect(words).toContain('Forgotten password')
+    expect(words).toContain('Forgot your password?')
     expect(words).not.toContain('Sign out')
   })
 

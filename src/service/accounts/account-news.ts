@@ -19,7 +19,7 @@ const words = {
   device: `A phone was added that can send your location. Not you? ${signOut}`,
   phone: `Your account was moved to another phone number. Not you? ${signOut}`,
   password:
-    'Your password was changed, and every other phone signed out. Not you? Choose "Forgotten password" in the app.',
+    'Your password was changed, and every other phone signed out. Not you? Choose "Forgot your password?" in the app.',
   liveLink: `A live link to your trip was made. Anyone who has it can follow you until the trip ends. Not you? Turn it off in the app under "Share where you are". ${signOut}`,
   keptTrack: `Your trip's track will be saved in the app. Not you? Choose "Don't save the track" in the app. ${signOut}`,
   export: `Someone downloaded a copy of your data in the app. Not you? ${signOut}`,

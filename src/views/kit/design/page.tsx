@@ -5,6 +5,10 @@ import './page.css'
 type PageProps = {
   /** The page's one first-level heading. Without it the page brings its own. */
   heading?: ReactNode
+  /** The way back, above the heading. */
+  back?: ReactNode
+  /** 'Step 1 of 3': seen above the heading, and read after it. */
+  step?: string
   lead?: ReactNode
   /** narrow: one task, 32 rem. normal: reading, 44 rem. wide: 72 rem. full: the whole window. */
   width?: 'narrow' | 'normal' | 'wide' | 'full'
@@ -13,12 +17,14 @@ type PageProps = {
 }
 
 /** The frame of a page's own content, between the header and the footer of the shell. */
-export function Page({ heading, lead, width = 'normal', className, children }: PageProps) {
+export function Page({ heading, back, step, lead, width = 'normal', className, children }: PageProps) {
   return (
     <div className={classNames('page', `page--${width}`, className)}>
       {heading && (
         <div className="page__head">
+          {back}
           <h1>{heading}</h1>
+          {step && <p className="page__step">{step}</p>}
           {lead && <p className="page__lead">{lead}</p>}
         </div>
       )}

@@ -31,7 +31,7 @@ export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: Re
       className="rescue-entry"
       width="narrow"
       heading={provingPhone ? 'Verify your phone number' : 'Enter your rescue code'}
-      lead={provingPhone ? 'Step 2 of 2' : 'Step 1 of 2'}
+      step={provingPhone ? 'Step 2 of 2' : 'Step 1 of 2'}
     >
       {context.notice && <Notice tone="info" title={noticeWords} className="rescue-entry__notice" />}
       {provingPhone ? (

@@ -3,12 +3,14 @@ import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
 import { formatPhone } from '../../../domain/traveller/trip/phone-typing.ts'
-import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { useSiteSettings } from '../../kit/site-settings.tsx'
+import { Back } from '../back.tsx'
+import { Way, Ways } from '../rows.tsx'
 import { AccountChange } from './account-change.tsx'
 import { SecurityCard } from './security-card.tsx'
 
@@ -35,7 +37,7 @@ export function AccountPage({
   const { firstName, lastName, phoneNumber } = account
   const isAtProvider = useSiteSettings().publishableKey !== null
   return (
-    <Page heading={<ArrivalFocus>Your account</ArrivalFocus>} className="traveller">
+    <Page back={<Back />} heading={<ArrivalFocus>Your account</ArrivalFocus>} className="traveller">
       <Card title={[firstName, lastName].filter(Boolean).join(' ') || 'No name given'}>
         <dl className="traveller__facts">
           <dt>Phone number</dt>
@@ -51,21 +53,13 @@ export function AccountPage({
         </Button>
       </Card>
       <Card title="Before you go">
-        <ButtonLink variant="quiet" wide to={travellerApp.contacts}>
-          Emergency contacts
-        </ButtonLink>
-        <ButtonLink variant="quiet" wide to={travellerApp.pins}>
-          PIN and distress PIN
-        </ButtonLink>
-        <ButtonLink variant="quiet" wide to={travellerApp.profile}>
-          Your profile
-        </ButtonLink>
-        <ButtonLink variant="quiet" wide to={travellerApp.planDefaults}>
-          Your usual plan
-        </ButtonLink>
-        <ButtonLink variant="quiet" wide to={travellerApp.preview}>
-          What your contacts will see
-        </ButtonLink>
+        <Ways>
+          <Way to={travellerApp.contacts} name="Emergency contacts" />
+          <Way to={travellerApp.pins} name="PIN and distress PIN" />
+          <Way to={travellerApp.profile} name="Your profile" />
+          <Way to={travellerApp.planDefaults} name="Your usual plan" />
+          <Way to={travellerApp.preview} name="What your contacts will see" />
+        </Ways>
       </Card>
       {isAtProvider ? (
         <Card title="Password and sign-in">
@@ -93,9 +87,6 @@ export function AccountPage({
         </AccountChange>
         <AccountChange form="deletion" name="Delete my account" onSignedOut={onChanged} onTaken={onDeleted} />
       </Card>
-      <ButtonLink variant="quiet" wide to={travellerApp.home}>
-        Back to your trip
-      </ButtonLink>
     </Page>
   )
 }

@@ -7,6 +7,7 @@ type FoldedProps = {
   name: string
   /** Behind the name: what is in it. */
   told?: string
+  isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
   className?: string
   children: ReactNode

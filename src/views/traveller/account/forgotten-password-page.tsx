@@ -8,6 +8,7 @@ import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
+import { Back } from '../back.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { AccountFormSection } from './account-form.tsx'
 
@@ -20,13 +21,8 @@ export function ForgottenPasswordPage() {
 /** /app/forgotten-password in every state of its statechart. */
 export function ForgottenPasswordScreen(props: Live<typeof forgottenPasswordMachine>) {
   return (
-    <Page width="narrow" heading="Forgotten password" className="traveller">
+    <Page width="narrow" back={<Back />} heading="Forgot your password?" className="traveller">
       <Steps {...props} />
-      <div className="traveller__ways">
-        <ButtonLink variant="quiet" wide to={travellerApp.home}>
-          Back to sign in
-        </ButtonLink>
-      </div>
     </Page>
   )
 }
@@ -42,13 +38,14 @@ function Steps({ snapshot, send }: Live<typeof forgottenPasswordMachine>) {
     return (
       <Notice tone="safe" title={<ArrivalFocus>Your new password is set.</ArrivalFocus>}>
         <p>We signed out all your phones and browsers. Sign in with the new password.</p>
+        <ButtonLink to={travellerApp.home}>Sign in</ButtonLink>
       </Notice>
     )
   }
   if (snapshot.matches('asking')) {
     return (
       <>
-        <p>
+        <p className="page__lead">
           We’ll text a code to your number. Then there’s a wait, so you can stop the change if someone else
           asked for it.
         </p>

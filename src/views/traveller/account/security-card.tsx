@@ -11,6 +11,7 @@ import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
 import { NoAnswer } from '../no-answer.tsx'
+import { Row, Rows } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 
@@ -44,7 +45,7 @@ export function SecurityScreen({ snapshot, send }: Live<typeof accountSecurityRe
         <NoAnswer problem={problem} send={send} />
         {security && (
           <>
-            <ul className="devices">
+            <Rows>
               {security.devices.map((device) => (
                 <Device
                   key={device.sessionId}
@@ -53,7 +54,7 @@ export function SecurityScreen({ snapshot, send }: Live<typeof accountSecurityRe
                   onEnd={press({ kind: 'endDevice', sessionId: device.sessionId })}
                 />
               ))}
-            </ul>
+            </Rows>
             <Button
               variant="quiet"
               wide
@@ -72,17 +73,16 @@ export function SecurityScreen({ snapshot, send }: Live<typeof accountSecurityRe
 function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
   const name = device.deviceName ?? 'A device without a name'
   return (
-    <li className="devices__one">
-      <span>
-        {name}
-        {device.isThisOne && <strong> (this one)</strong>}
-        <span className="devices__used">Last used {writeInstant(device.lastUsedAt, 'dayAndClock')}</span>
-      </span>
+    <Row
+      name={name}
+      badge={device.isThisOne && '(this one)'}
+      notes={[`Last used ${writeInstant(device.lastUsedAt, 'dayAndClock')}`]}
+    >
       {!device.isThisOne && (
         <Button variant="quiet" busy={busy} onClick={onEnd} aria-label={`Sign out ${name}`}>
           Sign out
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../../kit/design/button.tsx'
 import { Page } from '../../kit/design/page.tsx'
@@ -12,9 +13,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
         <ButtonLink variant="quiet" wide to={travellerApp.signUp}>
           Create an account
         </ButtonLink>
-        <ButtonLink variant="quiet" wide to={travellerApp.forgottenPassword}>
-          Forgotten password
-        </ButtonLink>
+        <Link to={travellerApp.forgottenPassword}>Forgot your password?</Link>
       </div>
     </Page>
   )
@@ -25,11 +24,9 @@ export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <Page width="narrow" heading="Create an account" className="traveller">
       <AccountFormSection form="signUp" onTaken={onSignedUp} />
-      <div className="traveller__ways">
-        <ButtonLink variant="quiet" wide to={travellerApp.home}>
-          I have an account
-        </ButtonLink>
-      </div>
+      <p>
+        Have an account? <Link to={travellerApp.home}>Sign in</Link>
+      </p>
     </Page>
   )
 }

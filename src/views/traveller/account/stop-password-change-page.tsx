@@ -60,7 +60,9 @@ export function StopPasswordChangeScreen({ snapshot, send }: Live<Stop>) {
     return (
       <Card title={<ArrivalFocus>There’s nothing to stop</ArrivalFocus>} className="stop-password-change">
         <p>The change was already stopped, or it’s over.</p>
-        <p>If you can’t sign in with your password, choose “Forgotten password” in the {brand.name} app.</p>
+        <p>
+          If you can’t sign in with your password, choose “Forgot your password?” in the {brand.name} app.
+        </p>
       </Card>
     )
   }

@@ -5,7 +5,7 @@ import { travellerApp } from '../../../domain/site/pages.ts'
 import type { fixQueueMachine } from '../../../domain/traveller/positions/fix-queue.machine.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
 import { FollowingLine } from './following-line.tsx'
@@ -24,37 +24,43 @@ export function FollowingScreen({ snapshot, send }: FollowingLive) {
   const isOn = snapshot.matches({ watch: 'following' })
   if (!snapshot.hasTag('chosen')) return null
   return (
-    <Card title="Location from this device" className="following">
-      {gap && (
-        <Notice tone="info" quiet>
-          <p>
-            No location from {writeInstant(gap.from, 'clock')} to {writeInstant(gap.until, 'clock')}. Browsers
-            pause a page that’s off the screen.
-          </p>
-        </Notice>
-      )}
+    <>
       {queue && <Line queue={queue} />}
-      {isOn && (
-        <label className="following__switch">
-          <input
-            type="checkbox"
-            checked={choice?.keepsScreenOn ?? false}
-            onChange={(event) => send({ type: event.target.checked ? 'screen.wanted' : 'screen.unwanted' })}
-          />
-          Keep the screen on (uses battery)
-        </label>
-      )}
-      {snapshot.matches({ screen: { lit: 'refused' } }) && (
-        <p>This device won’t keep the screen on. Its battery may be low.</p>
-      )}
-      <p className="following__limits">
-        This works while the page is open on your screen. It stops when you lock the phone or switch apps.{' '}
-        <Link to={travellerApp.trackers}>Pair a tracker app</Link> to keep going.
-      </p>
-      <Button variant="quiet" wide onClick={() => send({ type: 'follow.ended' })}>
-        Stop sending
-      </Button>
-    </Card>
+      <FoldCard
+        title="Location from this device"
+        line="Stops when you lock the phone or switch apps."
+        isOpen={gap !== null}
+      >
+        {gap && (
+          <Notice tone="info" quiet>
+            <p>
+              No location from {writeInstant(gap.from, 'clock')} to {writeInstant(gap.until, 'clock')}.
+              Browsers pause a page that’s off the screen.
+            </p>
+          </Notice>
+        )}
+        {isOn && (
+          <label className="following__switch">
+            <input
+              type="checkbox"
+              checked={choice?.keepsScreenOn ?? false}
+              onChange={(event) => send({ type: event.target.checked ? 'screen.wanted' : 'screen.unwanted' })}
+            />
+            Keep the screen on (uses battery)
+          </label>
+        )}
+        {snapshot.matches({ screen: { lit: 'refused' } }) && (
+          <p>This device won’t keep the screen on. Its battery may be low.</p>
+        )}
+        <p className="following__limits">
+          This page can send your location only while it’s open on your screen.{' '}
+          <Link to={travellerApp.trackers}>Pair a tracker app</Link> to keep going.
+        </p>
+        <Button variant="quiet" wide onClick={() => send({ type: 'follow.ended' })}>
+          Stop sending
+        </Button>
+      </FoldCard>
+    </>
   )
 }
 

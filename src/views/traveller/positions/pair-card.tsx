@@ -11,6 +11,7 @@ import { TextField } from '../../kit/design/field.tsx'
 import { ArrivalFocus, useFirstFocus, useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
+import { Folded } from '../account/folded.tsx'
 import { SecretField } from '../account/secret-field.tsx'
 import { securedWords } from '../account/secured-words.ts'
 import { QrCode } from './qr-code.tsx'
@@ -113,11 +114,10 @@ function PairedCard({ snapshot, send, read, site }: PairCardProps) {
         </li>
         <li>Tap the button there, and turn on tracking in the app.</li>
       </ol>
-      <details className="trackers__help" open={!isHeldInHand()}>
-        <summary>Setting up another phone?</summary>
+      <Folded name="Setting up another phone?" isOpen={!isHeldInHand()}>
         <p>Point its camera at this code and open the page it finds.</p>
         <QrCode text={`${site}${path}`} label={`Code that pairs ${paired.name}`} />
-      </details>
+      </Folded>
       <p role="status">
         <TrackerBadge state={state} />{' '}
         {state === 'sending'

@@ -1,8 +1,9 @@
+import { Folded } from '../account/folded.tsx'
+
 /** Why no position comes from a phone, by its system: the reasons in the order in which they are usually met. */
 export function TrackerHelp() {
   return (
-    <details className="trackers__help">
-      <summary>No location coming in?</summary>
+    <Folded name="No location coming in?" className="trackers__help">
       <p>
         A phone with no signal sends its location later. Otherwise it’s usually one of these, on the phone
         that should be sending:
@@ -34,6 +35,6 @@ export function TrackerHelp() {
         <li>Background App Refresh is off for it, or Low Power Mode is on.</li>
         <li>It was swiped away: open it again.</li>
       </ul>
-    </details>
+    </Folded>
   )
 }

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { travellerApp } from '../../../domain/site/pages.ts'
 import {
   type Tracker,
   trackerState,
@@ -8,7 +7,7 @@ import {
 } from '../../../domain/traveller/positions/tracker.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
-import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
@@ -16,7 +15,9 @@ import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
+import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
+import { Row, Rows } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 import { PairCard } from './pair-card.tsx'
@@ -48,11 +49,12 @@ type TrackersScreenProps = Live<typeof trackersReading> & {
 export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps) {
   const { value: read, problem } = snapshot.context
   return (
-    <Page heading={<ArrivalFocus>Trackers</ArrivalFocus>} className="traveller trackers">
-      <p>
-        This website can send your location only while it’s open on your screen. A tracker app keeps going
-        when the screen is locked. We keep what it sends only while you’re on a trip.
-      </p>
+    <Page
+      back={<Back />}
+      heading={<ArrivalFocus>Trackers</ArrivalFocus>}
+      lead="A tracker app sends your location even when your phone is locked. This website can’t do that. We keep what the app sends only while you’re on a trip."
+      className="traveller trackers"
+    >
       <Card title="Your phones">
         {!read && !problem && <Spinner label="Loading your trackers..." />}
         <NoAnswer problem={problem} send={send}>
@@ -64,9 +66,6 @@ export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps
       <Card>
         <TrackerHelp />
       </Card>
-      <ButtonLink variant="quiet" wide to={travellerApp.home}>
-        Back
-      </ButtonLink>
     </Page>
   )
 }
@@ -80,7 +79,7 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
   return (
     <>
       {paired.length === 0 && <EmptyState>No phones paired yet.</EmptyState>}
-      <ul className="devices">
+      <Rows>
         {paired.map((tracker) => (
           <TrackerRow
             key={tracker.deviceId}
@@ -90,19 +89,18 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
             onRemove={() => send({ type: 'change.requested', change: { deviceId: tracker.deviceId } })}
           />
         ))}
-      </ul>
+      </Rows>
       {removed.length > 0 && (
         <Folded name="Removed" told={`(${removed.length})`}>
-          <ul className="devices">
+          <Rows>
             {removed.map(({ deviceId, name, revokedAt }) => (
-              <li key={deviceId}>
-                {name}
-                <span className="devices__used">
-                  Removed or signed out {writeInstant(revokedAt ?? 0, 'dayAndClock')}
-                </span>
-              </li>
+              <Row
+                key={deviceId}
+                name={name}
+                notes={[`Removed or signed out ${writeInstant(revokedAt ?? 0, 'dayAndClock')}`]}
+              />
             ))}
-          </ul>
+          </Rows>
         </Folded>
       )}
     </>
@@ -122,13 +120,13 @@ function TrackerRow({ tracker, at, busy, onRemove }: TrackerRowProps) {
   const [isAsked, setAsked] = useState(false)
   const { name } = tracker
   return (
-    <li className="devices__one">
-      <span>
-        <strong>{name}</strong> <TrackerBadge state={trackerState(tracker, at)} />
-        <span className="devices__used">{trackerAge(tracker, at)}</span>
-      </span>
+    <Row
+      name={name}
+      badge={<TrackerBadge state={trackerState(tracker, at)} />}
+      notes={[trackerAge(tracker, at)]}
+    >
       {isAsked ? (
-        <span className="trackers__sure">
+        <>
           <Button variant="danger" busy={busy} onClick={onRemove}>
             Remove {name}
           </Button>
@@ -137,12 +135,12 @@ function TrackerRow({ tracker, at, busy, onRemove }: TrackerRowProps) {
               Keep it
             </Button>
           )}
-        </span>
+        </>
       ) : (
         <Button variant="quiet" onClick={() => setAsked(true)} aria-label={`Remove ${name}`}>
           Remove
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

@@ -54,7 +54,7 @@ export function ContactFields({
   }
   const others = numbers.filter((number) => number !== entry.number)
   return (
-    <li>
+    <li className="rows__one">
       <fieldset className="contacts__fields" ref={element}>
         <legend>{saved ? `Change ${saved.name ?? saved.number}` : entry.name || 'New contact'}</legend>
         <TextField {...control('name')} label="Name" maxLength={60} required />

@@ -9,6 +9,7 @@ import { useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
 import { SecretField } from '../account/secret-field.tsx'
+import { Row, Rows } from '../rows.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { type ContactsWords, contactsWords } from './contacts-words.ts'
 import './contacts.css'
@@ -38,7 +39,7 @@ export function ContactsForm({
   return (
     <form className="contacts" method="post" noValidate ref={form} onSubmit={submit}>
       {entries.length === 0 && <EmptyState>No contacts yet. You need one to start a trip.</EmptyState>}
-      <ul className="contacts__list">
+      <Rows>
         {entries.map((entry) =>
           entry.isOpen ? (
             <ContactFields
@@ -62,7 +63,7 @@ export function ContactsForm({
             />
           ),
         )}
-      </ul>
+      </Rows>
       {entries.length < MOST_CONTACTS && (
         <span className="contacts__more" ref={add}>
           <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'contact.added' })}>
@@ -128,20 +129,13 @@ type ContactRowProps = { entry: ContactEntry; busy: boolean; onChange: () => voi
 function ContactRow({ entry, busy, onChange, onRemove }: ContactRowProps) {
   const who = entry.name || shownNumber(entry.number)
   return (
-    <li className="contacts__row">
-      <span className="contacts__who">
-        <strong>{entry.name || 'No name given'}</strong>
-        <span>{shownNumber(entry.number)}</span>
-        {entry.email && <span>{entry.email}</span>}
-      </span>
-      <span className="contacts__ways">
-        <Button variant="quiet" busy={busy} onClick={onChange} aria-label={`Change ${who}`}>
-          Change
-        </Button>
-        <Button variant="quiet" busy={busy} onClick={onRemove} aria-label={`Remove ${who}`}>
-          Remove
-        </Button>
-      </span>
-    </li>
+    <Row name={entry.name || 'No name given'} notes={[shownNumber(entry.number), entry.email]}>
+      <Button variant="quiet" busy={busy} onClick={onChange} aria-label={`Change ${who}`}>
+        Change
+      </Button>
+      <Button variant="quiet" busy={busy} onClick={onRemove} aria-label={`Remove ${who}`}>
+        Remove
+      </Button>
+    </Row>
   )
 }

@@ -1,10 +1,13 @@
 import { useMachine } from '@xstate/react'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
-import { ButtonLink } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
+import { Folded } from '../account/folded.tsx'
+import { Back } from '../back.tsx'
+import { Way, Ways } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 import { ContactsForm, type ContactsScreenProps } from './contacts-form.tsx'
@@ -32,11 +35,12 @@ export function useContacts({ account, onChanged }: ContactsPageProps): Contacts
 /** /app/contacts in every state of its statechart. */
 export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
   return (
-    <Page heading={<ArrivalFocus>Your emergency contacts</ArrivalFocus>} className="traveller">
-      <p>
-        If you don’t come back, they get a text with a code that shows where you are. You pick from this list
-        for each trip.
-      </p>
+    <Page
+      back={<Back />}
+      heading={<ArrivalFocus>Your emergency contacts</ArrivalFocus>}
+      lead="If you don’t come back, they get a text with a code that shows where you are. You pick from this list for each trip."
+      className="traveller"
+    >
       {snapshot.matches({ list: 'saved' }) && (
         <Notice tone="safe" title={<ArrivalFocus>Your contacts are saved.</ArrivalFocus>}>
           <p>We’ll text new contacts once to ask if they agree.</p>
@@ -44,12 +48,15 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
       )}
       <ContactsForm snapshot={snapshot} send={send} />
       <WhatTheyGet />
-      <ButtonLink variant="quiet" wide to={travellerApp.practice}>
-        Practice an alert
-      </ButtonLink>
-      <ButtonLink variant="quiet" wide to={travellerApp.home}>
-        Back
-      </ButtonLink>
+      <Card>
+        <Ways>
+          <Way
+            to={travellerApp.practice}
+            name="Practice an alert"
+            why="See who we can reach, and how fast."
+          />
+        </Ways>
+      </Card>
     </Page>
   )
 }
@@ -57,8 +64,7 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
 /** What becomes of somebody who is named. */
 export function WhatTheyGet() {
   return (
-    <details className="contacts__explained">
-      <summary>What they get, and when</summary>
+    <Folded name="What they get, and when">
       <p>
         New contacts get one text that asks if they agree. They can reply YES or NO, or open its link. Until
         they answer you can still start trips with them, and we’ll tell you they haven’t answered. If they say
@@ -68,6 +74,6 @@ export function WhatTheyGet() {
         If you’re late, we ask you first. If you don’t answer, each contact gets a text with a code, and an
         e-mail if you gave an address. A trip keeps the contacts it started with.
       </p>
-    </details>
+    </Folded>
   )
 }

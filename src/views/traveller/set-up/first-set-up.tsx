@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
 import { firstStep } from '../../../domain/traveller/set-up/set-up-list.ts'
-import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
+import { Way, Ways } from '../rows.tsx'
 import { StartCard } from '../trip/start-card.tsx'
 import { getAlert } from '../trip/under-way-words.ts'
 import { useWhen } from '../trip/use-when.ts'
@@ -35,11 +37,16 @@ export function FirstSetUp({ account, onChanged, onDone }: FirstSetUpProps) {
   return <Third account={account} onDone={onDone} />
 }
 
-type StepProps = { at: 1 | 2 | 3; heading: string; children: ReactNode }
+type StepProps = { at: 1 | 2 | 3; heading: string; lead?: string; children: ReactNode }
 
-const Step = ({ at, heading, children }: StepProps) => (
-  <Page width="narrow" heading={<ArrivalFocus>{heading}</ArrivalFocus>} className="traveller">
-    <p>Step {at} of 3</p>
+const Step = ({ at, heading, lead, children }: StepProps) => (
+  <Page
+    width="narrow"
+    step={`Step ${at} of 3`}
+    heading={<ArrivalFocus>{heading}</ArrivalFocus>}
+    lead={lead}
+    className="traveller"
+  >
     {children}
     <Link to={travellerApp.account}>Your account</Link>
   </Page>
@@ -48,8 +55,11 @@ const Step = ({ at, heading, children }: StepProps) => (
 function First(props: Pick<FirstSetUpProps, 'account' | 'onChanged'>) {
   const { snapshot, send } = useContacts(props)
   return (
-    <Step at={1} heading="Who should we alert?">
-      <p>If you don’t come back, they get a text with a code that shows where you are.</p>
+    <Step
+      at={1}
+      heading="Who should we alert?"
+      lead="If you don’t come back, they get a text with a code that shows where you are."
+    >
       <ContactsForm snapshot={snapshot} send={send} isFirst />
       <WhatTheyGet />
     </Step>
@@ -72,12 +82,13 @@ function Second({
 function Third({ account, onDone }: Pick<FirstSetUpProps, 'account' | 'onDone'>) {
   const contacts = account.contacts.map((contact) => ({ ...contact, id: contact.number, removedAt: null }))
   return (
-    <Step at={3} heading="You’re set">
-      <p>If you’re late and don’t answer, {getAlert({ contacts })}.</p>
+    <Step at={3} heading="You’re set" lead={`If you’re late and don’t answer, ${getAlert({ contacts })}.`}>
       <StartCard />
-      <ButtonLink variant="quiet" wide to={travellerApp.preview}>
-        What your contacts will see
-      </ButtonLink>
+      <Card>
+        <Ways>
+          <Way to={travellerApp.preview} name="What your contacts will see" />
+        </Ways>
+      </Card>
       <Button variant="quiet" wide onClick={onDone}>
         Not now
       </Button>

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react'
 import { brand } from '../../../domain/site/brand.ts'
-import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
-import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
+import { Back } from '../back.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 import { PinPad } from './pin-pad.tsx'
@@ -35,13 +35,11 @@ export function PinsScreen({ snapshot, send }: PinsScreenProps) {
   return (
     <Page
       width="narrow"
+      back={<Back />}
       heading={<ArrivalFocus>Your PIN and distress PIN</ArrivalFocus>}
       className="traveller"
     >
       <PinsStep snapshot={snapshot} send={send} />
-      <ButtonLink variant="quiet" wide to={travellerApp.home}>
-        Back
-      </ButtonLink>
     </Page>
   )
 }
@@ -90,10 +88,10 @@ export function PinsStep({ snapshot, send }: PinsScreenProps) {
 function WhatTheyDo() {
   return (
     <>
-      <p>
+      <p className="page__lead">
         <strong>Your PIN</strong> ends a trip, adds time and stops an alarm.
       </p>
-      <p>
+      <p className="page__lead">
         <strong>Your distress PIN</strong> is for when someone forces you. It looks just like your PIN, but it
         tells your contacts you need help and where you are.
       </p>

@@ -1,16 +1,16 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
-import { travellerApp } from '../../../domain/site/pages.ts'
 import type { Practice, practiceReading } from '../../../domain/traveller/set-up/practice.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
-import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
 import { Choices } from '../account/choice.tsx'
+import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
@@ -27,11 +27,12 @@ export function PracticePage({ onSignedOut }: { onSignedOut: () => void }) {
 export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>) {
   const { value, problem } = snapshot.context
   return (
-    <Page heading={<ArrivalFocus>Practice an alert</ArrivalFocus>} className="traveller practice">
-      <p>
-        Your contacts get a practice text and, if you want, a practice call. Every word says nobody is in
-        danger. You see here who we reached and how fast. It never becomes an alert.
-      </p>
+    <Page
+      back={<Back />}
+      heading={<ArrivalFocus>Practice an alert</ArrivalFocus>}
+      lead="Your contacts get a practice text and, if you like, a practice call. Both say nobody is in danger, and neither ever turns into an alert. You’ll see who we reached, and how fast."
+      className="traveller practice"
+    >
       <NoAnswer problem={problem} send={send}>
         {value ? 'This may be out of date. Check your connection.' : 'Check your connection.'}
       </NoAnswer>
@@ -50,9 +51,6 @@ export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>)
           onBegin={(calls) => send({ type: 'change.requested', change: { kind: 'begin', calls } })}
         />
       )}
-      <ButtonLink variant="quiet" wide to={travellerApp.contacts}>
-        Back
-      </ButtonLink>
     </Page>
   )
 }

@@ -2,13 +2,15 @@ import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { previewReading } from '../../../domain/traveller/set-up/told-facts.ts'
-import { ButtonLink } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
 import type { Live } from '../../kit/live.ts'
+import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
+import { Way, Ways } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useWhen } from '../trip/use-when.ts'
 
@@ -33,19 +35,18 @@ export function PreviewScreen({ snapshot, send }: Live<typeof previewReading>) {
   const opening = <Spinner label="Loading what your contacts will see..." />
   return (
     <>
-      <Page heading={<ArrivalFocus>What your contacts will see</ArrivalFocus>} className="traveller">
-        <p>
-          Your name, profile, contacts and plan are real. The trip, times and locations are an example: nobody
-          gets an alert, and nobody is called from here.
-        </p>
-        <div className="traveller__ways">
-          <ButtonLink variant="quiet" wide to={travellerApp.profile}>
-            Change my profile
-          </ButtonLink>
-          <ButtonLink variant="quiet" wide to={travellerApp.planDefaults}>
-            Change my usual plan
-          </ButtonLink>
-        </div>
+      <Page
+        back={<Back />}
+        heading={<ArrivalFocus>What your contacts will see</ArrivalFocus>}
+        lead="Your name, profile, contacts and plan are real. The trip, times and locations are made up. Nobody gets an alert, and nobody is called from here."
+        className="traveller"
+      >
+        <Card>
+          <Ways>
+            <Way to={travellerApp.profile} name="Change your profile" />
+            <Way to={travellerApp.planDefaults} name="Change your usual plan" />
+          </Ways>
+        </Card>
         {snapshot.hasTag('busy') && opening}
         <NoAnswer problem={problem} send={send} />
       </Page>

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
+import { Back } from '../back.tsx'
 import { FactsForm } from './facts-form.tsx'
 
 type FactsPageProps = { pinIsSet: boolean; onSaved: () => void; onSignedOut: () => void }
@@ -10,6 +11,7 @@ type FactsPageProps = { pinIsSet: boolean; onSaved: () => void; onSignedOut: () 
 /** /app/profile: by what somebody is found and helped. */
 export const ProfilePage = (props: FactsPageProps) => (
   <Page
+    back={<Back />}
     heading={<ArrivalFocus>Your profile</ArrivalFocus>}
     lead="If you don’t come back, your contacts and rescuers see this. Share as much as you like."
     className="traveller"
@@ -19,13 +21,13 @@ export const ProfilePage = (props: FactsPageProps) => (
         <PreviewLink />
       </FactsForm>
     </Card>
-    <BackLink />
   </Page>
 )
 
 /** /app/plan: what is the same on every trip. */
 export const PlanDefaultsPage = (props: FactsPageProps) => (
   <Page
+    back={<Back />}
     heading={<ArrivalFocus>Your usual plan</ArrivalFocus>}
     lead="What stays the same: your boat, your car, your gear. You can change it for any trip."
     className="traveller"
@@ -35,14 +37,7 @@ export const PlanDefaultsPage = (props: FactsPageProps) => (
         <PreviewLink />
       </FactsForm>
     </Card>
-    <BackLink />
   </Page>
-)
-
-const BackLink = () => (
-  <ButtonLink variant="quiet" wide to={travellerApp.home}>
-    Back to your trip
-  </ButtonLink>
 )
 
 const PreviewLink = () => (

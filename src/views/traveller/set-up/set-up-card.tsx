@@ -1,14 +1,14 @@
 import { useMachine } from '@xstate/react'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
 import { type SetUpStep, setUpList, type setUpReading } from '../../../domain/traveller/set-up/set-up-list.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
+import { Folded } from '../account/folded.tsx'
+import { Way, Ways } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import './set-up-card.css'
 
@@ -57,47 +57,42 @@ export function SetUpScreen({ account, snapshot }: SetUpScreenProps) {
   const { missing, done } = setUpList(account, snapshot.context.value)
   const why = (step: SetUpStep) => (step === 'pins' && account.pinIsSet ? untried : stepWords[step].why)
   return (
-    <Card title={missing.length > 0 ? 'Before your trip' : 'You are set up'} className="set-up">
+    <Card title={missing.length > 0 ? 'Before your trip' : 'You’re all set'} className="set-up">
       {missing.length > 0 && (
-        <ul className="set-up__list">
+        <Ways>
           {missing.map((step) => (
-            <li key={step}>
-              <Link className="set-up__step" to={stepWords[step].to}>
-                <Circle aria-hidden="true" />
-                <span>
-                  <strong>{stepWords[step].name}</strong>
-                  <span className="set-up__why">{why(step)}</span>
-                </span>
-                <ChevronRight aria-hidden="true" />
-              </Link>
-            </li>
+            <Way
+              key={step}
+              to={stepWords[step].to}
+              name={stepWords[step].name}
+              why={why(step)}
+              icon={<Circle aria-hidden="true" />}
+            />
           ))}
-        </ul>
+        </Ways>
       )}
       {done.length > 0 && (
-        <details className="set-up__done">
-          <summary>
-            Done ({done.length} of {done.length + missing.length})
-          </summary>
-          <ul className="set-up__list">
+        <Folded name="Done" told={`(${done.length} of ${done.length + missing.length})`}>
+          <Ways>
             {done.map((step) => (
-              <li key={step}>
-                <Link className="set-up__step" to={stepWords[step].to}>
-                  <CircleCheck aria-hidden="true" />
-                  <span>
+              <Way
+                key={step}
+                to={stepWords[step].to}
+                name={
+                  <>
                     <VisuallyHidden>Done: </VisuallyHidden>
                     {stepWords[step].name}
-                  </span>
-                  <ChevronRight aria-hidden="true" />
-                </Link>
-              </li>
+                  </>
+                }
+                icon={<CircleCheck className="set-up__tick" aria-hidden="true" />}
+              />
             ))}
-          </ul>
-        </details>
+          </Ways>
+        </Folded>
       )}
-      <Link className="set-up__preview" to={travellerApp.preview}>
-        What your contacts will see
-      </Link>
+      <Ways>
+        <Way to={travellerApp.preview} name="What your contacts will see" />
+      </Ways>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../kit/design/field.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
+import { Row, Rows } from '../rows.tsx'
 
 type MadeLinkProps = { made: MadeLink; trip: OwnTrip; onDone: () => void }
 
@@ -35,7 +36,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
     <Card title={<ArrivalFocus>Link for {who}</ArrivalFocus>}>
       <p>We show it only once. Send it now.</p>
       <TextField label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
-      <span className="sharing__ways">
+      <span className="rows__ways">
         {canShare() && (
           <Button
             onClick={() => {
@@ -81,14 +82,13 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
       {links === null && !hasFailed && <Spinner label="Loading who has a link..." />}
       {links?.length === 0 && <p>Nobody.</p>}
       {links && links.length > 0 && (
-        <ul className="sharing">
+        <Rows>
           {links.map((link) => (
-            <li className="sharing__one sharing__one--link" key={link.linkId}>
-              <span className="sharing__who">
-                <strong>{link.name}</strong>
-                <span className="sharing__when">{openedWords(link)}</span>
-                {!link.isOpen && <span className="sharing__when">{endWords(link)}</span>}
-              </span>
+            <Row
+              key={link.linkId}
+              name={link.name}
+              notes={[openedWords(link), !link.isOpen && endWords(link)]}
+            >
               {link.isOpen && (
                 <Button
                   variant="quiet"
@@ -99,9 +99,9 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
                   Turn off
                 </Button>
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
     </Card>
   )

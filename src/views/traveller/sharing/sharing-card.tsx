@@ -1,11 +1,10 @@
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { LiveLink } from '../../../domain/traveller/sharing/live-link.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
-import { ButtonLink } from '../../kit/design/button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
+import { Row, Rows, Way, Ways } from '../rows.tsx'
 import { openedWords } from './shared-links.tsx'
 import { useSharing } from './sharing-page.tsx'
-import './sharing.css'
 
 /** Who follows the running trip by a live link, on the app's first page. */
 export function SharingCard({ trip }: { trip: OwnTrip }) {
@@ -19,20 +18,17 @@ export function SharingSummary({ links }: { links: LiveLink[] | null }) {
   return (
     <FoldCard title="Sharing" line={followersWords(open.length)}>
       {open.length > 0 ? (
-        <ul className="sharing">
+        <Rows>
           {open.map((link) => (
-            <li className="sharing__one" key={link.linkId}>
-              <strong className="sharing__who">{link.name}</strong>
-              <span className="sharing__when">{openedWords(link)}</span>
-            </li>
+            <Row key={link.linkId} name={link.name} notes={[openedWords(link)]} />
           ))}
-        </ul>
+        </Rows>
       ) : (
         <p>Let someone see where you are before anything goes wrong.</p>
       )}
-      <ButtonLink variant="quiet" wide to={travellerApp.sharing}>
-        Share where you are
-      </ButtonLink>
+      <Ways>
+        <Way to={travellerApp.sharing} name="Share where you are" />
+      </Ways>
     </FoldCard>
   )
 }

@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
-import { travellerApp } from '../../../domain/site/pages.ts'
 import type {
   MadeLink,
   SharingChange,
@@ -9,14 +8,16 @@ import type {
   WantedLink,
 } from '../../../domain/traveller/sharing/live-link.ts'
 import type { OwnContact, OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
-import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
+import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
+import { Row, Rows } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from '../trip/own-trip-context.tsx'
 import { useWhen } from '../trip/use-when.ts'
@@ -28,13 +29,17 @@ export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
   const { trip, readAt } = useOwnTrip().snapshot.context
   if (trip) return <RunningSharing key={trip.tripId} trip={trip} onSignedOut={onSignedOut} />
   return (
-    <Page width="narrow" heading={<ArrivalFocus>Share where you are</ArrivalFocus>} className="traveller">
+    <Page
+      width="narrow"
+      back={<Back />}
+      heading={<ArrivalFocus>Share where you are</ArrivalFocus>}
+      className="traveller"
+    >
       {readAt === null ? (
         <Spinner label="Loading your trip..." />
       ) : (
         <p>No trip right now. While one is, you can share it here.</p>
       )}
-      <Back />
     </Page>
   )
 }
@@ -62,21 +67,23 @@ export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReadi
   const make = (wanted: WantedLink) => () => ask({ kind: 'make', wanted })
   const contacts = trip.contacts.filter(({ removedAt }) => removedAt === null)
   return (
-    <Page width="narrow" heading={<ArrivalFocus>Share where you are</ArrivalFocus>} className="traveller">
-      <p>
-        Anyone with a live link sees your location, track, plan and time left, without a code. No medical
-        info, none of your contacts. It stops when the trip ends or you turn it off.
-      </p>
+    <Page
+      width="narrow"
+      back={<Back />}
+      heading={<ArrivalFocus>Share where you are</ArrivalFocus>}
+      lead="Anyone with a live link sees your location, track, plan and time left, but no medical info and none of your contacts. It stops when the trip ends or you turn it off."
+      className="traveller"
+    >
       {made && <MadeLinkCard made={made} trip={trip} onDone={() => send({ type: 'made.dismissed' })} />}
       <NoAnswer problem={problem} send={send}>
         {links ? 'Check your connection. It may not have worked.' : 'Check your connection.'}
       </NoAnswer>
       <Card title="Contacts of this trip">
-        <ul className="sharing">
+        <Rows>
           {contacts.map((contact) => (
             <Ways key={contact.id} contact={contact} change={change} make={make} />
           ))}
-        </ul>
+        </Rows>
       </Card>
       <SomeoneElse change={change} made={made} make={make} />
       <SharedWith
@@ -85,7 +92,6 @@ export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReadi
         hasFailed={problem !== null}
         onTakeBack={(linkId) => ask({ kind: 'takeBack', linkId })}
       />
-      <Back />
     </Page>
   )
 }
@@ -145,19 +151,10 @@ function Ways({ contact, change, make }: WaysProps) {
     )
   }
   return (
-    <li className="sharing__one">
-      <strong className="sharing__who">{who}</strong>
-      <span className="sharing__ways">
-        {way('text', 'Text', 'Text a link')}
-        {contact.email && way('mail', 'Mail', 'Mail a link')}
-        {way(null, 'Send it myself')}
-      </span>
-    </li>
+    <Row name={who}>
+      {way('text', 'Text', 'Text a link')}
+      {contact.email && way('mail', 'Mail', 'Mail a link')}
+      {way(null, 'Send it myself')}
+    </Row>
   )
 }
-
-const Back = () => (
-  <ButtonLink variant="quiet" wide to={travellerApp.home}>
-    Back to your trip
-  </ButtonLink>
-)

@@ -3,13 +3,15 @@ import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
 import { firstStep } from '../../../domain/traveller/set-up/set-up-list.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
-import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { ArrivalNotice } from '../positions/arrival-notice.tsx'
 import { FollowingCard } from '../positions/following-card.tsx'
+import { Way, Ways } from '../rows.tsx'
 import { FirstSetUp } from '../set-up/first-set-up.tsx'
 import { SetUpCard } from '../set-up/set-up-card.tsx'
 import { SharingCard } from '../sharing/sharing-card.tsx'
@@ -89,7 +91,7 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
       <AlertsCard key={`alerts ${trip.tripId}`} trip={trip} />
       <TripPlanCard />
       <TrackCard key={`track ${trip.tripId}`} trip={trip} />
-      <Ways />
+      <MorePages />
     </Page>
   )
 }
@@ -113,24 +115,22 @@ function StartSide({ account, onChanged }: HomePageProps) {
       <SetUpCard account={account} />
       <NotificationsCard />
       <SosButton who="your contacts" />
-      <Ways />
+      <MorePages />
     </Page>
   )
 }
 
 /** The other pages of the app, on both sides. */
-function Ways() {
+function MorePages() {
   return (
-    <nav className="traveller__ways" aria-label="More">
-      <ButtonLink variant="quiet" wide to={travellerApp.trackers}>
-        Trackers
-      </ButtonLink>
-      <ButtonLink variant="quiet" wide to={travellerApp.pastTrips}>
-        Past trips
-      </ButtonLink>
-      <ButtonLink variant="quiet" wide to={travellerApp.account}>
-        Your account
-      </ButtonLink>
+    <nav aria-label="More">
+      <Card>
+        <Ways>
+          <Way to={travellerApp.trackers} name="Trackers" />
+          <Way to={travellerApp.pastTrips} name="Past trips" />
+          <Way to={travellerApp.account} name="Your account" />
+        </Ways>
+      </Card>
     </nav>
   )
 }

@@ -2,10 +2,10 @@ import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
-import type { panelOpeningsReading } from '../../../domain/traveller/trip/panel-opening.ts'
+import type { PanelOpening, panelOpeningsReading } from '../../../domain/traveller/trip/panel-opening.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
@@ -17,36 +17,51 @@ import { useWhen } from './use-when.ts'
  * After the distress PIN the service leaves out those who help, as it does in its texts.
  */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
-  const { snapshot, send } = useOwnTrip()
-  const { isAway, readAt } = snapshot.context
+  const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
+  const { isAway, readAt } = ownTrip.context
+  const { snapshot, send } = usePanelOpenings(tripId, () => tripChanged({ type: 'trip.changed' }))
   const asOf = state === 'alerted' ? (readAt ?? 0) : 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each other reading of the trip
+  useEffect(() => {
+    if (!isAway) send({ type: 'reading.outdated' })
+  }, [send, asOf, isAway])
   return (
-    <Card title="Who looked at your location">
-      <PanelOpenings
-        tripId={tripId}
-        asOf={isAway ? null : asOf}
-        onSignedOut={() => send({ type: 'trip.changed' })}
-      />
-    </Card>
+    <FoldCard
+      title="Who looked at your location"
+      line={<span role="status">{newestWords(snapshot.context)}</span>}
+    >
+      <PanelOpeningsScreen snapshot={snapshot} send={send} />
+    </FoldCard>
   )
 }
 
-type PanelOpeningsProps = {
-  tripId: string
-  /** It is read anew with each other one; null: when somebody asks for it. */
-  asOf?: number | null
-  onSignedOut: () => void
-}
-
-/** Who opened a trip's panel, with its statechart. */
-export function PanelOpenings({ tripId, asOf = null, onSignedOut }: PanelOpeningsProps) {
+const usePanelOpenings = (tripId: string, onSignedOut: () => void): Live<typeof panelOpeningsReading> => {
   const [snapshot, send] = useMachine(useTravellerMachine('panelOpenings'), { input: { tripId } })
   useWhen(snapshot.matches('signedOut'), onSignedOut)
-  useEffect(() => {
-    if (asOf !== null) send({ type: 'reading.outdated' })
-  }, [send, asOf])
-  return <PanelOpeningsScreen snapshot={snapshot} send={send} />
+  return { snapshot, send }
 }
+
+/** Who opened a trip's panel, with its statechart, read when somebody asks for it. */
+export const PanelOpenings = ({ tripId, onSignedOut }: { tripId: string; onSignedOut: () => void }) => (
+  <PanelOpeningsScreen {...usePanelOpenings(tripId, onSignedOut)} />
+)
+
+const nobodyYet = 'Nobody has opened it yet.'
+
+/** What is read of the list without opening it: who looked last. */
+function newestWords({
+  value,
+  problem,
+}: Pick<Live<typeof panelOpeningsReading>['snapshot']['context'], 'value' | 'problem'>) {
+  const newest = value?.[0]
+  if (newest) return `Last: ${openingWords(newest)}`
+  if (value) return nobodyYet
+  return problem ? 'No answer.' : 'Checking...'
+}
+
+/** 'Ana Ruiz, Nov 24, 4:39 PM' */
+const openingWords = ({ name, number, at }: PanelOpening): string =>
+  `${name ?? shownNumber(number)}, ${writeInstant(at, 'dayAndClock')}`
 
 /** The list in every state of its statechart. */
 export function PanelOpeningsScreen({ snapshot, send }: Live<typeof panelOpeningsReading>) {
@@ -55,15 +70,13 @@ export function PanelOpeningsScreen({ snapshot, send }: Live<typeof panelOpening
   return (
     <>
       <div role="status">
-        {openings?.length === 0 && <p>Nobody has opened it yet.</p>}
+        {openings?.length === 0 && <p>{nobodyYet}</p>}
         {openings !== null && openings.length > 0 && (
           <>
             <p>Newest first. Each contact is listed once an hour at most.</p>
             <ul>
-              {openings.map(({ name, number, at }) => (
-                <li key={`${number} ${at}`}>
-                  {name ?? shownNumber(number)}, {writeInstant(at, 'dayAndClock')}
-                </li>
+              {openings.map((opening) => (
+                <li key={`${opening.number} ${opening.at}`}>{openingWords(opening)}</li>
               ))}
             </ul>
           </>

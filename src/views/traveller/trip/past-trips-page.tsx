@@ -1,16 +1,16 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { travellerApp } from '../../../domain/site/pages.ts'
 import type { PastTrip, PastTripChange, pastTripsReading } from '../../../domain/traveller/trip/past-trip.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
-import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
+import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { PanelOpenings } from './panel-openings.tsx'
@@ -42,11 +42,12 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
     change?.kind === kind && change.tripId === tripId
   const ask = (wanted: PastTripChange) => send({ type: 'change.requested', change: wanted })
   return (
-    <Page heading={<ArrivalFocus>Past trips</ArrivalFocus>} className="traveller">
-      <p>
-        Trips stay here for 91 days. A trip’s track is deleted when you check in, unless you chose to save it.
-        Download a track to keep it longer.
-      </p>
+    <Page
+      back={<Back />}
+      heading={<ArrivalFocus>Past trips</ArrivalFocus>}
+      lead="Trips stay here for 91 days. A trip’s track is deleted when you check in, unless you chose to save it. Download a track to keep it longer."
+      className="traveller"
+    >
       {!trips && !problem && <Spinner label="Loading your past trips..." />}
       <NoAnswer problem={problem} send={send}>
         Check your connection, then load the list again.
@@ -63,9 +64,6 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
           onDelete={() => ask({ kind: 'delete', tripId: trip.tripId })}
         />
       ))}
-      <ButtonLink variant="quiet" wide to={travellerApp.home}>
-        Back
-      </ButtonLink>
     </Page>
   )
 }

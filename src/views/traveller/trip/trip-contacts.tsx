@@ -4,6 +4,7 @@ import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
+import { Row, Rows } from '../rows.tsx'
 import { alertWords, nameOf } from './under-way-words.ts'
 
 type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrder) => void }
@@ -13,15 +14,17 @@ export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
   const names = trip.contacts.filter(({ removedAt }) => removedAt === null).map(nameOf)
   return (
     <FoldCard title="Contacts of this trip" line={names.join(', ')}>
-      <ul className="trip-contacts">
+      <Rows>
         {trip.contacts.map(({ id, removedAt, reached, ...contact }) => (
-          <li key={id}>
-            <strong>{nameOf(contact)}</strong>
-            {contact.name && <span>{shownNumber(contact.number)}</span>}
-            {removedAt === null &&
-              reached &&
-              alertWords(reached).map((line) => <span key={line}>{line}</span>)}
-            {removedAt !== null && <span>Removed at {writeClock(removedAt, now)}</span>}
+          <Row
+            key={id}
+            name={nameOf(contact)}
+            notes={[
+              contact.name && shownNumber(contact.number),
+              ...(removedAt === null && reached ? alertWords(reached) : []),
+              removedAt !== null && `Removed at ${writeClock(removedAt, now)}`,
+            ]}
+          >
             {removedAt === null && trip.state === 'alerted' && (
               <Button
                 variant="quiet"
@@ -40,9 +43,9 @@ export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
                 Remove from this trip
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
     </FoldCard>
   )
 }
