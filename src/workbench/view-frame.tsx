@@ -2,7 +2,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
 
-/** How wide the site's window is, px; null where the chart has its place too. */
+/** The width of the live view, px; null where it shares the page with the chart. */
 type ViewWidth = number | null
 
 const PHONE = 375
@@ -36,7 +36,7 @@ export function ViewWidths({ width, choose }: ViewWidthsProps) {
   )
 }
 
-/** The site's own view of the machine, in a window of its own: it has a phone's width, focus and dialogs. */
+/** The site's own screen of the machine in a frame, so that it has a phone's width, its own focus and dialogs. */
 export function ViewFrame({ width }: { width: ViewWidth }) {
   const kind = width === PHONE ? 'phone' : 'wide'
   return (

@@ -15,7 +15,7 @@ import { usualWidth, ViewFrame, ViewWidths } from './view-frame.tsx'
 
 const MOVES_ID = 'moves'
 
-/** The whole workbench: the chart, the desk at which things are made to happen, and the live view. */
+/** The whole workbench: the chart, the desk and the live view. */
 export function Workbench() {
   const [width, setWidth] = useState(usualWidth)
   useDeskKeys(MOVES_ID)
@@ -104,7 +104,7 @@ function statesOf(value: unknown): string {
 
 type MachineListProps = { children: ReactNode }
 
-/** The bar over everything: every machine of the domain, and what else it holds. */
+/** The bar at the top: every machine of the domain, and the page's settings. */
 function MachineList({ children }: MachineListProps) {
   const { fixture } = useSessionState()
   return (

@@ -1,18 +1,18 @@
 import { SimulatedClock } from 'xstate'
 import type { Clock } from '../../domain/kit/clock.ts'
 
-/** What the clock of every bench shows at first, Unix time, ms: noon of a summer's day, UTC. */
+/** The time at which the clock of every bench starts, Unix time, ms: noon UTC of a summer's day. */
 export const BENCH_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 
-/** A clock that stands still until it is moved; it knows when somebody wants to be woken next. */
+/** A clock that stands still until it is moved, and can say when its next timer is due. */
 export type BenchClock = Clock & {
-  /** XState cancels its own timers by handing back what `setTimeout` returned. */
+  /** XState cancels a timer by handing back what `setTimeout` returned. */
   clearTimeout(cancel: () => void): void
   /** When the next timer is due, Unix time, ms; null where nobody waits. */
   nextDue(): number | null
-  /** When the timer that was set for so many ms is due, Unix time, ms; null where none was. */
+  /** When the timer that was set for this many ms is due, Unix time, ms; null where there is none. */
   dueOf(afterMs: number): number | null
-  /** Lets time pass, ms; every timer runs at its own moment, also those that are set on the way. */
+  /** Lets this many ms pass. Every timer runs at its own moment, also those that are set meanwhile. */
   pass(ms: number): void
 }
 

@@ -12,31 +12,35 @@ import {
 } from './running.ts'
 import { noStep, ordersIn, orderText, type Step, takenIn } from './step.ts'
 
-/** Which answer a call gets without anybody choosing it, by its path; calls that are not named wait. */
+/** The answers that calls get by themselves, by the call's path; calls that are not named wait for a person. */
 export type ByItself = Record<string, string>
 
-/** A machine that runs under somebody's hands. The same entries lead to the same state. */
+/**
+ * A running machine whose visitor, calls and clock are moved by hand. The same entries always lead to the same state.
+ */
 export type Bench = {
   fixture: Fixture
-  /** What came of the start itself. */
+  /** What the start itself set off. */
   started: Step
   /** Unix time, ms. */
   now(): number
   /** When the next timer is due, Unix time, ms; null where nothing waits for the clock. */
   nextDue(): number | null
-  /** When the timer that was set for so many ms is due, Unix time, ms; null where none was. */
+  /** When the timer that was set for this many ms is due, Unix time, ms; null where there is none. */
   dueOf(afterMs: number): number | null
   machines(): RunningMachine[]
   calls(): PendingCall[]
   byItself(): ByItself
   /**
-   * Makes one entry happen, and everything that follows by itself.
-   * Errors: throws an Error in plain words where it cannot happen now.
+   * Applies one entry, and everything that follows from it by itself.
+   * Errors: throws an Error in plain words where the entry is not possible now.
    */
   apply(entry: LogEntry): Step
 }
 
-/** More answers in a row than any statechart asks for at one moment. */
+/**
+ * A bound on answers in a row, above what any statechart asks for at one moment: beyond it the answers go in circles.
+ */
 const ANSWERS_AT_ONCE = 50
 
 /**
@@ -75,7 +79,7 @@ export function openBench(fixture: Fixture, startName: string, arranged: ByItsel
       answerCall(call, answer, clock.now())
     }
   }
-  /** Time goes on from timer to timer, so that what is asked on the way is answered at its moment. */
+  /** Moves the clock from timer to timer, so that a call that is asked on the way is answered at its own moment. */
   const pass = (ms: number) => {
     const end = clock.now() + ms
     while (clock.now() < end) {

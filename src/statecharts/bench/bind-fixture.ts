@@ -5,15 +5,15 @@ import type { Fixture } from '../fixtures/fixture.ts'
 import type { BenchClock } from './bench-clock.ts'
 import { breakable, breakableMachine, handAnswered } from './hand-answered.ts'
 
-/** The clock of each run, by its actor system. It has to be entered before the run is started. */
+/** The clock of each run, by its actor system. A run's clock has to be set here before the run starts. */
 export const clocks = new WeakMap<object, BenchClock>()
 
 const bound = new WeakMap<Fixture, AnyStateMachine>()
 
 /**
- * A machine with the bench in every slot: calls wait for an answer, tickers run on the bench's clock, other
- * sources stay silent (what they would report is sent by hand), machines inside are bound the same way.
- * Bound once and used by every run, since an exploration makes thousands of them.
+ * A machine whose every slot is filled by the bench: calls wait for an answer, tickers run on the bench's clock,
+ * other sources stay silent (their events are sent by hand), and machines inside are bound in the same way. It is
+ * bound once and shared by all runs, since an exploration makes thousands of them.
  */
 export function bindFixture(fixture: Fixture): AnyStateMachine {
   const known = bound.get(fixture)
@@ -45,8 +45,8 @@ type Asking = { self: AnyActorRef }
 type Wanted = { at: number }
 
 /**
- * The actions by which a machine asks to be woken, done as the service does them: the last one counts, and none
- * that was asked for in a state that has been left.
+ * Fills the actions by which a machine asks to be woken, as the service does: the last request counts, and one that
+ * was made in a state that has been left does not.
  * @param clockOf the clock of an actor's run.
  */
 function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => BenchClock | undefined) {
@@ -63,7 +63,9 @@ function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => BenchC
         },
         Math.max(0, at - clock.now()),
       )
-      /** The state that is being entered while it asks; the machine tells of it when it has arrived there. */
+      /**
+       * The state in which the request is made. While the state is being entered the machine does not report it yet.
+       */
       let asking: string | undefined
       const left = self.subscribe(({ value }) => {
         asking ??= JSON.stringify(value)

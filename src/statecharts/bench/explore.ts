@@ -8,17 +8,17 @@ import { INSTANT } from './spoken.ts'
 import type { Step } from './step.ts'
 
 type Exploration = {
-  /** How many moves from a start are looked at. */
+  /** How many moves away from a start it looks. */
   depth: number
-  /** Calls that are not worth exploring here, with the answer that they get, besides the fixture's own. */
+  /** Calls that are always answered in one way here, besides those that the fixture names. */
   byItself?: ByItself
-  /** Which moves are made; all of them where nothing is said. */
+  /** Which moves are tried; all where this is left out. */
   worthwhile?: (move: Move) => boolean
-  /** Is told of every situation when it is first met; true ends the search. */
+  /** Called for each situation when it is first met; true ends the exploration. */
   enough?: (situation: Situation) => boolean
 }
 
-/** A situation that the exploration has met, with a shortest way to it and what can follow. */
+/** A situation that the exploration met, with a shortest way to it and the moves that are possible in it. */
 export type Situation = {
   id: string
   start: string
@@ -26,16 +26,16 @@ export type Situation = {
   /** The active states of the outermost machine, by id. */
   states: string[]
   isFinal: boolean
-  /** What was taken when the machine was started. */
+  /** The transitions that the start itself took. */
   started: Step['taken']
   ways: { move: Move; to: string; taken: Step['taken'] }[]
-  /** Whether it lies so far out that nobody looked what follows. */
+  /** Whether it is as far out as the exploration goes, so that its moves were not tried. */
   isEdge: boolean
 }
 
 /**
- * Where the traversal stands: nowhere yet, or at a situation after so many moves, with a machine that was brought there.
- * No machine is kept at an edge, and most situations are edges.
+ * Where the traversal is: at nothing yet, or at a situation, with the number of moves to it and a machine that is in
+ * it. At an edge no machine is kept, to save memory: most situations are edges.
  */
 type Station = Snapshot<undefined> & {
   at: { situation: Situation; bench: Bench | null; moves: number } | null
@@ -45,8 +45,8 @@ type Moved = { type: string; start: string; move: Move | null }
 const nowhere: Station = { status: 'active', output: undefined, error: undefined, at: null }
 
 /**
- * Every situation into which a machine can be brought from its starts by a number of moves, found breadth first by
- * XState's graph traversal over the machine on the bench, the machines inside it included.
+ * Every situation that a machine, with the machines inside it, can reach from its starts in a number of moves. They
+ * are found breadth first by XState's graph traversal, over the machine on the bench.
  */
 export function explore(
   fixture: Fixture,
@@ -99,8 +99,8 @@ function situationOf(bench: Bench, way: Pick<Situation, 'start' | 'entries' | 'i
 }
 
 /**
- * The situation of a bench as text, for telling apart where an exploration has been. Of an instant it says only
- * whether it has come yet: a lockout with a minute left and one with two minutes left are one situation.
+ * A situation as text, by which an exploration knows where it has been. An instant counts only as past or to come: a
+ * lockout with one minute left and one with two minutes left are the same situation.
  */
 export function fingerprint(bench: Bench): string {
   const now = bench.now()

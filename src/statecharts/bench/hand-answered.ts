@@ -7,8 +7,8 @@ type CallEvent =
   | { type: 'xstate.stop' }
 
 /**
- * A call that stays open until somebody answers it, by sending it an event. It is a promise to its machine, but
- * settles at once: nothing on the bench waits for a microtask, so that a log replays in one go.
+ * A call that stays open until somebody answers it by an event. To its machine it is a promise, but it settles at
+ * once: nothing on the bench waits for a microtask, so that a log replays in one go.
  */
 export const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
@@ -37,13 +37,13 @@ const breaking =
     return { ...transition(snapshot, { type: 'xstate.stop' }, scope), status: 'error', error: event.error }
   }
 
-/** The same source, which can also be made to break by hand. */
+/** The same source, which can also be made to fail by hand. */
 export const breakable = (source: AnyActorLogic): AnyActorLogic => ({
   ...source,
   transition: breaking(source.transition),
 })
 
-/** The same for a machine; its states are those of the machine that it is made from. */
+/** The same for a machine, whose states stay those of the original. */
 export function breakableMachine(machine: AnyStateMachine): AnyStateMachine {
   const copy = machine.provide({})
   return Object.assign(copy, { transition: breaking(copy.transition) })

@@ -2,16 +2,18 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.t
 import { spoken } from './spoken.ts'
 
 /**
- * What people did to a statechart on the bench. From it the same state comes about again, always; what follows
- * by itself is not in it.
+ * One thing that a person did to a statechart on the bench. The log of these always leads to the same state; what
+ * follows by itself is not in it.
  * `to`, `call`: the names of the machines on the way, then of the actor: '' or 'lockout', 'lookUpCode' or
- * 'lockout/recallVisitor'. `answer`: its name in the fixture. `ms`: time that passed.
+ * 'lockout/recallVisitor'.
+ * `answer`: its name in the fixture.
+ * `ms`: time that passed.
  */
 export type LogEntry =
   | { type: 'sent'; to: string; event: { type: string } }
   | { type: 'answered'; call: string; answer: string }
   | { type: 'passed'; ms: number }
-  /** From here on the call is answered by itself; with null, by hand again. */
+  /** From here on this call is answered by itself; with null, by hand again. */
   | { type: 'arranged'; call: string; answer: string | null }
 
 /** `machine`: its id. `start`: the name of the start in its fixture. */

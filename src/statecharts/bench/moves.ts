@@ -5,20 +5,20 @@ import { type LogEntry, timeSpan } from './log.ts'
 import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'
 
 /**
- * Something that can happen now: what a visitor does, what a call answers (that it breaks, too), time that passes,
- * or that a source or a machine inside breaks.
+ * Something that can happen now: a visitor does something, a call answers or fails, time passes, or a source or a
+ * machine inside fails.
  */
 export type Move = {
   kind: 'event' | 'answer' | 'wait' | 'break'
-  /** The path of the machine that it concerns. */
+  /** The path of the machine to which it happens. */
   machine: string
   says: string
   entries: LogEntry[]
-  /** The first transition that it sets off in that machine, null where only others react. */
+  /** The first transition that it causes in that machine; null where only other machines react. */
   transition: string | null
 }
 
-/** Everything that can happen to any running machine now; an event that no machine would take is left out. */
+/** Everything that can happen now to any running machine. An event that no machine would take is left out. */
 export function possibleMoves(bench: Bench): Move[] {
   const machines = bench.machines()
   const calls = bench.calls()
@@ -71,7 +71,7 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
   ]
 }
 
-/** What a machine does by itself after a while: as long as is left of that. */
+/** The delayed transitions of a machine's active states, each as a wait for the time that is left of its delay. */
 function delayMoves({ path, snapshot, actor }: RunningMachine, bench: Bench): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
   return scheduled.flatMap(({ target, event, delay }): Move[] => {
@@ -84,7 +84,7 @@ function delayMoves({ path, snapshot, actor }: RunningMachine, bench: Bench): Mo
   })
 }
 
-/** Until the next timer is due, and as long as the fixture says that people want to wait. */
+/** The waits that are offered: until the next timer is due, and as long as the fixture suggests. */
 function waitMoves(bench: Bench): Move[] {
   const due = bench.nextDue()
   if (due === null) return []

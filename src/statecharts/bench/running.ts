@@ -3,7 +3,7 @@ import { slotKind } from '../../domain/kit/slot.ts'
 import type { Answer, Fixture } from '../fixtures/fixture.ts'
 import type { InvokeReading } from '../reading/statechart.ts'
 
-/** A machine that runs on the bench; `path`: '' for the outermost, else the names under which it is invoked. */
+/** A machine that runs on the bench. `path`: '' for the outermost one, else the names under which it is invoked. */
 export type RunningMachine = {
   path: string
   fixture: Fixture
@@ -11,7 +11,7 @@ export type RunningMachine = {
   snapshot: AnyMachineSnapshot
 }
 
-/** A call that waits for its answer, or a source or machine inside that runs until it breaks. */
+/** A call that waits for its answer, or a source or a machine inside that runs and can fail. */
 export type PendingCall = {
   kind: InvokeReading['kind']
   path: string
@@ -34,7 +34,7 @@ export function runningMachines(fixture: Fixture, actor: AnyActorRef, path = '')
   return [{ path, fixture, actor, snapshot }, ...inner]
 }
 
-/** The calls of these machines that nobody has answered yet, and whatever else they have running. */
+/** The calls of these machines that have no answer yet, and the sources and machines that they run. */
 export const pendingCalls = (machines: RunningMachine[]): PendingCall[] =>
   machines.flatMap(({ path, fixture, snapshot }) =>
     childrenOf(snapshot).flatMap((child) => {
@@ -56,7 +56,7 @@ const srcOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? a
 
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`)
 
-/** The answer that every call can give besides those of its fixture: its adapter throws. */
+/** An answer that every call has besides those of its fixture: its adapter throws. */
 export const BREAKS = 'breaks'
 
 /**

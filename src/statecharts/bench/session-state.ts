@@ -3,24 +3,24 @@ import { type Bench, openBench } from './bench.ts'
 import type { BenchLog, LogEntry } from './log.ts'
 import type { Step } from './step.ts'
 
-/** One entry of the log and what came of it. */
+/** An entry of the log with what it set off. */
 type Recorded = { entry: LogEntry; step: Step }
 
-/** Where a session stands. `bench` is the machine after the first `done` entries of `recorded`. */
+/** The state of a session. `bench` is the machine after the first `done` of the `recorded` entries. */
 export type SessionState = {
   fixture: Fixture
   start: string
   bench: Bench
   recorded: Recorded[]
-  /** Fewer than all after stepping back. */
+  /** Fewer than all entries once somebody has stepped back. */
   done: number
   /** What the start or the last entry set off. */
   latest: Step
-  /** How long has been waited since anything but waiting happened, ms; 0 also after stepping. */
+  /** The time that was waited since the last entry that is no wait, ms; 0 also after stepping. */
   waitedMs: number
-  /** What could not be done, in plain words. */
+  /** Why the last thing could not be done, in plain words. */
   problem: string | null
-  /** Counts the machines that were opened; a view that keeps something of its own starts anew with each. */
+  /** The number of machines opened so far. A view with a state of its own starts anew with each. */
   run: number
 }
 
@@ -40,7 +40,7 @@ export function opened(fixture: Fixture, start: string, run: number): SessionSta
   }
 }
 
-/** The state after further entries; entries that had been stepped back over are dropped. */
+/** The state after further entries. Entries that somebody had stepped back over are dropped. */
 export function happened(state: SessionState, entries: LogEntry[]): SessionState {
   const added = entries.map((entry): Recorded => ({ entry, step: state.bench.apply(entry) }))
   const recorded = [...state.recorded.slice(0, state.done), ...added]
@@ -54,7 +54,7 @@ export function happened(state: SessionState, entries: LogEntry[]): SessionState
   }
 }
 
-/** The same log at another moment: a fresh machine to which the entries up to it have happened. */
+/** The state of the same log at another entry: a fresh machine with the entries up to it. */
 export function steppedTo(state: SessionState, done: number): SessionState {
   const upTo = Math.max(0, Math.min(done, state.recorded.length))
   const bench = openBench(state.fixture, state.start)
@@ -63,10 +63,7 @@ export function steppedTo(state: SessionState, done: number): SessionState {
   return { ...state, bench, done: upTo, latest, waitedMs: 0, problem: null }
 }
 
-/**
- * Sets the time waited since the last other entry to `ms`: all of it is one entry, which grows, shrinks and goes
- * away.
- */
+/** Sets the time waited since the last other entry to `ms`. It is one entry, which grows, shrinks and disappears. */
 export function waited(state: SessionState, ms: number): SessionState {
   const since = state.waitedMs > 0 ? state.done - 1 : state.done
   const back = steppedTo(state, since)
@@ -75,8 +72,8 @@ export function waited(state: SessionState, ms: number): SessionState {
 }
 
 /**
- * A log that was recorded before, as far as the machine still allows it: after a rule has changed its last entries may
- * no longer be possible. Then the problem says where it stopped.
+ * Replays a recorded log as far as the machine allows: once a rule has changed, its last entries may no longer be
+ * possible. Then `problem` says where it stopped.
  */
 export function loaded(fixture: Fixture, log: BenchLog, run: number): SessionState {
   let state = opened(fixture, log.start, run)

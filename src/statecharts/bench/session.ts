@@ -2,7 +2,7 @@ import type { Fixture } from '../fixtures/fixture.ts'
 import type { BenchLog, LogEntry } from './log.ts'
 import { happened, loaded, opened, reasonOf, type SessionState, steppedTo, waited } from './session-state.ts'
 
-/** One person at the bench: a machine, what has happened to it, and the ways to and fro in that. */
+/** One person's work at the bench: a machine, its log, and stepping to and fro in that. */
 export type BenchSession = {
   state(): SessionState
   /** @returns the function that ends the subscription. */
@@ -10,19 +10,19 @@ export type BenchSession = {
   /** Starts a machine from the beginning, with its first start where none is named. */
   open(machine: string, start?: string): void
   happen(entries: LogEntry[]): void
-  /** Sets the time waited since the last other entry, ms; less than before goes back in time. */
+  /** Sets the time waited since the last other entry, ms. A smaller one goes back in time. */
   waitAltogether(ms: number): void
-  /** Goes to the moment after the first `done` entries. */
+  /** Goes to the state after the first `done` entries. */
   goTo(done: number): void
-  /** @param read gives the log; where it throws, that becomes the problem. */
+  /** @param read returns the log to load; an error that it throws becomes the problem. */
   load(read: () => BenchLog): void
   /** What has happened so far. */
   log(): BenchLog
 }
 
 /**
- * A session over these machines, at the first one's first start. What cannot be done becomes the state's
- * `problem`, and everything else stays.
+ * A session over these machines, which begins at the first start of the first. What cannot be done becomes the
+ * state's `problem` and changes nothing else.
  */
 export function createSession(fixtures: Fixture[]): BenchSession {
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
-/** From here on a number is taken for an instant, Unix time, ms. */
+/** A number above this one is shown as an instant, Unix time, ms. */
 export const INSTANT = Date.UTC(2020, 0, 1)
 
-/** A value as a person at the bench wants to read it: JSON, with instants as times and faults as their messages. */
+/** A value as a person at the bench reads it: JSON, with instants as times and errors as their messages. */
 export const spoken = (value: unknown): string => JSON.stringify(value, readable)
 
 const readable = (_: string, value: unknown): unknown => {

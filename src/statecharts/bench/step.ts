@@ -2,22 +2,22 @@ import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { transitionId } from '../reading/read-machine.ts'
 import { spoken } from './spoken.ts'
 
-/** An action that stands for what other code has to do, such as `reportFault`. `at`: Unix time, ms. */
+/** An action that asks other code to do something, such as `reportFault`. `at`: Unix time, ms. */
 export type Order = { machine: string; at: number; type: string; params?: object }
 
-/** What came of one entry: transitions taken, calls answered by themselves, and what was reported or emitted. */
+/** What one entry set off: transitions taken, calls answered by themselves, actions and events reported. */
 export type Step = {
   taken: { machine: string; transition: string }[]
   answered: { call: string; answer: string }[]
-  /** What other code would have to do now, in the order in which the machine asks for it. */
+  /** What other code has to do now, in the order in which the machine asks for it. */
   orders: Order[]
-  /** The same, and whatever else there is to tell, in words. */
+  /** The same orders and everything else that was reported, in words. */
   said: string[]
 }
 
 export const noStep = (): Step => ({ taken: [], answered: [], orders: [], said: [] })
 
-/** The transitions that a machine takes, by its path: '' for the outermost. */
+/** The transitions that a machine takes, by its path: '' for the outermost machine. */
 export function takenIn(event: InspectionEvent): Step['taken'] {
   if (event.type !== '@xstate.microstep') return []
   const machine = pathOf(event.actorRef as AnyActorRef)
@@ -25,8 +25,8 @@ export function takenIn(event: InspectionEvent): Step['taken'] {
 }
 
 /**
- * The actions that stand for what other code has to do: calls of the site's ports, reports of faults, effects of
- * the service.
+ * The actions by which a machine asks other code for something: calls of the site's ports, reports of faults, effects
+ * of the service.
  * @param at Unix time, ms.
  */
 export function ordersIn(event: InspectionEvent, at: number): Order[] {

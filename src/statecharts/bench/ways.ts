@@ -4,13 +4,13 @@ import { allStates, isPassedThrough, type StateReading } from '../reading/statec
 import { explore } from './explore.ts'
 import type { BenchLog } from './log.ts'
 
-/** How far from its starts a state is looked for, moves, and in how many situations. */
+/** The bounds of the search for a state: moves from a start, and situations that are looked at. */
 const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
 /**
- * For every state in which a machine can rest, a shortest way there from one of its starts. A state that is not
- * found nearby is left out, and so is one that takes a broken machine.
+ * For every state in which a machine can rest, a shortest way to it from one of its starts. States that lie beyond
+ * the search's bounds, or need a failure, are left out.
  */
 export function waysToStates(fixture: Fixture): Map<string, BenchLog> {
   const wanted = new Set(restingStates(fixture).map((state) => state.id))
@@ -30,6 +30,6 @@ export function waysToStates(fixture: Fixture): Map<string, BenchLog> {
   return ways
 }
 
-/** The states of a fixture's machine that are not left the moment they are entered. */
+/** The states of a fixture's machine that are not left at once. */
 const restingStates = (fixture: Fixture): StateReading[] =>
   allStates(readMachine(fixture.machine)).filter((state) => !isPassedThrough(state))

@@ -10,7 +10,7 @@ import {
 import { toMermaid } from '../reading/to-mermaid.ts'
 import { guardText, triggerText } from '../reading/transition-words.ts'
 
-/** Where `npm run statecharts` opens the workbench, unless it is told otherwise. */
+/** Where `npm run statecharts` opens the workbench by default. */
 const WORKBENCH = 'http://127.0.0.1:4180/'
 
 type MachinePage = {
@@ -18,9 +18,9 @@ type MachinePage = {
   fixture: Fixture
   /** The file in which the machine is written, from the root of the repository. */
   source: string
-  /** What the machine's own docstring says. */
+  /** The machine's own docstring. */
   about: string
-  /** For each state a way there. */
+  /** For each state, a log that leads to it. */
   ways: ReadonlyMap<string, BenchLog>
   /** The name of the config that lies beside the page, without its ending. */
   name: string
@@ -88,7 +88,7 @@ const callTable = (chart: Statechart, fixture: Fixture): string =>
     ]),
   )
 
-/** What transitions do, each on a line: where they lead, on which condition, with which actions. */
+/** The transitions, each on a line: its target, its condition, its actions. */
 function ways(
   transitions: TransitionReading[],
   say: (transition: TransitionReading) => string = () => '',
@@ -107,7 +107,7 @@ function ways(
 
 const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
-/** A Markdown table; a stroke in a cell does not end it. */
+/** A Markdown table. A vertical bar inside a cell is escaped. */
 export const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows]
     .map(

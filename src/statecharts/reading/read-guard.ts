@@ -3,8 +3,8 @@ import type { GuardReading } from './statechart.ts'
 type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
 
 /**
- * A guard in words: its name, or what it is composed of ('not isLocked', 'in attention.watched').
- * Guards of the kind `answered(…)` are asked which outcome they wait for.
+ * A guard in words: its name, or what it is composed of ('not isLocked', 'in attention.watched'). A guard of the kind
+ * `answered(…)` is called to learn which outcome it waits for.
  */
 export function readGuard(guard: unknown): GuardReading | null {
   if (guard === undefined || guard === null) return null
@@ -30,7 +30,10 @@ function stateText(value: unknown): string {
     .join(' and ')
 }
 
-/** `answered(kind)` says what it expects to whatever event it is shown. */
+/**
+ * The kind that an `answered(kind)` guard waits for. Its parameters are made of the event, and name that kind whatever
+ * the event's output is.
+ */
 function awaitedAnswer(guard: unknown): string | null {
   if (typeof guard !== 'object' || guard === null) return null
   const { type, params } = guard as { type?: unknown; params?: unknown }

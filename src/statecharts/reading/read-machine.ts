@@ -11,8 +11,8 @@ import type {
 } from './statechart.ts'
 
 /**
- * The one reading of a machine, from the machine itself; whatever is drawn, exported or explored starts here.
- * The machine is read unbound, as the domain exports it: bound actors no longer say what kind they are.
+ * A machine as plain data. Drawings, export and exploration all begin with this. It reads the machine unbound, as the
+ * domain exports it, since bound actors no longer say what kind they are.
  */
 export const readMachine = (machine: AnyStateMachine): Statechart => ({
   id: machine.id,
@@ -37,14 +37,14 @@ function readState(node: AnyStateNode): StateReading {
   }
 }
 
-/** The transitions that start in one state, eventless ones last, each beside its siblings. */
+/** The transitions that start in one state, in the order in which they are tried; eventless ones last. */
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
 /**
- * The same name for the same transition of the same machine, bound or unbound.
+ * An id of a transition that is the same in the machine and in its bound copies.
  * @param transition as XState reports it, in a machine or while it is taken.
  */
 export function transitionId(transition: AnyTransitionDefinition): string {
@@ -78,7 +78,7 @@ function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeR
 }
 
 /**
- * An action by its name, with its parameters where they are the same every time.
+ * An action by its name, with its parameters where these are constant.
  * @param action as written in the machine: a name, an object with params, or a function.
  */
 function readAction(action: unknown): ActionReading {
@@ -88,7 +88,7 @@ function readAction(action: unknown): ActionReading {
   return named(type, typeof params === 'object' && params !== null ? params : null)
 }
 
-/** Every action of a place where one, several or none may stand. */
+/** The actions of a place that may hold one, several or none. */
 function readActions(actions: unknown): ActionReading[] {
   if (actions === undefined) return []
   return (Array.isArray(actions) ? actions : [actions]).map(readAction)

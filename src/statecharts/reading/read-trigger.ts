@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { Trigger } from './statechart.ts'
 
-/** What sets a transition off, read from the type under which the machine files it. */
+/** What causes a transition, read from the event type under which XState stores it. */
 export function readTrigger(transition: AnyTransitionDefinition): Trigger {
   const { eventType, source } = transition
   if (eventType === '') return { kind: 'always' }

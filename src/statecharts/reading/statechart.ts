@@ -1,4 +1,4 @@
-/** A statechart as plain data: what the drawings, the pages, the export and the workbench are all made from. */
+/** A statechart as plain data, from which drawings, pages, export and workbench are made. */
 export type Statechart = {
   /** The machine's own id, 'rescueEntry'. */
   id: string
@@ -13,7 +13,7 @@ export type StateReading = {
   /** The names from the root down, without the root's. */
   path: string[]
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** Whether its parent starts in it. */
+  /** Whether its parent starts in this state. */
   isInitial: boolean
   /** Whether it is always active beside its siblings: a child of a parallel state. */
   isRegion: boolean
@@ -37,11 +37,11 @@ export type TransitionReading = {
   /** Unique in the machine and stable while its source, trigger and place among its siblings stay. */
   id: string
   source: string
-  /** Ids of states; empty where the machine stays where it is and only acts. */
+  /** Ids of states; empty where the transition only acts and leaves no state. */
   targets: string[]
   trigger: Trigger
   guard: GuardReading | null
-  /** Whether it only applies where no sibling before it did. */
+  /** Whether it is taken only where the transitions before it, for the same event, are not. */
   isFallback: boolean
   actions: ActionReading[]
   /** Whether a state is left and entered again although the target lies in it. */
@@ -59,10 +59,13 @@ export type Trigger =
   /** A nested state has come to its end. */
   | { kind: 'finished'; state: string }
 
-/** `text`: in words. `params`: what it is given every time, null where that depends on the event or where it is nothing. */
+/**
+ * `text`: the action in words. `params`: its parameters where they are constant; null where they depend on the event
+ * or there are none.
+ */
 export type ActionReading = { type: string; params: object | null; text: string }
 
-/** `text`: in words; `answer`: the kind of outcome it waits for, where it is that sort of guard. */
+/** `text`: the guard in words; `answer`: the kind of outcome it waits for, where it is that sort of guard. */
 export type GuardReading = { text: string; answer: string | null }
 
 /** Every state of the chart, parents before their children. */
@@ -76,8 +79,8 @@ export const allTransitions = (chart: Statechart): TransitionReading[] =>
   allStates(chart).flatMap((state) => state.transitions)
 
 /**
- * What a state means, in a sentence: its description, else what can be told from what it does. Empty where a
- * state says nothing of itself.
+ * What a state means, in a sentence: its description, else what follows from what it does. Empty where neither says
+ * anything.
  */
 export function stateMeaning(state: StateReading): string {
   if (state.description) return state.description
@@ -92,7 +95,7 @@ export function stateMeaning(state: StateReading): string {
   return delays.length > 0 ? `Stands for ${listed(delays)} at most.` : ''
 }
 
-/** Whether a state is left the moment it is entered, whatever the circumstances. */
+/** Whether a state is always left the moment it is entered. */
 export const isPassedThrough = (state: StateReading): boolean =>
   state.transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === null)
 

@@ -48,7 +48,7 @@ function drawn(state: StateReading, leaving: ReadonlySet<string>, indent: string
 
 const nodeOf = (state: StateReading | undefined): string => `state_${state?.path.join('_') ?? ''}`
 
-/** Where a transition to the state leads: for one that holds others, the dot where it is entered. */
+/** The node to which a transition into this state leads: for a compound state, the dot at which it is entered. */
 const entryOf = (state: StateReading | undefined): string =>
   state && state.states.length > 0 ? `${nodeOf(state)}_entered` : nodeOf(state)
 

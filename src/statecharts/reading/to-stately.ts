@@ -9,8 +9,8 @@ import type {
 type Json = { [key: string]: unknown }
 
 /**
- * The machine's config as JSON, the argument of `createMachine(…)`: what Stately's editor imports. Names stand
- * for whatever is code; conditions that are composed of others are named by their words.
+ * The machine's config as JSON, the argument of `createMachine(…)`, as Stately's editor imports it. Code is replaced
+ * by its name; composed guards are named by their words.
  */
 export const toStately = (chart: Statechart): Json => ({ id: chart.id, ...stateConfig(chart.root) })
 
@@ -74,7 +74,7 @@ function grouped(transitions: TransitionReading[], key: (transition: TransitionR
   return groups
 }
 
-/** Without what is absent: undefined, an empty list, an object with nothing in it. */
+/** Drops what is absent: undefined, empty lists and empty objects. */
 const withoutEmpty = (config: Json): Json =>
   Object.fromEntries(
     Object.entries(config).filter(

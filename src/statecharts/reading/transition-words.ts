@@ -7,7 +7,7 @@ export function transitionWords(transition: TransitionReading): string {
   return `${to === '' ? `in ${from},` : `${from} → ${to}`} by ${triggerText(transition)}`
 }
 
-/** The lines of a transition's label: what sets it off, under which condition, what is done. */
+/** The lines of a transition's label: trigger, condition, actions. */
 export function transitionLines(transition: TransitionReading): string[] {
   const guard = guardText(transition)
   return [
@@ -17,7 +17,7 @@ export function transitionLines(transition: TransitionReading): string[] {
   ]
 }
 
-/** By its id, every transition of a chart that leads somewhere, in words. */
+/** Every transition of a chart that has a target, in words, by its id. */
 export const wordsByTransition = (chart: Statechart): Map<string, string> =>
   new Map(
     allTransitions(chart)
@@ -28,7 +28,7 @@ export const wordsByTransition = (chart: Statechart): Map<string, string> =>
 const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
 /**
- * What sets a transition off, in few words: 'code.submitted', 'lookUpCode: found', 'after 5 s'.
+ * What causes a transition, in few words: 'code.submitted', 'lookUpCode: found', 'after 5 s'.
  * @param transition read from a machine; its guard names the outcome of a call where it waits for one.
  */
 export function triggerText({ trigger, guard, isFallback }: TransitionReading): string {
@@ -50,7 +50,7 @@ export function triggerText({ trigger, guard, isFallback }: TransitionReading): 
   }
 }
 
-/** The condition of a transition that its trigger does not already tell; null where there is none. */
+/** The condition of a transition beyond what its trigger tells already; null where there is none. */
 export function guardText({ trigger, guard, isFallback }: TransitionReading): string | null {
   if (guard === null) return isFallback && trigger.kind !== 'done' ? 'otherwise' : null
   return guard.answer === null ? guard.text : null

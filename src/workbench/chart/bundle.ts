@@ -7,12 +7,12 @@ import { transitionLines } from '../../statecharts/reading/transition-words.ts'
 import type { Area, TransitionLabel } from './drawing.ts'
 import { labelSize } from './state-box.ts'
 
-/** Every transition from one state to another: one line in the drawing, with a label for each. */
+/** All transitions from one state to another: one line of the drawing, with a label for each of them. */
 export type Bundle = { id: string; source: string; target: string; transitions: TransitionReading[] }
 
 const LABEL_GAP = 4
 
-/** The lines of the drawing. What happens without leaving a state has none: it stands in the state's box. */
+/** The lines of the drawing. A transition that leaves no state has none: it is written into the state's box. */
 export function bundles(chart: Statechart): Bundle[] {
   const found = new Map<string, Bundle>()
   for (const transition of allTransitions(chart)) {
@@ -26,7 +26,7 @@ export function bundles(chart: Statechart): Bundle[] {
   return [...found.values()]
 }
 
-/** The space that the labels of a bundle take, one under the other. */
+/** The size of the labels of a bundle, one below the other. */
 export function bundleSize({ transitions }: Bundle): { width: number; height: number } {
   const sizes = transitions.map((transition) => labelSize(transitionLines(transition)))
   return {
@@ -35,7 +35,7 @@ export function bundleSize({ transitions }: Bundle): { width: number; height: nu
   }
 }
 
-/** The labels of a bundle, each with its place in the area that was found for all of them. */
+/** The labels of a bundle, each placed inside the area that the layout found for all of them. */
 export function bundleLabels({ transitions }: Bundle, area: Area): TransitionLabel[] {
   let y = area.y
   return transitions.map((transition) => {

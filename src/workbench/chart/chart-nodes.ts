@@ -7,11 +7,11 @@ export type DotNode = Node<Record<string, never>, 'dot'>
 type ChartNode = StateChartNode | TransitionNode | DotNode
 export type DrawnEdge = Edge<{ path: string; transitions: string[] }, 'drawn'>
 
-/** Lines lie over the states, labels over the lines. */
+/** The stacking of the drawing: lines above states, labels above lines. */
 const LINES = 100
 const LABELS = 200
 
-/** The drawing as the chart's nodes: boxes, labels and dots, each where the layout has put it. */
+/** The drawing as React Flow's nodes: boxes, labels and dots, each where the layout put it. */
 export const chartNodes = ({ boxes, lines, dots }: Drawing): ChartNode[] => [
   ...boxes.map(
     (box): StateChartNode => ({
@@ -44,7 +44,7 @@ export const chartNodes = ({ boxes, lines, dots }: Drawing): ChartNode[] => [
   ),
 ]
 
-/** The lines between them. The chart wants to know two nodes that an edge joins; the way is the layout's. */
+/** The drawing's lines as React Flow's edges. Each needs two nodes that it joins; its path is the layout's. */
 export const chartEdges = ({ lines, boxes }: Drawing): DrawnEdge[] =>
   lines.map((line) => ({
     id: line.id,
@@ -84,7 +84,7 @@ export function roundedPath(points: Point[]): string {
   return `M${first.x} ${first.y}${steps.join('')}`
 }
 
-/** The point on the way from `from` to `to` where its corner begins. */
+/** The point on the line from `from` to `to` at which the rounding of its corner begins. */
 function towards(from: Point, to: Point): Point {
   const distance = Math.hypot(to.x - from.x, to.y - from.y)
   const part = distance === 0 ? 0 : Math.min(CORNER, distance / 2) / distance

@@ -5,17 +5,17 @@ import { BREAKS } from '../../statecharts/bench/running.ts'
 import type { Step } from '../../statecharts/bench/step.ts'
 import type { StateLinks } from '../session/use-links.ts'
 
-/** The state of a running machine as its drawing shows it. */
+/** What the drawing shows of a running machine. */
 type ChartState = {
   /** Ids of the active states. */
   active: ReadonlySet<string>
-  /** By transition, everything that would set it off now. */
+  /** For each transition, every move that would cause it now. */
   moves: ReadonlyMap<string, Move[]>
-  /** Ids of the transitions that were taken last. */
+  /** Ids of the transitions that the last entry took. */
   taken: ReadonlySet<string>
 }
 
-/** Whether a transition can only come about by something breaking: an adapter that throws. */
+/** Whether only a failure causes a transition: an adapter that throws. */
 export const onlyBreaks = (ways: Move[]): boolean =>
   ways.length > 0 &&
   ways.every(({ says, kind }) => kind === 'break' || (kind === 'answer' && says === BREAKS))
@@ -50,6 +50,6 @@ const empty: ChartContextValue = {
   perform: () => {},
 }
 
-/** In a context of its own, so that a change of state makes no new nodes. */
+/** The nodes read it from a context, so that a change of state makes no new nodes. */
 export const ChartContext = createContext(empty)
 export const useChart = (): ChartContextValue => useContext(ChartContext)

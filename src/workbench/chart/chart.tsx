@@ -77,17 +77,17 @@ function Canvas({ drawing, chart }: ChartProps) {
   )
 }
 
-/** The label of a transition that leads from one state to another. */
+/** The label of a transition from one state to another. */
 function TransitionNode({ data: { label } }: NodeProps<TransitionNodeData>) {
   return <TransitionButton transition={label.transition} lines={label.text} className="transition--label" />
 }
 
-/** Where a compound state starts. */
+/** The dot at which a compound state is entered. */
 function DotNode() {
   return <div className="dot" />
 }
 
-/** A line on the way that the layout has found. */
+/** A line along the path that the layout found. */
 function DrawnLine({ id, data }: EdgeProps<DrawnEdge>) {
   const { moves, taken } = useChart()
   const transitions = data?.transitions ?? []

@@ -4,21 +4,21 @@ import type { BoxRow } from './state-box.ts'
 export type Point = { x: number; y: number }
 export type Area = Point & { width: number; height: number }
 
-/** A statechart with a place for everything, px from the upper left corner. */
+/** A laid-out statechart: every part with its place, px from the upper left corner. */
 export type Drawing = {
   width: number
   height: number
   /** Parents before their children. */
   boxes: StateBox[]
-  /** Where a compound state starts. */
+  /** Where compound states are entered. */
   dots: Point[]
   lines: Line[]
 }
 
-/** `rows`: what is written under the state's name. */
+/** `rows`: the lines under the state's name. */
 export type StateBox = Area & { state: StateReading; depth: number; rows: BoxRow[] }
 
-/** From a state, or from the dot of its parent, to another; the last point carries the arrow. */
+/** A line from a state, or from the dot of a compound state, to another state; the arrow is at its last point. */
 export type Line = { id: string; points: Point[]; labels: TransitionLabel[] }
 
 export type TransitionLabel = Area & { transition: TransitionReading; text: string[] }

@@ -3,7 +3,7 @@ import { allStates, type Statechart, type StateReading } from '../../statecharts
 import { type Bundle, bundleSize, bundles } from './bundle.ts'
 import { BOX_PADDING, boxSize } from './state-box.ts'
 
-/** ELK takes these graph by graph, so they stand in every state that has children. */
+/** ELK reads these options for each graph alone, so every state that has children repeats them. */
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -22,11 +22,11 @@ const options = {
   'elk.spacing.edgeLabel': '2',
 }
 
-/** Where a compound state starts: a dot with a line to its initial child. */
+/** The id of the dot at which a compound state is entered; a line leads from it to the initial child. */
 export const dotOf = (state: string): string => `${state} •`
 const DOT_SIZE = 10
 
-/** The statechart as ELK's layout wants it: boxes in boxes, and a label in the middle of every line. */
+/** The statechart as a graph for ELK's layout: nested boxes, and a label in the middle of every line. */
 export function elkGraph(chart: Statechart): ElkNode {
   return {
     id: '(drawing)',

@@ -57,5 +57,5 @@ const area = (shape: ElkShape | undefined): Area => ({
 
 const middle = ({ x, y, width, height }: Area): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Tenths of a pixel, so that the drawing is the same wherever it is made. */
+/** Rounds to a tenth of a pixel, so that the drawing is the same on every machine. */
 const round = (px: number | undefined): number => Math.round((px ?? 0) * 10) / 10

@@ -1,25 +1,28 @@
 import type { StateReading, TransitionReading } from '../../statecharts/reading/statechart.ts'
 import { transitionLines } from '../../statecharts/reading/transition-words.ts'
 
-/** Widths of the drawing's two sizes of type, px a character: they are monospaced, so that no DOM is needed. */
+/**
+ * The width of a character in the drawing's two sizes of type, px. They are monospaced, so that text is measured
+ * without a DOM.
+ */
 const LABEL_CHARACTER = 6.65
 const TITLE_CHARACTER = 8.1
 
-/** Heights of one line, px. */
+/** The heights of a line, px. */
 const LABEL_LINE = 16
 const TITLE_LINE = 20
 
 const labelWidth = (text: string): number => Math.ceil(text.length * LABEL_CHARACTER)
 const titleWidth = (text: string): number => Math.ceil(text.length * TITLE_CHARACTER)
 
-/** A line in a state's box: what is done on the way in or out, what runs, or what happens without leaving it. */
+/** A line in a state's box: an entry or exit action, an invoked actor, or a transition that leaves no state. */
 export type BoxRow =
   | { kind: 'entry' | 'exit' | 'invoke'; text: string }
   | { kind: 'transition'; text: string; transition: TransitionReading }
 
 export const BOX_PADDING = 10
 const TAG_GAP = 8
-/** Room for the dot before the name of a state that is active. */
+/** The width of the dot before the name of an active state, px. */
 const ACTIVE_MARK = 22
 
 /** The lines under a state's name. */
@@ -46,7 +49,7 @@ export const labelSize = (lines: string[]) => ({
   height: lines.length * LABEL_LINE + 2 * 3,
 })
 
-/** The size of a state's own text: name, tags and rows. Its children are laid out below. */
+/** The size of a state's own text (name, tags and rows). Its children are laid out below that. */
 export function boxSize(state: StateReading) {
   const rows = boxRows(state)
   const tags = state.tags.reduce((width, tag) => width + labelWidth(tag) + TAG_GAP + 8, 0)

@@ -7,8 +7,8 @@ import './transition.css'
 type TransitionButtonProps = { transition: TransitionReading; lines: string[]; className: string }
 
 /**
- * A transition where it stands in the chart. While it is possible it can be pressed; where several things set it
- * off (two answers, two texts that may be typed), pressing offers them.
+ * A transition's label in the chart. While the transition is possible the label can be pressed; where several moves
+ * cause it (two answers, two texts that may be typed), pressing it offers them.
  */
 export function TransitionButton({ transition, lines, className }: TransitionButtonProps) {
   const { moves, taken, perform } = useChart()
@@ -44,7 +44,7 @@ function Choice({
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  /** The list stands above the whole page, where the chart's zoom does not reach; so it is put in its place. */
+  /** Places the list by hand: it is in the top layer of the page, which the chart's zoom does not reach. */
   const place = ({ newState, currentTarget: list }: ToggleEvent<HTMLElement>) => {
     const at = button.current?.getBoundingClientRect()
     if (newState !== 'open' || !at) return

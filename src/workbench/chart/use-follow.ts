@@ -2,11 +2,13 @@ import { useReactFlow, useStore } from '@xyflow/react'
 import { useEffect } from 'react'
 import type { Area, Drawing, StateBox } from './drawing.ts'
 
-/** Below this zoom nobody reads the labels; a larger chart is shown from where the machine stands. */
+/**
+ * Below this zoom the labels cannot be read. A chart that would need less is shown in part, around the active states.
+ */
 const READABLE = 0.85
 const MARGIN = 24
 
-/** Shows the whole chart where it can be read whole, and else goes along with the active states. */
+/** Fits the whole chart into view where it can be read then; else follows the active states. */
 export function useFollow(drawing: Drawing, active: ReadonlySet<string>): void {
   const { setViewport, getViewport } = useReactFlow()
   const width = useStore((store) => store.width)

@@ -1,12 +1,13 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { useEffect } from 'react'
 
-/** How far from the chart's edge whatever has the focus is shown, px. */
+/** The distance that is kept between a focused element and the chart's edge, px. */
 const MARGIN = 24
 
 /**
- * Moves the chart until whatever gets the focus by keyboard can be seen; below a mouse that is pressed it stays. The browser scrolls to it too, but the chart takes
- * that back, so it is measured against what is scrolled along.
+ * Moves the chart so that an element focused by keyboard is in view; one that is pressed by mouse stays where it is.
+ * The browser scrolls to the element, too, and the chart undoes that, so the scrolled distance is part of the
+ * measure.
  */
 export function useShownFocus(): void {
   const { getViewport, setViewport } = useReactFlow()
@@ -33,7 +34,9 @@ export function useShownFocus(): void {
 
 type Span = [from: number, to: number]
 
-/** By how much the inner span has to move to lie in the outer one; its beginning, where it is longer. */
+/**
+ * How far the inner span has to move to lie inside the outer one. Where it is longer, its beginning comes into view.
+ */
 function shift([from, to]: Span, [min, max]: Span): number {
   if (from < min || to - from > max - min) return min - from
   return to > max ? max - to : 0

@@ -31,9 +31,9 @@ export function StartChooser() {
   )
 }
 
-/** The slider's far end, s, where the machine has nothing longer to wait for. */
+/** The far end of the slider where the machine waits for nothing longer, s. */
 const USUAL_WAIT = 600
-/** From here on the slider goes by whole minutes, s. */
+/** Above this length the slider moves by whole minutes, s. */
 const LONG_WAIT = 3600
 
 const steps = [

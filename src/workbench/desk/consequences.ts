@@ -6,7 +6,7 @@ import { wordsByTransition } from '../../statecharts/reading/transition-words.ts
 
 const known = new Map<AnyStateMachine, Map<string, string>>()
 
-/** What an entry set off, each thing once: the ways that the machine went, and in short everything else. */
+/** What an entry set off, without repetition: the transitions taken, and everything else in short. */
 export function consequences(fixture: Fixture, { taken, answered, said }: Step): string[] {
   const inner = new Set(taken.map(({ machine }) => machine).filter((machine) => machine !== ''))
   const ways = (path: string) =>

@@ -11,7 +11,7 @@ import { logFromJson, logToJson } from '../../statecharts/bench/log.ts'
 import { addressOf } from '../session/address.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
-/** To and fro in the log, and the log as a link and as a file. */
+/** Steps to and fro in the log, and gives it as a link and as a file. */
 export function LogTools() {
   const session = useSession()
   const { recorded, done } = useSessionState()
@@ -104,10 +104,10 @@ function download(text: string, machine: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** How long each state of a replay stands, ms. */
+/** How long a replay shows each state, ms. */
 const STATE_MS = 700
 
-/** Goes through the log once more from its start, a state at a time, until its end or until it is stopped. */
+/** Replays the log from its start, one state at a time, until its end or until it is stopped. */
 function useReplay(): { isRunning: boolean; toggle: () => void } {
   const session = useSession()
   const { recorded, done } = useSessionState()

@@ -4,7 +4,7 @@ import { useSession, useSessionState } from '../session/use-session.ts'
 import { consequences } from './consequences.ts'
 import { LogTools } from './log-tools.tsx'
 
-/** Everything that was done, and what came of it. Each entry is a way back to the moment after it. */
+/** Every entry with what it set off. A press on one leads back to the state after it. */
 export function Log() {
   const session = useSession()
   const { fixture, recorded, done, bench, start } = useSessionState()

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useSession } from '../session/use-session.ts'
 
 /**
- * Keys that work wherever the focus is, except where somebody types: '[' and ']' go to and fro in the log, 'n'
- * leads to what can happen next.
+ * Keys that work wherever the focus is, except in a text field: '[' and ']' step to and fro in the log, 'n' moves the
+ * focus to what can happen next.
  * @param nextId the element that 'n' leads to.
  */
 export function useDeskKeys(nextId: string): void {

@@ -2,8 +2,8 @@ import { logFromHash, logToHash } from '../../statecharts/bench/log.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 
 /**
- * Keeps the address and the session on the same state: an address that is opened brings its state about, and
- * whatever happens is in the address, so that it can be copied at any time.
+ * Keeps the address and the session in step: opening an address loads its log, and each entry changes the address, so
+ * that it can be copied at any time.
  */
 export function followAddress(session: BenchSession): void {
   const read = () => {

@@ -7,8 +7,8 @@ import { machineIn, plainFixture } from '../../statecharts/fixtures/plain-fixtur
 const modules = import.meta.glob<Record<string, unknown>>('../../domain/**/*.machine.ts', { eager: true })
 
 /**
- * Every machine of the domain, in the fixtures' order, with the pages that run one with their parameters; one that has no
- * fixture yet comes last with a plain one.
+ * The fixtures of all machines of the domain, with the pages that run one with parameters. A machine without a
+ * fixture comes last, with a plain one.
  */
 export const allFixtures: Fixture[] = [
   ...fixtures,

@@ -1,11 +1,13 @@
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 
-/** Where somebody last pressed a key or a button: at the desk or in the live view; or they go from one to the other. */
+/**
+ * Where somebody last pressed a key or a button: at the desk, in the live view, or on the way from one to the other.
+ */
 type FocusPlace = 'desk' | 'view' | 'between'
 
 declare global {
   interface Window {
-    /** What the workbench shares with the window of the live view. */
+    /** State that the workbench shares with the live view's window. */
     workbench?: {
       session: BenchSession
       inHand: FocusPlace
@@ -15,7 +17,7 @@ declare global {
   }
 }
 
-/** Notes that whatever is pressed in this window is pressed at this place; the Tab key may lead elsewhere. */
+/** Notes the place for everything that is pressed in this window. The Tab key may leave it. */
 export function noteHand(workbench: NonNullable<Window['workbench']>, place: FocusPlace): void {
   const note = (event: Event) => {
     workbench.inHand = event instanceof KeyboardEvent && event.key === 'Tab' ? 'between' : place

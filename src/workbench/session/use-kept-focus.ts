@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useSession } from './use-session.ts'
 
 /**
- * Keeps the focus at the desk while somebody works there: the live view takes it as it would on the site, and the
- * button that was pressed is often gone. Then what can happen next has it.
+ * Keeps the focus at the desk while somebody works there. The live view would take it, as its screens do on the site,
+ * and the button that was pressed is often gone by then; the focus then goes to what can happen next.
  * @param nextId the element that holds what can happen next.
  */
 export function useKeptFocus(nextId: string): void {
@@ -15,11 +15,11 @@ export function useKeptFocus(nextId: string): void {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) last = target
     }
-    /** The focus is going into the frame; only when it has arrived there can it be taken back. */
+    /** The focus can only be taken back once it has arrived in the frame. */
     const giveBack = () => {
       const { workbench } = window
       if (!workbench?.isViewFocusing) {
-        // Somebody went there, whatever with.
+        // A person moved the focus there, by whatever means.
         if (workbench && document.activeElement instanceof HTMLIFrameElement) workbench.inHand = 'view'
         return
       }

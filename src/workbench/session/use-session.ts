@@ -12,7 +12,7 @@ export function useSession(): BenchSession {
   return session
 }
 
-/** Where the session stands, now and after every change. */
+/** The session's state, kept up to date. */
 export function useSessionState(): SessionState {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.state)

@@ -2,10 +2,10 @@ import { logToHash } from '../../statecharts/bench/log.ts'
 import { waysToStates } from '../../statecharts/bench/ways.ts'
 import { allFixtures } from './all-fixtures.ts'
 
-/** The search also goes where an inner machine is broken and is still sent to; XState warns each time. */
+/** The search sends events to machines that have failed, and XState warns of each. */
 console.warn = () => {}
 
-/** Asked for a machine by its id, tells for each of its states the link that leads there. */
+/** Gets a machine's id and answers with the link of each of its states. */
 addEventListener('message', ({ data: machine }: MessageEvent<string>) => {
   const fixture = allFixtures.find((candidate) => candidate.machine.id === machine)
   const links = fixture

@@ -16,7 +16,7 @@ const views: Record<string, View> = {
   tripLifecycle: TripView,
 }
 
-/** The screen of the machine on the bench. Another machine, or the same one started anew, is another screen. */
+/** The screen of the machine on the bench. Another machine, or the same one started anew, is a new screen. */
 export function LiveView() {
   const session = useSession()
   const { fixture, run } = useSessionState()

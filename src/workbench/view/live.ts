@@ -4,8 +4,8 @@ import type { BenchSession } from '../../statecharts/bench/session.ts'
 import type { Live } from '../../views/kit/live.ts'
 
 /**
- * The machine at a path of the bench, as the site's own screens want it; null where it is not running.
- * The kind of machine is the caller's promise: it knows whose view it draws.
+ * The machine at a path of the bench, as the site's screens take it; null where it does not run. The caller says of
+ * which type it is.
  */
 export function liveAt<M extends AnyStateMachine>(session: BenchSession, path: string): Live<M> | null {
   const found = session
@@ -19,10 +19,10 @@ export function liveAt<M extends AnyStateMachine>(session: BenchSession, path: s
   }
 }
 
-/** What the bench shows of one machine. */
+/** What the live view shows for one machine. */
 export type View = ComponentType<{ session: BenchSession }>
 
-/** The screen of the machine that is on the bench; `session`: for what runs inside it. */
+/** Makes such a view of the machine on the bench; `session` gives access to the machines inside it. */
 export const viewOf =
   <M extends AnyStateMachine>(screen: (live: Live<M>, session: BenchSession) => ReactNode): View =>
   ({ session }) => {

@@ -12,7 +12,7 @@ import '../../views/kit/design/tokens.css'
 import '../../views/kit/design/base.css'
 import './trip/trip-view.css'
 
-/** No tile server is asked: the workbench runs without the internet, and a chart's states do not hang on it. */
+/** No tiles are loaded: the workbench works without the internet, and looks the same each time. */
 const settings: SiteSettings = {
   ...defaultSiteSettings,
   mapLayers: [
@@ -43,8 +43,8 @@ type Workbench = NonNullable<Window['workbench']>
 type Move<Args extends unknown[]> = (this: HTMLElement, ...args: Args) => void
 
 /**
- * Tells the desk when the site's own code moves the focus: a screen that comes up focuses its field, a dialog its
- * button. Whatever else moves it into this window is a person, with a screen reader or by voice as well.
+ * Tells the desk when the site's own code moves the focus (a screen focuses its field, a dialog its button). Any
+ * other move into this window is a person's, also by screen reader or voice.
  */
 function tellOwnFocus(workbench: Workbench): void {
   const told = <Args extends unknown[]>(move: Move<Args>): Move<Args> =>

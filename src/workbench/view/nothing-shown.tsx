@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Where a machine has no screen of its own in this state: what there is instead. */
+/** Stands in the place of a screen that the machine has not in this state. */
 export function NothingShown({ children }: { children: ReactNode }) {
   return <div className="nothing-shown">{children}</div>
 }
 
-/** The site has gone to another page, which another machine runs. */
+/** Says that the site has gone to another page, which another machine runs. */
 export function Elsewhere({ to, machine }: { to: string; machine: string }) {
   return (
     <p className="elsewhere" role="status">

@@ -25,7 +25,7 @@ import { WordDialog } from '../../views/rescue/vote/word-dialog.tsx'
 import { liveAt, viewOf } from './live.ts'
 import { Elsewhere, NothingShown } from './nothing-shown.tsx'
 
-/** The screens of these statecharts, by the names of the machines. */
+/** The screens of these statecharts, by the machine's name. */
 export const rescueViews = {
   rescueEntry: viewOf<typeof rescueEntryMachine>((live, session) => {
     const lockout = liveAt<typeof lockoutMachine>(session, 'lockout')
@@ -97,7 +97,7 @@ export const rescueViews = {
       </NothingShown>
     )
   }),
-  /** The dialog over what opens it, for somebody who takes part. */
+  /** The dialog above the card that opens it, as somebody sees it who takes part. */
   contactsWord: viewOf<typeof contactsWordMachine>((live) => {
     const choose = (word: ContactsWord) => live.send({ type: 'word.chosen', word })
     return (
@@ -113,7 +113,7 @@ export const rescueViews = {
       </NothingShown>
     )
   }),
-  /** What stands of the call and the timeline by themselves, on a panel on which nobody has said anything. */
+  /** The call's part and the timeline alone, on a panel on which nobody has said anything yet. */
   claim: viewOf<typeof claimMachine>((live) => {
     const panel = samplePanel(BENCH_STARTS_AT)
     const shown = { panel, now: panel.fetchedAt, say: { ...live, path: '', notAdded: null } }

@@ -18,7 +18,7 @@ import { CheckInScreen } from '../../views/traveller/trip/check-in-page.tsx'
 import { viewOf } from './live.ts'
 import { NothingShown } from './nothing-shown.tsx'
 
-/** The screens of these statecharts, by the names of the machines. */
+/** The screens of these statecharts, by the machine's name. */
 export const siteViews = {
   checkIn: viewOf<typeof checkInMachine>((live) => <CheckInScreen {...live} ready />),
   contactForm: viewOf<typeof contactForm>((live) => <ContactScreen {...live} />),

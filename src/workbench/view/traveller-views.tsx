@@ -54,7 +54,7 @@ import { OwnStart } from '../../views/traveller/trip/trip-start-context.tsx'
 import { TripTrackScreen } from '../../views/traveller/trip/trip-track-card.tsx'
 import { viewOf } from './live.ts'
 
-/** The screens of these statecharts, by the names of the machines. */
+/** The screens of these statecharts, by the machine's name. */
 export const travellerViews = {
   traveller: viewOf<typeof travellerMachine>((live) => (
     <TravellerMachinesContext value={travellerStatecharts}>

@@ -21,7 +21,7 @@ function WithTrip({ children }: { children: ReactNode }) {
   )
 }
 
-/** The screens of these statecharts, by the names of the machines. */
+/** The screens of these statecharts, by the machine's name. */
 export const underWayViews = {
   tripOrder: viewOf<typeof tripOrderMachine>((live) => (
     <WithTrip>

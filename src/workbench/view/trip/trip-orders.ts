@@ -10,22 +10,22 @@ import type { SessionState } from '../../../statecharts/bench/session-state.ts'
 import type { Order } from '../../../statecharts/bench/step.ts'
 import { driftFrom, sampleContacts, samplePanel } from '../../../statecharts/fixtures/sample-trip.ts'
 
-/** The code that the first contact of the sample trip is sent. */
+/** The code of the first contact of the sample trip. */
 export const SAMPLE_CODE = '246810'
 
-/** Each contact has one of their own: 246810, 246811, … */
+/** Gives each contact a code of their own: 246810, 246811, … */
 const sampleCodeOf: CodeOf = ({ id }) => ({
   code: String(Number(SAMPLE_CODE) + sampleContacts.findIndex((_, at) => id === idOf(at))),
   link: 'kX2m9Q-1aB3_cD5eF7gH8i',
 })
 const idOf = (at: number) => `contact ${at + 1}`
 
-/** When the contacts were told of the code, Unix time, ms; null where they were not. */
+/** When the contacts were sent their codes, Unix time, ms; null where they were not. */
 export const toldAt = ({ facts }: StoredTrip): number | null => facts.alertedAt ?? facts.distressAt
 
 const traveller = { firstName: 'Daniel', lastName: 'Calder', phone: '+19195550101' }
 
-/** The sample trip as the service reads it before it decides what an event comes to. */
+/** The sample trip in the form in which the service decides about an event. */
 const sampleEmergency = (lifecycle: StoredTrip): Emergency => ({
   trip: {
     id: '41',
@@ -48,17 +48,17 @@ const sampleEmergency = (lifecycle: StoredTrip): Emergency => ({
   aware: [],
 })
 
-/** Whose number or address that is. */
+/** The name of whoever has that number or address. */
 export const nameOf = (recipient: string): string =>
   sampleContacts.find(({ number }) => number === recipient)?.name ?? 'Daniel Calder, the traveller'
 
 /** A message that the service would have sent by now. `at`: Unix time, ms. */
 export type SentMessage = { at: number; message: Message }
 
-/** What the statechart's orders have come to so far, oldest first. */
+/** What the statechart's orders have led to so far, oldest first. */
 export type TripDone = {
   messages: SentMessage[]
-  /** When the code stops opening the panel, Unix time, ms; null while no end of it is known. */
+  /** When the code stops opening the panel, Unix time, ms; null while no such time is set. */
   codeExpiresAt: number | null
   /** Ids of the contacts who have voted. */
   votes: string[]
@@ -66,8 +66,8 @@ export type TripDone = {
 }
 
 /**
- * What the service would have done for the trip on the bench. Its own code makes messages of the orders, so that
- * their words are those that people get.
+ * What the service would have done for the trip on the bench. The service's own code turns the orders into messages,
+ * so that their words are the real ones.
  */
 export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTrip): TripDone {
   const steps = [bench.started, ...recorded.slice(0, done).map(({ step }) => step)]
@@ -92,7 +92,7 @@ export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTr
 
 const SITE = 'https://homeward.example'
 
-/** Orders that were given at the same instant: the service carries them out together. */
+/** Groups the orders of one instant, which the service carries out together. */
 function byMoment(orders: Order[]): Order[][] {
   const moments = new Map<number, Order[]>()
   for (const order of orders) moments.set(order.at, [...(moments.get(order.at) ?? []), order])

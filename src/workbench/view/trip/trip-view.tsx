@@ -19,8 +19,8 @@ import {
 import './trip-view.css'
 
 /**
- * A trip has no page of its own on the website: what there is to see are the messages, what the traveller's app may
- * show, and the rescue panel as long as a code opens it.
+ * The view of a trip. The website has no page of its own for one, so this shows the messages, what the traveller's
+ * app may show, and the rescue panel while a code opens it.
  */
 export function TripView({ session }: { session: BenchSession }) {
   const [wantsPanel, setWantsPanel] = useState(false)
