@@ -39,6 +39,11 @@ describe('the picture of the map', () => {
     expect(html).toContain('rotate(90)')
   })
 
+  it('names no parallel where its degrees would lie on the name of the last position', () => {
+    expect(pictureOf([fix(35.7, -79, 2)]).words).not.toContain('35.7°')
+    expect(pictureOf([fix(35.704, -79, 2)]).words).toContain('35.7°')
+  })
+
   it('draws the estimate around the last position at the same scale, with its name and the line ahead', () => {
     const last = fix(35.7, -79, 2)
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]

@@ -10,14 +10,15 @@ import type { StyleFunction } from 'ol/style/Style.js'
 import View from 'ol/View.js'
 import { DEEPEST_ZOOM } from '../../../domain/site/map-layers.ts'
 import type { SiteSettings } from '../site-settings.tsx'
-import { CELL_DIAGONAL, gridLabel, gridSteps } from './grid-lines.ts'
+import { CELL_DIAGONAL, FIRST_PARALLEL, gridLabel, gridSteps, isOnLastName } from './grid-lines.ts'
 import { addGround } from './ground-layer.ts'
 import { keptLayer } from './kept-layer.ts'
 import { type MapColours, readMapColours } from './map-colours.ts'
 import { NamedZoom, ScaleControl } from './map-controls.ts'
 import { type MapTiles, mapPictures } from './map-pictures.ts'
 import { gridStyles } from './map-styles.ts'
-import type { Place } from './projection.ts'
+import { labelLooks } from './mark-looks.ts'
+import { type Place, placeOf } from './projection.ts'
 
 /** A layer in our own colours, which differ in the dark and on paper. */
 type PaintedLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }
@@ -31,6 +32,8 @@ type Drawn = {
   layers?: PaintedLayer[]
   /** `stillness`: whether the visitor wants nothing to glide. */
   interactions: (moves: { stillness: boolean }) => Collection<Interaction>
+  /** Where the last position is, with its name; null where there is none. */
+  last?: () => Place | null
   /** Called when there is ground where the map looks. */
   onGround?: () => void
   /** Called on every change of the pictures' state. */
@@ -44,7 +47,15 @@ type Drawn = {
 export function baseMap(
   element: HTMLElement,
   settings: SiteSettings,
-  { marks, markStyles, layers = [], interactions, onGround = () => {}, onTiles = () => {} }: Drawn,
+  {
+    marks,
+    markStyles,
+    layers = [],
+    interactions,
+    last = () => null,
+    onGround = () => {},
+    onTiles = () => {},
+  }: Drawn,
 ) {
   const markLayer = new VectorLayer({ source: marks, zIndex: 2, updateWhileInteracting: true })
   const view = new View({ minZoom: 2, maxZoom: DEEPEST_ZOOM, enableRotation: false })
@@ -60,6 +71,18 @@ export function baseMap(
   const pictures = mapPictures(map, settings.savesData, onTiles)
   pictures.show(keptLayer(settings))
 
+  // Asked for by the grid whenever it draws another part of the world.
+  const parallelLabel = (degrees: number): string => {
+    const [, middle = 0] = view.getCenter() ?? []
+    const [, height = 0] = map.getSize() ?? []
+    const below = (from: number) =>
+      (from - placeOf({ latitude: degrees, longitude: 0 })[1]) / (view.getResolution() ?? 1)
+    const named = last()
+    const hasRoom =
+      height / 2 + below(middle) > FIRST_PARALLEL &&
+      !isOnLastName(named && below(named[1]) + labelLooks.parallel.y)
+    return hasRoom ? gridLabel(degrees) : ''
+  }
   let grid: ReturnType<typeof gridLayer> | null = null
   const paint = () => {
     const colours = readMapColours(element)
@@ -68,7 +91,7 @@ export function baseMap(
     markLayer.setStyle(markStyles(colours))
     for (const layer of layers) layer.paint(colours)
     if (grid) map.removeLayer(grid)
-    grid = gridLayer(colours)
+    grid = gridLayer(colours, parallelLabel)
     map.addLayer(grid)
   }
   paint()
@@ -100,7 +123,7 @@ export function baseMap(
 }
 
 /** Meridians and parallels with their degrees, which need no network. */
-const gridLayer = (colours: MapColours): Graticule =>
+const gridLayer = (colours: MapColours, parallelLabel: (degrees: number) => string): Graticule =>
   new Graticule({
     ...gridStyles(colours),
     zIndex: 1,
@@ -108,6 +131,6 @@ const gridLayer = (colours: MapColours): Graticule =>
     intervals: gridSteps,
     targetSize: CELL_DIAGONAL,
     lonLabelFormatter: gridLabel,
-    latLabelFormatter: gridLabel,
+    latLabelFormatter: parallelLabel,
     lonLabelPosition: 1,
   })

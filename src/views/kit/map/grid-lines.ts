@@ -13,6 +13,18 @@ export const CELL_DIAGONAL = 120
 /** Degrees as the grid names them: '-79.05°'. */
 export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
 
+/** So far below the upper edge, along which meridians are named, a parallel has its first name; CSS pixels. */
+export const FIRST_PARALLEL = 32
+
+/** Two names below one another keep so far apart, CSS pixels. */
+const NAMES_APART = 18
+
+/**
+ * Whether a parallel's name would lie on that of the last position.
+ * @param at how far below that position the name is, CSS pixels; null where there is no position.
+ */
+export const isOnLastName = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
+
 type GridLine = { label: string; at: number }
 
 /**

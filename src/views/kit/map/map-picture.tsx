@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react'
 import type { Ground } from '../../../domain/position/ground.ts'
 import type { Ring } from '../../../domain/position/ring.ts'
 import type { MapLayer } from '../../../domain/site/map-layers.ts'
-import { gridLines } from './grid-lines.ts'
+import { FIRST_PARALLEL, gridLines, isOnLastName } from './grid-lines.ts'
 import { GroundPicture } from './ground-picture.tsx'
 import { cameraOn, type MapCamera, type MapScene } from './map-scene.ts'
 import { labelLooks, lineLooks, markNames, RING_NAMED_FROM } from './mark-looks.ts'
@@ -36,7 +37,7 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
       )}
       {layer && <TilePictures camera={camera} layer={layer} />}
       <svg aria-hidden="true" width="100%" height="100%">
-        <Grid camera={camera} />
+        <Grid camera={camera} isAtLast={scene.last !== null} />
         <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
           {ring && <RingShape ring={ring} camera={camera} />}
           <PictureMarks scene={scene} camera={camera} />
@@ -53,8 +54,11 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   )
 }
 
-/** Meridians named along the upper edge, parallels along the right one. */
-function Grid({ camera }: { camera: MapCamera }) {
+/**
+ * Meridians named along the upper edge, parallels along the right one, but for those whose name would lie on another.
+ * `isAtLast`: in the middle is the last position, with its name.
+ */
+function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
   const { meridian, parallel } = labelLooks
   const lines = [
@@ -74,11 +78,20 @@ function Grid({ camera }: { camera: MapCamera }) {
         ))}
       </svg>
       <svg aria-hidden="true" x="100%" y="50%" overflow="visible" {...lettersOf(parallel)}>
-        {parallels.map(({ label, at }) => (
-          <text x={parallel.x} y={pixels(at + standsAt(parallel).y)} key={label}>
-            {label}
-          </text>
-        ))}
+        {parallels
+          .filter(({ at }) => !isOnLastName(isAtLast ? at + parallel.y : null))
+          .map(({ label, at }) => (
+            <text
+              className="map-picture__parallel"
+              // How far below the first that can be named it is, in a box of any height.
+              style={{ '--room': `calc(50cqh + ${pixels(at) - FIRST_PARALLEL}px)` } as CSSProperties}
+              x={parallel.x}
+              y={pixels(at + standsAt(parallel).y)}
+              key={label}
+            >
+              {label}
+            </text>
+          ))}
       </svg>
     </>
   )

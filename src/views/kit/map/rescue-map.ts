@@ -80,12 +80,14 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   const marks = new VectorSource()
   const ring = ringLayer()
 
+  let scene: MapScene | null = null
   const standIn = servedPicture(element)
   const { map, view, pictures, ground, bringIntoSight, destroy } = baseMap(element, settings, {
     marks,
     markStyles,
     layers: [ring],
     interactions: calmInteractions,
+    last: () => (scene?.last ? placeOf(scene.last) : null),
     onGround: standIn.noteGround,
     onTiles: (tiles) => reports?.onTiles(tiles),
   })
@@ -95,7 +97,6 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     pictures.state() === 'shown' && keptLayer(settings) === settings.mapLayers[0],
   )
 
-  let scene: MapScene | null = null
   let hasShown = false
   let lookingByItself = false
   let movedByVisitor = false
