@@ -46,8 +46,8 @@ test('a contact makes a link, a dispatcher opens it by the name of their desk, a
 
   await page.goto(`/rescuepanel/${code}/hand-over`)
   await expect(page.getByText(/^Opened by Chatham County 911/)).toBeVisible()
-  await page.getByRole('button', { name: 'Revoke this link' }).click()
-  await expect(page.getByText('Revoked')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off this link' }).click()
+  await expect(page.getByText('Turned off')).toBeVisible()
   await theirs.goto(new URL(link).pathname)
   await expect(theirs.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await desk.close()

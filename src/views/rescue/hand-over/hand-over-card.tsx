@@ -17,19 +17,19 @@ const files = [
 export function HandOverCard({ code }: { code: string }) {
   return (
     <Card title="For the dispatcher" className="hand-over">
-      <p className="hand-over__card">
+      <div className="hand-over__first">
         <a className="button button--quiet" href={subPagePath(code, 'card')}>
           <FileText aria-hidden="true" />
           Dispatcher’s card
         </a>
-      </p>
-      <form className="hand-over__code" method="post" action={handOverPath(code)}>
-        <input type="hidden" name="form" value="code" />
-        <Button type="submit" variant="quiet">
-          Make a code to read out
-        </Button>
-        <span>The dispatcher types it to see this page.</span>
-      </form>
+        <form method="post" action={handOverPath(code)}>
+          <input type="hidden" name="form" value="code" />
+          <Button type="submit" variant="quiet" wide>
+            Make a code to read out
+          </Button>
+        </form>
+      </div>
+      <p className="hand-over__use">The dispatcher types the code to see this page.</p>
       <Fold summary="Send a link, files, print">
         <ul className="hand-over__ways">
           <li>

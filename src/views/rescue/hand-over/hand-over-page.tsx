@@ -87,12 +87,15 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
 /** What to say on the phone, word by word; the letters by the spelling alphabet. */
 function MadeCode({ code, address, endsAt, now }: NonNullable<ServedHandOver['madeCode']> & { now: number }) {
   const spoken = spokenGrid(writtenSpokenCode(code)).split('\n')
-  const place = address.replace(/^https?:\/\//, '')
+  const [host, ...path] = address.replace(/^https?:\/\//, '').split('/')
   return (
     <Card title="Read this to the dispatcher">
       <div className="hand-over__form">
         <p>“On your computer, open this page, slash and all:”</p>
-        <p className="hand-over__said">{place}</p>
+        <p className="hand-over__said">
+          {host}
+          <wbr />/{path.join('/')}
+        </p>
         <p>“Type this code:”</p>
         <p className="hand-over__said">{writtenSpokenCode(code)}</p>
         <p>{spoken.join(', ')}</p>
@@ -128,7 +131,7 @@ function MadeLink({ url, who }: { url: string; who: string }) {
   )
 }
 
-const stateWords = { revoked: 'Revoked', over: 'Over', unused: 'Nobody used the code' } as const
+const stateWords = { revoked: 'Turned off', over: 'Over', unused: 'Nobody used the code' } as const
 
 function LinkRow({ link, now, path }: { link: ServedLink; now: number; path: string }) {
   return (
@@ -169,7 +172,7 @@ function LinkRow({ link, now, path }: { link: ServedLink; now: number; path: str
           <input type="hidden" name="form" value="revoke" />
           <input type="hidden" name="link" value={link.id} />
           <Button type="submit" variant="quiet">
-            {link.state === 'coded' ? 'Revoke this code' : 'Revoke this link'}
+            {link.state === 'coded' ? 'Cancel this code' : 'Turn off this link'}
           </Button>
         </form>
       )}
