@@ -103,7 +103,7 @@ test.describe('without a script', () => {
     await sendCode(page, code)
     await prove(page)
     await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
-    await expect(fact(page, 'Number of the caller')).toHaveText('(919) 555-0142')
+    await expect(fact(page, 'Caller’s number')).toHaveText('(919) 555-0142')
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     const first = page
       .getByRole('listitem')

@@ -301,7 +301,7 @@ test('a position chosen by slider and keyboard, on the map or in the list is sho
   await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
   const track = page.getByRole('region', { name: 'Track' })
   await track.getByRole('heading').click()
-  const slider = track.getByRole('slider', { name: 'Where at' })
+  const slider = track.getByRole('slider', { name: 'Position at' })
   await expect(track.getByText(/^35\.74000, -79\.00500/)).toBeVisible()
   await slider.focus()
   await page.keyboard.press('ArrowLeft')

@@ -40,7 +40,7 @@ describe.each(here)('in $name', (engine) => {
 
   test('a vote is counted', async () => {
     const { browser, sees, standsIn, tabsTo } = visitor
-    await tabsTo('Resolve Emergency Vote that it is over')
+    await tabsTo('Resolve Emergency Vote that it’s over')
     await browser.press('Enter')
     await standsIn('Phone number')
     await browser.press('Enter')

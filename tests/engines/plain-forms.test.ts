@@ -40,7 +40,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
 
   test('a vote is counted', async () => {
     const { browser, sees, tabsTo } = visitor
-    await tabsTo('Resolve Emergency Vote that it is over')
+    await tabsTo('Resolve Emergency Vote that it’s over')
     await browser.press('Enter')
     await sees('Submit vote')
     await tabsTo('Phone number')

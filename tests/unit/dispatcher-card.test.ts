@@ -100,9 +100,9 @@ describe('the dispatcher’s card', () => {
       'Degrees, decimal minutes: 35-45.6N 79-1.2W',
       'Decimal degrees: 35.76000, -79.02000',
       'Datum: WGS 84',
-      'Fixed: Jul 1, 2026, 11:48 AM UTC (12 min ago)',
-      'Number of the caller: (919) 555-0142',
-      'Phone of the traveler: (919) 555-0141',
+      'As of: Jul 1, 2026, 11:48 AM UTC (12 min ago)',
+      'Caller’s number: (919) 555-0142',
+      'Traveler’s phone: (919) 555-0141',
       'Last battery: 18 %',
       'Due: Jul 1, 2026, 11:00 AM UTC (1 h ago)',
       'Last course and speed: NE, 044° true, 4 mph (3.5 knots)',
@@ -154,7 +154,7 @@ describe('the dispatcher’s card', () => {
       now,
     })
     for (const section of bare) for (const { value } of toldOf(section).told) expect(value).toMatch(/\S/)
-    expect(cardText(bare)).toContain('WHO CALLS\nNot provided: Caller, Number of the caller')
+    expect(cardText(bare)).toContain('WHO CALLS\nNot provided: Caller, Caller’s number')
     expect(cardText(bare)).toContain('LAST KNOWN POSITION\nNot provided: Position')
     expect(cardText(bare)).not.toMatch(/null|undefined|NaN/)
   })
@@ -172,7 +172,7 @@ describe('read aloud', () => {
     const first = steps.slice(0, 7).map(({ title }) => title)
     expect(first).toEqual([
       ...['Who and where', 'USNG', 'Degrees, decimal minutes', 'Decimal degrees', 'Last known position'],
-      ...['Who calls', 'Number of the caller'],
+      ...['Who calls', 'Caller’s number'],
     ])
     expect(steps[1]?.lines).toEqual(['1 7 Sierra', 'Papa Victor', '7 9 0 0', '5 9 1 3'])
     expect(steps[6]?.lines).toEqual(['9 1 9', '5 5 5', '0 1 4 2'])

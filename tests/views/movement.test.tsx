@@ -14,12 +14,12 @@ const still = { kind: 'still', since: at(5, 2), until: at(6, 14) } as const
 const moving = { kind: 'moving', course: 44, speed: 1.8, isSteady: true, until: 0 } as const
 
 test.each([
-  [{ ...nothing, motion: still }, 'Has not moved more than 40 m since 5:02 (1 h 12 min).'],
+  [{ ...nothing, motion: still }, 'Hasn’t moved more than 132 ft (40 m) since 5:02 (1 h 12 min).'],
   [{ ...nothing, motion: moving }, 'Was moving NE at 4 mph (3.5 knots).'],
   [{ ...nothing, silentFor: 35 * MINUTE_MS }, 'No position for 35 min.'],
   [
     { ...nothing, silentFor: 35 * MINUTE_MS, motion: still },
-    'No position for 35 min. Had not moved more than 40 m since 5:02 (1 h 12 min).',
+    'No position for 35 min. Hadn’t moved more than 132 ft (40 m) since 5:02 (1 h 12 min).',
   ],
   [nothing, null],
 ])('how somebody moved is said in one line', (movement, words) => {

@@ -27,13 +27,13 @@ describe('the card of the track', () => {
     expect(words).toContain(
       '11 positions in 10 min; starts at 35.70000, -79.00000, goes 0.3 miles north; ends 0.3 miles north of its start.',
     )
-    expect(words).toContain('Where at 12:10 PM UTC 35.70450, -79.00000, 0 mph (0 knots), battery 50 %')
+    expect(words).toContain('Position at 12:10 PM UTC 35.70450, -79.00000, 0 mph (0 knots), battery 50 %')
     expect(words).not.toContain('Back to the last position')
   })
 
   it('says where somebody was at the chosen instant, to a reader of the slider too', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
-    expect(words).toContain('Where at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57 %')
+    expect(words).toContain('Position at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57 %')
     expect(html).toContain('aria-valuetext="12:03 PM UTC: 35.70270, -79.00000, 3.7 mph')
     expect(words).toContain('Back to the last position')
   })

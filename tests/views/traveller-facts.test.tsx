@@ -99,5 +99,5 @@ test('the preview is the contacts’ panel, marked as an example', () => {
   )
   expect(words).toMatch(/^Example Daniel Calder/)
   expect(words).toContain('Albuterol')
-  expect(words).toContain('Example: nobody is called from here.')
+  expect(words).toContain('Example: no calls go out.')
 })

@@ -154,10 +154,10 @@ describe('the acknowledgement', () => {
 
   it('is offered only where the backend takes it', () => {
     expect(over({ ...panelOf(), canAcknowledge: false })).toBe(
-      'Is Maya Ellison back? Resolve Emergency Vote that it is over',
+      'Is Maya Ellison back? Resolve Emergency Vote that it’s over',
     )
     expect(over(panelOf())).toBe(
-      'Is Maya Ellison back? Maya Ellison is safe Acknowledge Resolve Emergency Vote that it is over',
+      'Is Maya Ellison back? Maya Ellison is safe Acknowledge Resolve Emergency Vote that it’s over',
     )
   })
 })

@@ -113,7 +113,7 @@ describe('what to do', () => {
     const { html, words } = shown(late({ isExample: true }))
     expect(html).not.toContain('tel:')
     expect(tagWith(html, '<a', 'href="#example"')).toContain('what-to-do__call')
-    expect(words).toContain('Example: nobody is called from here.')
+    expect(words).toContain('Example: no calls go out.')
     expect(words).toContain('Call 911')
   })
 })

@@ -53,10 +53,10 @@ const words: Record<number, string> = {
 
 /** Why nobody heard a call, as the end of a sentence. */
 export const missedWords: Partial<Record<Receipt, string>> = {
-  failed: "the call didn't go through",
+  failed: 'the call didn’t go through',
   busy: 'the line was busy',
   noAnswer: 'nobody answered',
-  noKey: "someone answered but didn't press a key",
+  noKey: 'someone answered but didn’t press a key',
   machine: 'it went to voicemail',
   stopped: 'someone pressed the key for no more calls',
 }

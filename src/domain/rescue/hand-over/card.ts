@@ -62,13 +62,13 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
     { title: 'Last known position', lines: positionLines(last, when(last?.fixedAt)) },
     {
       title: 'Who calls',
-      lines: [{ label: 'Caller', value: you?.name ?? null }, numberLine('Number of the caller', you?.number)],
+      lines: [{ label: 'Caller', value: you?.name ?? null }, numberLine('Caller’s number', you?.number)],
     },
     { title: 'Party', lines: [people, companions].filter((line) => line !== undefined) },
     {
       title: 'Phone',
       lines: [
-        numberLine('Phone of the traveler', phone),
+        numberLine('Traveler’s phone', phone),
         { label: 'Last battery', value: battery === undefined ? null : `${Math.round(battery)} %` },
       ],
     },
@@ -111,7 +111,7 @@ function fromNow(at: number, now: number): string {
 
 function statusOf({ trip, isDistress }: PanelFacts, now: number): string {
   if (trip.endedAt !== null) return `The trip ended ${fromNow(trip.endedAt, now)}`
-  if (isDistress) return 'Distress: may be under threat. Do not call or text them'
+  if (isDistress) return 'Distress: may be under threat. Don’t call or text them'
   const late = overdueBy(trip, now)
   return late === null ? 'Not overdue' : `Overdue by ${formatElapsed(late)}`
 }

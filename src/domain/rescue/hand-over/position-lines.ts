@@ -29,7 +29,7 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
     { label: 'Decimal degrees', value: degrees, say: spokenDegrees(degrees), digits: true },
     { label: 'Datum', value: 'WGS 84' },
     { label: 'Accuracy', value: radius === null ? null : `within ${radiusWords(radius)} (95 % likely)` },
-    { label: 'Fixed', value: when },
+    { label: 'As of', value: when },
   ]
 }
 
@@ -39,7 +39,8 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
  */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
   const motion = movementOf(trip, now)?.motion
-  if (motion?.kind === 'still') return `Not moved more than ${STILL_WITHIN_M} m since ${when(motion.since)}`
+  if (motion?.kind === 'still')
+    return `Hasn’t moved more than ${radiusWords(STILL_WITHIN_M)} since ${when(motion.since)}`
   const { course, speed } = motion ?? lastKnownPosition(trip)?.details ?? {}
   const said = [
     course === undefined ? null : courseWords(course),

@@ -44,14 +44,14 @@ const alertedWords = (group: TimelineEntry[], you: EmergencyContact | null) =>
 function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | null, number: string): string {
   const who = namedTo(you, by)
   const whom = inSentence(who)
-  const link = who === 'You' ? 'your link' : `the link of ${whom}`
+  const whose = who === 'You' ? 'your' : `${who}’s`
   switch (kind) {
     case 'alertSent':
       return `Alert sent to ${whom}`
     case 'delivered':
-      return `The text reached the phone of ${whom}`
+      return `The text reached ${whose} phone`
     case 'undelivered':
-      return `The text did not reach the phone of ${whom}${text === null ? '' : `: ${text}`}`
+      return `The text didn’t reach ${whose} phone${text === null ? '' : `: ${text}`}`
     case 'steppedOver':
       return `We no longer text or call ${whom}${text === null ? '' : `: ${text}`}`
     case 'callHeard':
@@ -67,7 +67,7 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
     case 'claimed':
       return `${who} pressed Call ${number}`
     case 'released':
-      return `${who} did not reach ${number}`
+      return `${who} didn’t reach ${number}`
     case 'called':
       return `${who} called ${number}${text === null ? '' : `, incident number ${text}`}`
     case 'note':
@@ -81,15 +81,15 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
     case 'linkMade':
       return `${who} made a link for a dispatcher`
     case 'linkOpened':
-      return `${text ?? 'A dispatcher'} opened ${link}`
+      return `${text ?? 'A dispatcher'} opened ${whose} link`
     case 'linkRevoked':
       return `${who} took back a link for a dispatcher`
     case 'deskAcknowledged':
-      return `${text ?? 'A dispatcher'} acknowledged by ${link}: the person is safe`
+      return `${text ?? 'A dispatcher'} acknowledged by ${whose} link: the person is safe`
     case 'planChanged':
       return `The traveler changed the plan${text === null ? '' : `: ${text}`}`
     case 'alarmRaised':
-      return text ?? 'An alarm was raised'
+      return text ?? 'An alarm went off'
     case 'ended':
       return 'The emergency ended'
   }

@@ -21,6 +21,8 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   const notified = trip.contactsNotified
   const others = (notified ?? []).filter((one) => !contacts.some(({ number }) => number === one.number))
   const all = [...contacts, ...others]
+  // Of how many it is known that they know; null where nobody says.
+  const knowing = panel.standings?.filter(({ level }) => level === 'knows').length ?? null
   return (
     <Card title="Emergency contacts">
       {all.length === 0 ? (
@@ -29,8 +31,11 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
         <>
           <p className="contact-list__count">
             Contacts notified: {notified === null ? 'time unknown' : `${notified.length} of ${all.length}`}
+            {knowing !== null && knowing > 0 && `, seen by ${knowing}`}
           </p>
-          <WhoKnows standings={panel.standings} among={all.length} />
+          {knowing === 0 && (
+            <p className="contact-list__unknown">Nobody has seen it yet, as far as we know</p>
+          )}
           <ul className="contact-list">
             {all.map((contact) => (
               <li className="contact-list__row" key={contact.number}>
@@ -53,17 +58,6 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
         </>
       )}
     </Card>
-  )
-}
-
-/** How many are known to know; nothing where nobody says. */
-function WhoKnows({ standings, among }: { standings: Panel['standings']; among: number }) {
-  if (!standings) return null
-  const knowing = standings.filter(({ level }) => level === 'knows').length
-  return (
-    <p className={knowing === 0 ? 'contact-list__unknown' : 'contact-list__count'}>
-      {knowing === 0 ? 'Nobody has seen it yet, as far as we know' : `Seen by ${knowing} of ${among}`}
-    </p>
   )
 }
 

@@ -15,9 +15,7 @@ export function Example({ isOne, children }: ExampleProps) {
   if (!isOne) return children(null)
   const mark = (
     <p className="example" id={EXAMPLE} role="status">
-      {wouldCall
-        ? 'Example: your phone would call now. Nobody is called from here.'
-        : 'Example: nobody is called from here.'}
+      {wouldCall ? 'Example: your phone would call now. No calls go out.' : 'Example: no calls go out.'}
     </p>
   )
   return <HeldCalls value={hold}>{children(mark)}</HeldCalls>

@@ -7,14 +7,14 @@ import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 type Clock = (at: number) => string
 
 /**
- * How somebody moved last, in one line: 'Has not moved more than 40 m since 5:02 PM (1 h 12 min).', 'Was moving NE at
+ * How somebody moved last, in one line: 'Hasn’t moved more than 132 ft (40 m) since 5:02 PM (1 h 12 min).', 'Was moving NE at
  * 4 mph (3.5 knots).', 'No position for 35 min.'; null where the track does not tell.
  */
 export function movementWords({ silentFor, motion, repeatedUntil }: Movement, clock: Clock): string | null {
   const said = [
     silentFor !== null && `No position for ${formatElapsed(silentFor)}.`,
     motion?.kind === 'still' &&
-      `${silentFor === null ? 'Has' : 'Had'} not moved more than ${STILL_WITHIN_M} m since ${clock(motion.since)} (${formatElapsed(motion.until - motion.since)}).`,
+      `${silentFor === null ? 'Hasn’t' : 'Hadn’t'} moved more than ${radiusWords(STILL_WITHIN_M)} since ${clock(motion.since)} (${formatElapsed(motion.until - motion.since)}).`,
     motion?.kind === 'moving' && `Was moving ${compassPoint(motion.course)} at ${speedWords(motion.speed)}.`,
     repeatedUntil !== null &&
       `Until ${clock(repeatedUntil)} the phone only sent that position again. It may not have found a new one.`,

@@ -27,7 +27,7 @@ export function SafePanel({ panel, now, posted }: SafePanelProps) {
           </p>
         )}
         <p>
-          Nobody needs to look for them any more, so this page no longer shows their position, medical
+          Nobody needs to look for them anymore, so this page no longer shows their position, medical
           information or contacts.
         </p>
       </div>

@@ -57,7 +57,7 @@ export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
     <FoldCard title="Track" className="track-card" line="Where they were when, and how fast">
       <p>{trackWords(credibleTrack(trip))}</p>
       <div className="track-card__slider">
-        <label htmlFor={sliderId}>Where at</label>
+        <label htmlFor={sliderId}>Position at</label>
         <output htmlFor={sliderId} className="track-card__time">
           {clock(chosen.fixedAt)}
         </output>

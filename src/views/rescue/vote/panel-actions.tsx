@@ -62,7 +62,7 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
               first="Resolve Emergency"
               onPress={() => resolve.send({ type: 'resolve.requested', phoneNumber: panel.you?.number })}
             >
-              {voted ?? 'Vote that it is over'}
+              {voted ?? 'Vote that it’s over'}
             </Offer>
           )}
         </form>

@@ -24,7 +24,7 @@ export function PartCard({ panel, isCurrent, send }: PartCardProps) {
       <form className="part-card__body" method="get">
         <p>
           {panel.hasLeft
-            ? `You don’t get texts about ${name ?? 'this person'} any more. You can still vote here, and come back, as long as your code works.`
+            ? `You don’t get texts about ${name ?? 'this person'} anymore. You can still vote here, and come back, as long as your code works.`
             : 'If you can’t help, or got this by mistake, you can step back. We’ll ask first, and you can come back.'}
         </p>
         {!isCurrent && (

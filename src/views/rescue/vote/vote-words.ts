@@ -38,7 +38,7 @@ export const contactsWordWords = (name: string | null): Record<ContactsWord, Ask
 
 /** '1 of 3 contacts voted'; null while nobody has. */
 export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
-  voted === 0 ? null : `${voted} of ${of} ${of === 1 ? 'contact' : 'contacts'} voted`
+  voted === 0 ? null : `${voted} of ${of} contacts voted`
 
 const networkError = 'Network error. Please try again.'
 
