@@ -12,7 +12,7 @@ export const trackingPage = lazyImport(
   { isImported: true },
 )
 
-/** When the panel's later cards are asked for again after they did not arrive, ms. */
+/** How long after a failure the panel's later cards are asked for again, ms. */
 const LATER_AGAIN_MS = 5_000
 
 /** Lazy import of the panel's cards that neither the position nor the map needs. It never fails. */
@@ -22,7 +22,7 @@ export const laterCards = lazyImport(
   { againAfterMs: LATER_AGAIN_MS },
 )
 
-/** Lazy import of the dispatcher's card, which stands in the same file. */
+/** Lazy import of the dispatcher's card, which is in the same file. */
 export const cardScreen = lazyImport(
   () => import('./rescue/hand-over/card-screen.tsx'),
   ({ CardScreen }) => CardScreen,

@@ -2,12 +2,12 @@ import { brand } from '../domain/site/brand.ts'
 import { dispatchPath, isLinkedPage, pages, pagesOfLinks, rescuePanelPattern } from '../domain/site/pages.ts'
 import { pageTitle } from './kit/shell/page-title.ts'
 
-/** What the build writes into a page's <head>. `path` is also its canonical address. */
+/** The content of a page's <head>, as the build writes it. `path` is also its canonical address. */
 type PageHead = {
   path: string
   title: string
   description: string
-  /** False: kept out of search engines and out of the sitemap. */
+  /** False for a page that search engines and the sitemap leave out. */
   indexed: boolean
 }
 
@@ -18,7 +18,7 @@ const head = (path: string, description: string, indexed = !pagesOfLinks.include
   indexed,
 })
 
-/** Every page that is rendered at build, and the two that stand for many addresses. */
+/** The heads of every page that is rendered at build, and of the two that stand for many addresses. */
 export const pageHeads = {
   home: head(
     pages.home,
@@ -89,7 +89,7 @@ export const pageHeads = {
   notFound: head('/404', 'There’s no page at this address.', false),
 } as const satisfies Record<string, PageHead>
 
-/** The head of the page at `path`; every address that is not a page has the one of the 404 page. */
+/** The head of the page at `path`; of the 404 page for an address that is no page. */
 export function pageHead(path: string): PageHead {
   const place = path === '/' ? path : path.replace(/\/+$/, '')
   if (place.startsWith('/rescuepanel/')) return pageHeads.rescuePanel

@@ -1,17 +1,14 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 
-/** Holds the panel that came with the page until a screen has started from it. */
+/** Holds the panel that the page came with until a screen has started from it. */
 export type ServedPanelSlot = { current: ServedPanel | null }
 
 const nothing: ServedPanelSlot = { current: null }
 
 export const ServedPanelContext = createContext<ServedPanelSlot>(nothing)
 
-/**
- * Hands a panel over to the page that will be opened next, which starts from it as from one that came with its
- * HTML.
- */
+/** Returns a function that hands a panel to the page that opens next; it starts from that as from one in its HTML. */
 export function useHandOver(): (served: ServedPanel) => void {
   const slot = useContext(ServedPanelContext)
   return useCallback(

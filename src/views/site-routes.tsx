@@ -12,9 +12,9 @@ import { AccountControls } from './traveller/account/account-controls.tsx'
 type SiteRoute = {
   path: string
   fetchPage: () => Promise<ComponentType>
-  /** What of it stands in a file of its own. */
+  /** Fetches the part of the page that is in a file of its own. */
   fetchPart?: () => Promise<unknown>
-  /** The statechart that the page runs. */
+  /** The name of the statechart that the page runs. */
   machine?: keyof Machines
 }
 

@@ -6,8 +6,8 @@ import { ServedPanelContext, type ServedPanelSlot } from './served-panel.tsx'
 const nothingServed: ServedPanelSlot = { current: null }
 
 /**
- * What stands above every route, in the browser and in the prerenderer alike: the statecharts and the settings.
- * `children` is the router with `SiteRoutes` in it.
+ * Everything above the routes, in the browser and in the prerenderer alike: statecharts and settings. `children` is
+ * the router with `SiteRoutes` in it.
  */
 export function Site({
   machines,
@@ -17,7 +17,7 @@ export function Site({
 }: {
   machines: Machines
   settings: SiteSettings
-  /** What a rescue panel was served with, where the service has rendered one. */
+  /** The panel that the service rendered the page with. */
   served?: ServedPanelSlot
   children: ReactNode
 }) {

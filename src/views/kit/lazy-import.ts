@@ -5,9 +5,9 @@ const anew = (address: string): string => {
 }
 
 /**
- * What is picked of a file, or of a module in it: where the build puts several modules into one file, each of them is
- * one of its exports, under a short name.
- * Errors: throws where it is in none.
+ * Picks a value from a file. Where the build puts several modules into one file, each is an export of it under a
+ * short name.
+ * Errors: throws where no module of the file has it.
  */
 function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value): Value {
   for (const module of [file, ...Object.values(file)]) {
@@ -15,7 +15,7 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
       const value = pick(module)
       if (value !== undefined) return value
     } catch {
-      // It is another one.
+      // This export is another module.
     }
   }
   throw new Error('the file does not hold what was asked for')

@@ -24,8 +24,9 @@ type Catalogue = {
 }
 
 /**
- * The statecharts with their capabilities already provided by `src/app`. Each is there, or is fetched when a
- * screen first needs it; a fetch must give the same promise every time. The cookie choice runs on every page.
+ * The statecharts, with their capabilities already provided by `src/app`. Each is there, or is a function that
+ * fetches it; such a function must return the same promise every time. The cookie choice is always there, since every
+ * page runs it.
  */
 export type Machines = { consent: typeof consentMachine } & {
   [Name in keyof Catalogue]: Catalogue[Name] | (() => Promise<Catalogue[Name]>)

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import { type MapLayers, mapLayersOf } from '../../domain/site/map-layers.ts'
 
-/** What the build's configuration and the visitor's device say to the views. */
+/** What the build's settings and the visitor's device tell the views. */
 export type SiteSettings = {
   mapLayers: MapLayers
-  /** The identity provider's key as the build was given it; null where there are no accounts. */
+  /** The identity provider's publishable key that the build was given; null where it was given none. */
   publishableKey: string | null
-  /** The visitor saves data: map pictures are loaded only on request. */
+  /** Whether the visitor saves data: map pictures are then loaded only on request. */
   savesData: boolean
-  /** Which map the visitor chose on this device, by its name. */
+  /** The map layer that was chosen on this device, by its name. */
   layerChoice: { read(): string | null; keep(name: string): void }
 }
 

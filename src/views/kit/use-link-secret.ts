@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { isLinkSecret } from '../../domain/primitives/link-secret.ts'
 
 /**
- * The secret in the fragment of the page's address, which no request carries. Null while the page is hydrated, and where
- * the link was cut off; another fragment that is none (a jump within the page) changes nothing.
+ * The secret in the fragment of the page's address, which no request carries. It is null during hydration, and where
+ * the link was cut off. A fragment that is no secret (a jump within the page) changes nothing.
  */
 export function useLinkSecret(): string | null {
   const { hash } = useLocation()

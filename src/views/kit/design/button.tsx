@@ -5,7 +5,8 @@ import { SpinnerRing } from './spinner.tsx'
 import './button.css'
 
 /**
- * What pressing it means: the next step, an emergency action, one beside a louder action, a secondary way, "all is well".
+ * What a press means. In their order: the next step, an emergency action, an action beside a louder one, a secondary
+ * way, "all is well".
  */
 type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
 
@@ -49,7 +50,7 @@ export function Button({
   )
 }
 
-/** A link of the router that looks like a button, for a way that leads to another page. */
+/** A link of the router that looks like a button; it leads to another page. */
 export function ButtonLink({ variant, wide, icon, className, children, ...rest }: LinkProps & Look) {
   const look = lookOf({ ...(variant && { variant }), ...(wide && { wide }) }, className)
   return (

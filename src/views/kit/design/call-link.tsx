@@ -1,22 +1,22 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { digitsOf } from '../../../domain/primitives/digits.ts'
 
-/** What happens in an example instead of a call; null: calls are made. */
+/** In an example, what happens in the place of a call; null where calls are made. */
 export const HeldCalls = createContext<(() => void) | null>(null)
 
-/** The fragment of the address that leads to what says that nobody is called. */
+/** The address's fragment that leads to the words "nobody is called from here". */
 export const EXAMPLE = 'example'
 
 type CallLinkProps = {
-  /** As it was written. */
+  /** The number as somebody wrote it. */
   number: string
   className?: string
-  /** Besides the call. */
+  /** Runs when the number is called. */
   onCall?: () => void
   children: ReactNode
 }
 
-/** Calls a number when it is pressed; in an example (`HeldCalls`) nobody. */
+/** A link that calls a number. In an example (`HeldCalls`) it calls nobody. */
 export function CallLink({ number, className, onCall, children }: CallLinkProps) {
   const hold = useContext(HeldCalls)
   if (hold === null)
@@ -34,7 +34,7 @@ export function CallLink({ number, className, onCall, children }: CallLinkProps)
     hold()
     onCall?.()
   }
-  // Without a script a button would do nothing; this leads to the words that say so.
+  // In an example without a script a button would do nothing, so this is a link to the words that say so.
   return (
     <a className={className} href={`#${EXAMPLE}`} onClick={press}>
       {children}

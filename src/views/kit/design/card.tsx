@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import './card.css'
 
 type CardProps = {
-  /** Names the region too: a card with a title is a landmark called by it. */
+  /** A card with a title is a landmark, named by the title. */
   title?: ReactNode
   /** Level of the title's heading. */
   level?: 2 | 3

@@ -8,19 +8,21 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type CopyButtonProps = {
   /** What is put on the clipboard. */
   text: string
-  /** What `text` tells, where it says the same in other words as time goes on; `text` itself where it does not. */
+  /** What tells one `text` from another where only its wording changes with time; `text` itself where left out. */
   identity?: string
-  /** Its name to a screen reader goes on with this: 'the coordinates'. */
+  /** The rest of the button's name for a screen reader: 'the coordinates'. */
   what?: string
   label?: string
 }
 
-/** Puts `text` on the clipboard and says whether it worked; what is said holds until there is something else to copy. */
+/**
+ * Puts `text` on the clipboard and says whether that worked. The answer stands until there is another text to copy.
+ */
 export function CopyButton({ text, identity = text, what, label = 'Copy' }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
   const copy = () => {
     const keep = (done: boolean) => setLast({ text, identity, done })
-    // Absent where the page is not served over HTTPS.
+    // The clipboard is absent where the page is not served over HTTPS.
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     copying.then(
       () => keep(true),

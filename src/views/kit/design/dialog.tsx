@@ -4,14 +4,14 @@ import './dialog.css'
 type DialogProps = {
   open: boolean
   title: ReactNode
-  /** Called on Escape and on the platform's other ways to close a dialog. */
+  /** Called on Escape and whatever else closes a dialog on this platform. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * The platform's own modal dialog: it keeps the focus inside, gives it back to what opened it,
- * and hides the rest of the page from a screen reader. Whether it is open is the statechart's to say.
+ * The platform's own modal dialog: it keeps the focus inside, gives it back to the element that opened it, and hides
+ * the rest of the page from a screen reader. A statechart decides whether it is open.
  */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -46,7 +46,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   )
 }
 
-/** The row of buttons that ends a dialog. */
+/** The row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog__actions">{children}</div>
 }

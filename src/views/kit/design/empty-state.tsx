@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SeaChart } from './chart.tsx'
 import './empty-state.css'
 
-/** Where there is nothing yet: a strip of the chart with its start, and what will stand here. */
+/** Shown where a list is empty: a piece of the chart, and words on what will stand here. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className="empty-state">

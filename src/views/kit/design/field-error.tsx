@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import './field.css'
 
 /**
- * The error beside a field. It enters the page when the error does, so that it is announced then;
- * the field names it by aria-describedby. `more`: a second line that says what to do.
+ * The error beside a field. It is added to the page when the error occurs, so that it is announced then; the field
+ * refers to it by aria-describedby. `more`: a second line that says what to do.
  */
 export function FieldError({ id, children, more }: { id: string; children: ReactNode; more?: ReactNode }) {
   return (

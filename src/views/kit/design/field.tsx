@@ -11,10 +11,10 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import './field.css'
 
-/** Label above the field, error and help under it, the error announced (look.md, Rules for every screen). */
+/** A field's label above it, and help and error below; the error is announced (look.md, Rules for every screen). */
 type FieldWords = {
   label: ReactNode
-  /** A word behind the label in a softer tone, such as "optional". */
+  /** A softer word after the label, such as "optional". */
   hint?: string
   help?: ReactNode
   error?: ReactNode

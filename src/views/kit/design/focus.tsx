@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from './hydration.ts'
 
 /**
- * Moves the focus to the first field when its form appears. Where the form stood in the page before its script
- * arrived, whoever has begun to use the page keeps their place.
- * @param find gives the field once the form is there.
+ * Moves the focus to the first field when its form appears. Where the form was in the HTML before its script arrived,
+ * and somebody has begun to use the page, the focus stays where it is.
+ * @param find returns the field once the form is there.
  */
 export function useFirstFocus(find: () => HTMLElement | null | undefined): void {
   const first = useRef({ find, stoodBefore: !useHydrated() })
@@ -16,7 +16,7 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
 }
 
 /**
- * Moves the focus to the field in error each time the form has named one, so that it is read out and mended.
+ * Moves the focus to the field in error after each refused submit, so that the error is read out and can be mended.
  * @param problem a new object for every refused submit; null while nothing is wrong.
  * @param field the `name` of the control that the problem is about, null where it is about none.
  */
@@ -27,18 +27,22 @@ export function useProblemFocus(
 ): void {
   useEffect(() => {
     const named = problem && field ? form.current?.elements.namedItem(field) : null
-    // Several controls of one name are a list: choices of one question.
+    // Several controls of one name are the choices of one question; the first gets the focus.
     const control = named instanceof RadioNodeList ? named[0] : named
     if (control instanceof HTMLElement) control.focus()
   }, [form, problem, field])
 }
 
-/** The same function on every render, so that the element is focused when it appears and never again. */
+/**
+ * It is outside the component, so that it is the same function in every render and React calls it once, when the
+ * element appears.
+ */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /**
- * Words that replace the form that the person was working in: they take the focus when they appear, so that they
- * are read out and in view. Stands inside a heading or a paragraph.
+ * Words in the place of the form that somebody was filling in. They take the focus when they appear, so that they are
+ * in view and read out.
+ * Stands inside a heading or a paragraph.
  */
 export function ArrivalFocus({ children }: { children: ReactNode }) {
   return (

@@ -5,21 +5,24 @@ import './card.css'
 import './fold.css'
 
 type FoldProps = {
-  /** One word or two, or a heading and a line below it; a heading may stand in a summary, but not in an element of it. */
+  /**
+   * A word or two, or a heading with a line below it. HTML allows a heading directly in a summary, but not inside
+   * another element of it.
+   */
   summary: ReactNode
   className?: string
-  /** Whether it stays as it is on paper; other folds are opened for it. */
+  /** Whether it is printed as it stands; any other fold is opened for the printer. */
   isLong?: boolean
-  /** Whether it begins open. */
+  /** Whether it is open at first. */
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** What is closed until somebody wants it, looks for a word in it, or prints the page. */
+/** Content that is hidden until somebody opens it, searches the page for a word in it, or prints the page. */
 export function Fold({ summary, className, isLong = false, isOpen = false, onToggle, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  // It may have been opened before this script ran.
+  // A reader may have opened it before this script ran.
   const [toggled] = useState(() => onToggle)
   useEffect(() => {
     if (fold.current?.open) toggled?.(true)
@@ -48,7 +51,7 @@ export function Fold({ summary, className, isLong = false, isOpen = false, onTog
       {...(isOpen && { open: true })}
       className={classNames('fold', isLong && 'fold--long', className)}
       onToggle={({ target, currentTarget }) => {
-        // React hands on the event of a fold inside this one, too.
+        // React passes on the toggle event of a fold inside this one, too.
         if (target === currentTarget) onToggle?.(currentTarget.open)
       }}
     >
@@ -62,13 +65,13 @@ export function Fold({ summary, className, isLong = false, isOpen = false, onTog
 }
 
 type FoldCardProps = Omit<FoldProps, 'summary'> & {
-  /** Names the region, too. */
+  /** The card's title, which also names its landmark. */
   title: string
-  /** What of it is read without opening it. */
+  /** The line that can be read while it is closed. */
   line?: ReactNode
 }
 
-/** A card for reference, which is one line until it is opened. */
+/** A card for reference: one line until somebody opens it. */
 export function FoldCard({ title, line, className, ...fold }: FoldCardProps) {
   const id = useId()
   const summary = (

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 const never = () => () => {}
 
 /**
- * Whether the page is hydrated: false while HTML is rendered and during hydration, true from the next render on.
- * What depends on the device (time zone, address, history) waits for it.
+ * Whether the page is hydrated: false while HTML is made and during hydration, true from the next render on. Whatever
+ * depends on the device (time zone, address, history) is rendered only then.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
@@ -16,7 +16,7 @@ export const useHydrated = (): boolean =>
 /**
  * Hands over what was typed, chosen or filled in by the browser before the form's script arrived.
  * @param fields the form's fields by the `name` of their controls, with the texts that the view shows.
- * @param take is called once, when the form appears, for each field that holds something else.
+ * @param take is called when the form appears, once for each field that holds another text.
  */
 export function useTypedEarly<Field extends string>(
   form: RefObject<HTMLFormElement | null>,

@@ -5,7 +5,7 @@ import { writeClock, writeInstant } from '../../../domain/trip/written-instant.t
 import { useHydrated } from './hydration.ts'
 import './moment.css'
 
-/** '3 min ago', or 'in 3 min' for what is still to come. */
+/** '3 min ago'; for an instant that is still to come, 'in 3 min'. */
 export function relativeTo(now: number, at: number): string {
   return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
 }
@@ -22,7 +22,7 @@ export function Moment({ at, now }: MomentProps) {
   )
 }
 
-/** The time of day, by the clock of the place; the instant to the second in UTC on demand. */
+/** The time of day on the place's clock. Its tooltip is the instant to the second, in UTC. */
 export function ExactTime({ at, now }: MomentProps) {
   const timeZone = useTimeZone()
   return (
@@ -35,12 +35,12 @@ export function ExactTime({ at, now }: MomentProps) {
 /** IANA name; undefined: the viewer's own zone. */
 export type TimeZone = string | undefined
 
-/** The zone of the place where the person was last known to be, IANA name; null where it is not known. */
+/** The time zone of the last known position, IANA name; null where it is not known. */
 export const PlaceZone = createContext<string | null>(null)
 
 /**
- * The zone in which times are written: the place's, whose name is then written with them. Undefined where that is the
- * viewer's own, or the place's is not known; in rendered HTML, which does not know the viewer's, UTC.
+ * The zone in which times are written. It is the place's, and times then carry its name. It is undefined where that
+ * is the viewer's own zone or is not known. HTML is rendered in UTC, since the viewer's zone is not known there.
  */
 export function useTimeZone(): TimeZone {
   const there = useContext(PlaceZone)
@@ -49,21 +49,24 @@ export function useTimeZone(): TimeZone {
   return there === here ? undefined : (there ?? undefined)
 }
 
-/** IANA name; null in rendered HTML, which does not know it. */
+/** The viewer's own zone, IANA name; null in rendered HTML, where it is not known. */
 export function useReadersZone(): string | null {
   return useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null
 }
 
 /**
- * The zone of the place, which a dispatcher's clock is more likely to show than the reader's; as `useTimeZone` where it
- * is not known.
+ * The place's own zone, which a dispatcher's clock is more likely to show than the viewer's; as `useTimeZone` where
+ * it is not known.
  */
 export function usePlaceTimeZone(): TimeZone {
   const own = useTimeZone()
   return useContext(PlaceZone) ?? own
 }
 
-/** Writes an instant as the time of day, with the day where it is not `now`'s. Both are Unix time, ms. */
+/**
+ * Returns a function that writes an instant as the time of day, with the day where that is not `now`'s. Both are Unix
+ * time, ms.
+ */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
   return (at) => writeClock(at, now, timeZone)

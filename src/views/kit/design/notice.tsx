@@ -15,12 +15,14 @@ type NoticeProps = {
   /** The first line, in bold: the specification's exact words where it has some. */
   title?: ReactNode
   children?: ReactNode
-  /** Not announced: words that belong to the page from the start. */
+  /** Whether it is not announced: its words are part of the page from the start. */
   quiet?: boolean
   className?: string
 }
 
-/** Something to know, beside what it is about. An error interrupts a screen reader, the others wait their turn. */
+/**
+ * A message beside the thing that it is about. An error interrupts a screen reader, other tones wait for their turn.
+ */
 export function Notice({ tone, title, children, quiet = false, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -3,20 +3,20 @@ import { classNames } from './class-names.ts'
 import './page.css'
 
 type PageProps = {
-  /** The page's one first-level heading. Without it the page brings its own. */
+  /** The page's one first-level heading; left out where the page has one of its own. */
   heading?: ReactNode
   /** The way back, above the heading. */
   back?: ReactNode
   /** 'Step 1 of 3': seen above the heading, and read after it. */
   step?: string
   lead?: ReactNode
-  /** narrow: one task, 32 rem. normal: reading, 44 rem. wide: 72 rem. full: the whole window. */
+  /** narrow: one task, 32 rem. normal: for reading, 44 rem. wide: 72 rem. full: the whole window. */
   width?: 'narrow' | 'normal' | 'wide' | 'full'
   className?: string
   children: ReactNode
 }
 
-/** The frame of a page's own content, between the header and the footer of the shell. */
+/** The frame of a page's content, between the shell's header and footer. */
 export function Page({ heading, back, step, lead, width = 'normal', className, children }: PageProps) {
   return (
     <div className={classNames('page', `page--${width}`, className)}>

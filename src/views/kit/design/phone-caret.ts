@@ -2,8 +2,8 @@ import type { ChangeEvent } from 'react'
 import { formatPhoneWhileTyping } from '../../../domain/traveller/trip/phone-typing.ts'
 
 /**
- * Formats a phone field in place, so that its caret stays where the person types: a text set by the next render
- * alone would send the caret to the end.
+ * Formats a phone field in place and keeps its caret where the person types. A text that is set by the next render
+ * would send the caret to the end.
  * @returns the field's new text.
  */
 export function keepPhoneCaret({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): string {

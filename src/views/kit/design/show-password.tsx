@@ -3,12 +3,12 @@ import './show-password.css'
 type ShowPasswordProps = {
   isShown: boolean
   disabled?: boolean
-  /** What is shown. */
+  /** The name of what it shows; "password" where left out. */
   what?: string
   onChange: (isShown: boolean) => void
 }
 
-/** Below a password: whether it can be read. Nothing without a script. */
+/** A tick below a password that makes it readable. Not rendered without a script. */
 export const ShowPassword = ({
   isShown,
   disabled = false,

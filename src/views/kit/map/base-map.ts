@@ -20,29 +20,29 @@ import { gridStyles } from './map-styles.ts'
 import { labelLooks } from './mark-looks.ts'
 import { type Place, placeOf } from './projection.ts'
 
-/** A layer in our own colours, which differ in the dark and on paper. */
+/** A layer in the colors of our theme, which differ in dark mode and on paper. */
 type PaintedLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }
 
-/** What is drawn on a map, and how it is moved. */
+/** What a map draws, and how it is moved. */
 type Drawn = {
-  /** Above all else. */
+  /** Drawn above everything else. */
   marks: VectorSource
   markStyles: (colours: MapColours) => StyleFunction
-  /** Between the grid and the marks. */
+  /** Drawn between the grid and the marks. */
   layers?: PaintedLayer[]
-  /** `stillness`: whether the visitor wants nothing to glide. */
+  /** `stillness`: whether the visitor asked for reduced motion. */
   interactions: (moves: { stillness: boolean }) => Collection<Interaction>
   /** Where the last position is, with its name; null where there is none. */
   last?: () => Place | null
-  /** Called when there is ground where the map looks. */
+  /** Called when the ground of the current view is drawn. */
   onGround?: () => void
-  /** Called on every change of the pictures' state. */
+  /** Called on every change of how the pictures load. */
   onTiles?: (tiles: MapTiles) => void
 }
 
 /**
- * A map in `element`: the ground, the pictures of the layer that was chosen on this device, the grid, the marks, the
- * scale and buttons to zoom, painted anew in the dark and for a print.
+ * A map in `element` with everything that all our maps share: ground, the layer chosen on this device, grid, marks,
+ * scale and zoom buttons. It is painted anew in dark mode and for a print.
  */
 export function baseMap(
   element: HTMLElement,
@@ -98,7 +98,7 @@ export function baseMap(
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
     paint()
-    // The map has another size on paper, and a print waits for nothing that is drawn later.
+    // On paper the map has another size, and a print waits for nothing that is drawn later.
     map.updateSize()
     map.renderSync()
   }
@@ -109,7 +109,7 @@ export function baseMap(
     view,
     pictures,
     ground: ground.layer,
-    /** Moves the map to a place that it does not show. */
+    /** Moves the map to a place that is out of view. */
     bringIntoSight(place: Place) {
       if (!containsCoordinate(view.calculateExtent(map.getSize()), place)) view.setCenter(place)
     },
@@ -122,7 +122,7 @@ export function baseMap(
   }
 }
 
-/** Meridians and parallels with their degrees, which need no network. */
+/** Meridians and parallels with their degrees; they need no network. */
 const gridLayer = (colours: MapColours, parallelLabel: (degrees: number) => string): Graticule =>
   new Graticule({
     ...gridStyles(colours),

@@ -1,16 +1,16 @@
 import type { MapCamera } from './map-scene.ts'
 import { placeOf, resolutionAt } from './projection.ts'
 
-/** Degrees between two lines of the grid; decimal, as the coordinates beside the map are. */
+/** The distances between two lines of the grid, in decimal degrees, as the coordinates beside the map are. */
 export const gridSteps = [
   ...[45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05],
   ...[0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002],
 ]
 
-/** From corner to corner a cell of the grid is no smaller, CSS pixels. */
+/** The least diagonal of a cell of the grid, CSS pixels. */
 export const CELL_DIAGONAL = 120
 
-/** Degrees as the grid names them: '-79.05°'. */
+/** A label of the grid: '-79.05°'. */
 export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
 
 /** So far below the upper edge, along which meridians are named, a parallel has its first name; CSS pixels. */
@@ -28,8 +28,8 @@ export const isOnLastName = (at: number | null): boolean => at !== null && Math.
 type GridLine = { label: string; at: number }
 
 /**
- * The lines of the grid around the camera, as OpenLayers' graticule spaces them: CSS pixels from its middle, to the
- * right for meridians, downwards for parallels.
+ * The lines of the grid around the camera, spaced as OpenLayers' graticule spaces them. Their offsets are CSS pixels
+ * from the map's middle, to the right for meridians, downwards for parallels.
  * @param reach how far from the middle lines are wanted, CSS pixels.
  */
 export function gridLines(
@@ -64,7 +64,7 @@ export function gridLines(
   }
 }
 
-/** Of a cell where the equator meets the prime meridian, metres of the map. */
+/** The diagonal of a cell at the equator and the prime meridian, metres of the map. */
 function diagonalOf(step: number): number {
   const [x, y] = placeOf({ latitude: Math.min(step / 2, 90), longitude: step / 2 })
   return 2 * Math.hypot(x, y)

@@ -2,13 +2,16 @@ import type { GroundBox } from '../../../domain/position/ground.ts'
 import type { MapCamera } from './map-scene.ts'
 import { degreesEast, degreesNorth, placeOf, resolutionAt } from './projection.ts'
 
-/** From the middle of the map, CSS pixels: half of the map on a wide screen. */
+/** How far from the map's middle the ground reaches, CSS pixels: half of the map on a wide screen. */
 const REACH_X = 1_100
 const REACH_Y = 700
-/** Boxes begin and end at multiples of it, so that a traveller who moves on a little needs no other one; CSS pixels. */
+/**
+ * Boxes begin and end at multiples of this, so that the box stays the same while a traveller moves on a little; CSS
+ * pixels.
+ */
 const STEP = 400
 
-/** The box of ground that a map at this camera shows, and some more. */
+/** The box of ground below a map at this camera, with a margin. */
 export function groundBoxOf(camera: MapCamera): GroundBox {
   const [east, north] = placeOf(camera)
   const step = STEP * resolutionAt(camera.zoom)

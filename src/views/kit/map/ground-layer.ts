@@ -19,9 +19,9 @@ import { placeOf } from './projection.ts'
 type GroundLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }
 
 /**
- * Land, waters, borders and towns below the map's pictures, from our own service. A tile that does not come is asked for
- * again when the map is moved; the map does without it.
- * @param onDrawn called when there is ground where the map looks.
+ * Land, waters, borders and towns from our own service, drawn below the map's pictures. A tile that fails is asked
+ * for again when the map is moved.
+ * @param onDrawn called when the ground of the current view is drawn.
  */
 export function addGround(map: OpenLayersMap, onDrawn: () => void): GroundLayer {
   const source = new VectorSource()

@@ -1,15 +1,15 @@
 import { resolutionAt, WORLD } from './projection.ts'
 
-/** A tile of the ground; `shift`: how far east its copy of the world lies, metres of the map. */
+/** A tile of the ground. `shift`: how far to the east its copy of the world lies, metres of the map. */
 export type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
 const DEEPEST = 12
-/** A view that has more of them needs no ground of its own. */
+/** A view of more tiles than this gets no ground. */
 const MOST = 30
 
 /**
- * The tiles of the ground below a view, twice as wide as the map's pictures or wider.
+ * The tiles of the ground below a view. They are at least twice as wide as the map's pictures.
  * @param extent west, south, east, north; metres of the map.
  */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {

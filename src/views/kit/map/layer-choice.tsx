@@ -5,7 +5,7 @@ import { useSiteSettings } from '../site-settings.tsx'
 
 type LayerChoiceProps = { layer: MapLayer; onChoose: (layer: MapLayer) => void }
 
-/** Which map: folded, since it covers one. Nothing where there is one map alone. */
+/** The choice between map layers. It is folded, since it covers a map. Nothing where there is one layer alone. */
 export function LayerChoice({ layer, onChoose }: LayerChoiceProps) {
   const group = useId()
   const { mapLayers } = useSiteSettings()

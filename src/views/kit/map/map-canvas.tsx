@@ -17,7 +17,7 @@ import './map-picture.css'
 
 type MapCanvasProps = {
   scene: MapScene
-  /** How far somebody can have come by now; null: not drawn. */
+  /** The circle that somebody can have reached by now; null: not drawn. */
   ring: Ring | null
   /** Id of the text that says in words what the map shows. */
   describedBy: string
@@ -25,7 +25,10 @@ type MapCanvasProps = {
   onChoose: ((at: number) => void) | undefined
 }
 
-/** The room of a map that is rendered a moment later: ground, and the words along its lower edge, which may wrap. */
+/**
+ * Keeps the place of a map that is rendered a frame later: its ground, and the words along its lower edge, which may
+ * wrap.
+ */
 export function MapRoom() {
   const { mapLayers } = useSiteSettings()
   return (
@@ -38,10 +41,11 @@ export function MapRoom() {
   )
 }
 
-/** The only view with an effect that reaches beyond React: it holds an OpenLayers map and hands it each scene. */
+/** The only view with effects outside of React: it holds an OpenLayers map and hands each scene to it. */
 export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
-  // The picture of the first paint, then OpenLayers: React neither renders them again nor compares them during hydration.
+  // The picture of the first paint; OpenLayers takes its place. React neither renders it again nor compares it during
+  // hydration.
   const [picture] = useState(useContext(MapPictureContext))
   const [inside] = useState(
     typeof picture === 'string' ? { dangerouslySetInnerHTML: { __html: picture } } : { children: picture },
@@ -70,7 +74,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           ref={element}
           {...operated}
           aria-describedby={describedBy}
-          // Our own picture of plain numbers, or nothing.
+          // The picture is made by our service of numbers, so its HTML is trusted.
           {...inside}
           suppressHydrationWarning
         />

@@ -1,4 +1,4 @@
-/** The map's colours by the tokens of the theme that hold them. */
+/** The map's colors, each with the token of the theme that holds it. */
 export const mapTokens = {
   ink: '--map-ink',
   surface: '--map-halo',
@@ -14,7 +14,7 @@ export const mapTokens = {
 
 export type MapColour = keyof typeof mapTokens
 
-/** Plain colours, which the canvas needs, since it cannot read a style sheet. */
+/** The values of the colors. The canvas needs them, since it cannot read a style sheet. */
 export type MapColours = Record<MapColour, string>
 
 /** The colours of the theme in force at `element`. */

@@ -4,7 +4,7 @@ import type MapEvent from 'ol/MapEvent.js'
 import { toLonLat } from 'ol/proj.js'
 import { scaleBars } from './scale-bars.ts'
 
-/** The scale of the map's middle, as the picture of the first paint has it (`map-picture.tsx`). */
+/** The scale at the map's middle, as the picture of the first paint has it (`map-picture.tsx`). */
 export class ScaleControl extends Control {
   #drawn = ''
 
@@ -32,7 +32,7 @@ export class ScaleControl extends Control {
   }
 }
 
-/** OpenLayers' two buttons, with names that can be spoken: on their own they are called '+' and '–'. */
+/** OpenLayers' two zoom buttons with names for screen readers. By default they are called '+' and '–'. */
 export class NamedZoom extends Zoom {
   constructor({ stillness }: { stillness: boolean }) {
     super(stillness ? { duration: 0 } : {})

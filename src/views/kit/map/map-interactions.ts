@@ -16,9 +16,9 @@ import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
 /**
- * Moving the map without ever taking the page's own scrolling away: one finger and the wheel scroll the page,
- * two fingers, the mouse's button, Ctrl with the wheel, and a map that has the focus move the map.
- * Nothing glides on after it was let go.
+ * Interactions that leave the page's own scrolling alone. One finger and the wheel scroll the page. The map is moved
+ * by two fingers, the mouse's button, Ctrl with the wheel, or anything once it has the focus. It stops as soon as it
+ * is let go.
  */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}

@@ -9,10 +9,9 @@ import { markNames } from './mark-looks.ts'
 import { groundScale, type Place, placeBetween, placeOf, routePlaces } from './projection.ts'
 
 /**
- * The scene as OpenLayers features with the ids 'planned', 'route', 'start' and 'last', 'accuracy' around that,
- * and ticks, the chosen position and those that are passed over without one. A single position has a start and no
- * route. Start and last known position come from the scene: where some fixes have no time, they need not be the
- * ends of the route.
+ * The scene as OpenLayers features. 'planned', 'route', 'start', 'last' and 'accuracy' are ids; ticks, the chosen
+ * position and positions that are passed over have none. A single position has a start and no route. Start and last
+ * known position come from the scene: where fixes have no time, they need not be the ends of the route.
  */
 export function marksOf({
   route,
@@ -57,7 +56,7 @@ export function marksOf({
 
 type PlacedTick = { label: string; place: Place }
 
-/** Properties of a tick: itself, and all that it shares the room with. */
+/** Properties of a tick: itself, and all ticks among which it needs room. */
 export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly Place[] }
 
 /** Properties of the feature 'last'. */
@@ -66,7 +65,7 @@ export type LastMark = {
   course: number | null
   /** 'Last, 7:24 PM' */
   label: string
-  /** The track never moved: both marks are at one place. */
+  /** Whether the track never moved, so that both marks are at one place. */
   standsOnStart: boolean
 }
 

@@ -14,17 +14,18 @@ import { TilePictures } from './tile-pictures.tsx'
 
 type MapPictureProps = {
   scene: MapScene
-  /** How far somebody can have come by now; null where nobody can tell. */
+  /** The circle that somebody can have reached by now; null where that cannot be estimated. */
   ring: Ring | null
-  /** What lies below; null for nothing. */
+  /** The land and water below; null for none. */
   ground: Ground | null
-  /** Of which there are pictures; null for none. */
+  /** The layer whose pictures are shown; null for none. */
   layer: MapLayer | null
 }
 
 /**
- * The scene as a picture that needs no script, as OpenLayers draws it a moment later: ground, the layer's pictures, marks.
- * Pixel for pixel the same camera, whatever the size of the box: its middle is the camera's place.
+ * The scene as a picture that needs no script: ground, the layer's pictures, marks. OpenLayers draws the same a
+ * moment later, with the same camera to the pixel. The picture's middle is the camera's place, whatever the size of
+ * its box.
  */
 export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   const camera = cameraOn(scene)
@@ -55,8 +56,8 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
 }
 
 /**
- * Meridians named along the upper edge, parallels along the right one, but for those whose name would lie on another.
- * `isAtLast`: in the middle is the last position, with its name.
+ * The grid, with meridians named along the upper edge and parallels along the right one, without names that would lie on
+ * another name. `isAtLast`: the last position, with its name, is in the middle.
  */
 function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
@@ -101,7 +102,7 @@ function RingShape({ ring: { centre, radius, ahead }, camera }: { ring: Ring; ca
   const resolution = resolutionAt(camera.zoom)
   const [[x, y] = [0, 0], ...places] = routePlaces(ahead?.line ?? [])
   const onPicture = pixels(radius / groundScale(centre.latitude) / resolution)
-  // The picture looks at the last known position, which the ring is around.
+  // The camera looks at the last known position, which is the ring's middle.
   const line = places.map(
     ([east, north]) => `L${pixels((east - x) / resolution)} ${pixels((y - north) / resolution)}`,
   )

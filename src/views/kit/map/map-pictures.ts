@@ -8,10 +8,10 @@ import { lazyImport } from '../lazy-import.ts'
 import type { MapColours } from './map-colours.ts'
 import { watchTiles } from './tile-watch.ts'
 
-/** `withheld`: not loaded until they are asked for. */
+/** `withheld`: not loaded until the visitor asks for them. */
 export type MapTiles = 'shown' | 'failing' | 'withheld'
 
-/** A layer as OpenLayers draws it; `paint`: where its colours are our own. */
+/** A layer as OpenLayers draws it. `paint`: sets its colors, where they are our own. */
 export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colours: MapColours) => void }
 
 const openRegion = lazyImport(
@@ -20,8 +20,8 @@ const openRegion = lazyImport(
 )
 
 /**
- * The pictures of one layer at a time, between the ground and the grid. The operator's own region, and what reads it,
- * are fetched once the map stands.
+ * The pictures of the chosen layer, between the ground and the grid. The operator's own region and the code that
+ * reads it are fetched once the map stands.
  * @param report called on every change.
  */
 export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (tiles: MapTiles) => void) {
@@ -59,7 +59,7 @@ export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (til
   }
   return {
     state: () => state,
-    /** Shows this layer in the place of the last one. */
+    /** Shows this layer in the place of the present one. */
     show(layer: MapLayer) {
       if (layer === chosen) return
       chosen = layer

@@ -8,29 +8,32 @@ import { pointsOf } from '../../../domain/trip/planned-route.ts'
 import type { Fix, Trip } from '../../../domain/trip/trip.ts'
 import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'
 
-/** What the map draws. */
+/** What the panel's map draws. */
 export type MapScene = {
-  /** The track without positions that cannot be true, oldest first. */
+  /** The track without positions that are doubted, oldest first. */
   route: readonly Fix[]
-  /** The line that they meant to go; empty where nobody told it. */
+  /** The planned route; empty where nobody told it. */
   planned: readonly Position[]
-  /** Positions that nobody can have got to so fast, oldest first: drawn as crosses, and not part of the route. */
+  /**
+   * Positions that cannot have been reached so fast, oldest first. They are drawn as crosses and are not part of the
+   * route.
+   */
   passedOver: readonly Fix[]
-  /** Half hours along the route, with their time: '7:30 PM'. */
+  /** The places on the route at each half hour, with their time: '7:30 PM'. */
   ticks: readonly (Tick & { label: string })[]
   start: Fix | null
   last: Fix | null
   /** 'Last, 7:24 PM', with the day where it is not today's. */
   lastLabel: string | null
-  /** The position that somebody looks at, with its time; null for none. */
+  /** The position that the reader looks at, with its time; null for none. */
   chosen: { fix: Fix; label: string } | null
-  /** Where the reader is, if they asked; null for nothing. */
+  /** The reader's own place, if they asked for it; null for none. */
   own: Position | null
   /** Degrees clockwise from north; null where the track never moved. */
   course: number | null
-  /** The trip goes on and its position is recent: the map follows it at zoom 14 instead of 12. */
+  /** Whether the trip goes on and its position is recent: then the map follows it at zoom 14 instead of 12. */
   live: boolean
-  /** Radius in which the last position is with 95 %, metres; null where the phone sent none. */
+  /** The radius within which the last position is with 95 % certainty, metres; null where the phone sent none. */
   accuracy: number | null
 }
 
@@ -45,7 +48,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   return {
     route: track,
     planned: pointsOf(trip.plan?.plannedRoute ?? []),
-    // One that was sent again lies on the one that is believed.
+    // A position that was sent again lies on the one that counts, so it is not drawn.
     passedOver: trip.track.filter((fix) => doubts.get(fix) === 'tooFast'),
     ticks: ticksOf(track).map((tick) => ({ ...tick, label: writeInstant(tick.at, 'clock', timeZone) })),
     start: startPosition(trip),
@@ -62,7 +65,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
 const labelOf = ({ fixedAt }: Fix, now: number, timeZone: string | undefined): string =>
   fixedAt === null ? 'Last' : `Last, ${writeClock(fixedAt, now, timeZone)}`
 
-/** The scene while somebody looks at the position of an instant. `at`: Unix time, ms; null for none. */
+/** The scene with the position of an instant chosen. `at`: Unix time, ms; null for none. */
 export function withChosen(
   scene: MapScene,
   track: readonly Fix[],
@@ -73,7 +76,7 @@ export function withChosen(
   return at === null || !fix ? scene : { ...scene, chosen: { fix, label: clock(at) } }
 }
 
-/** Scenes with the same key look the same, so a refresh that brought nothing new draws nothing. */
+/** Scenes with the same key look the same, so that a refresh without news draws nothing. */
 export function sceneKey({
   route,
   planned,
@@ -106,16 +109,16 @@ export function sceneKey({
   ].join(' ')
 }
 
-/** Degrees, and OpenLayers' zoom level. */
+/** A place in degrees, and OpenLayers' zoom level. */
 export type MapCamera = { latitude: number; longitude: number; zoom: number }
 
-/** Where the map looks as long as no position is known (specification §2, §9). */
+/** Where the map looks while no position is known (specification §2, §9). */
 export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, zoom: 7 }
 
 const ZOOM_WITH_POSITION = 12
 const ZOOM_FOLLOWING_LIVE = 14
 
-/** Where the map looks by itself, until the visitor has moved it (specification §2, §9: zoom 12 or 14). */
+/** Where the map looks until the visitor has moved it (specification §2, §9: zoom 12 or 14). */
 export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
   if (last === null) return DEFAULT_CAMERA
   return {

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { groundSources } from '../../../domain/position/attribution.ts'
 import type { MapLayer } from '../../../domain/site/map-layers.ts'
 
-/** The link leads to it. */
+/** The licence's name in brackets. It is left out, since the link leads to the licence. */
 const licence = / \([^)]*\)$/
 
-/** Whose pictures and whose ground the map is made of, as their licences ask to be said where they are seen. */
+/** The sources of the map's pictures and ground, where they are seen, as their licences ask. */
 export function MapSources({ layer }: { layer: MapLayer }) {
   const pictures = { name: layer.attribution, url: layer.attributionUrl }
   const others = groundSources.filter(({ url }) => url !== pictures.url)

@@ -28,7 +28,7 @@ import { spacedTicks } from './spaced-ticks.ts'
 export const strokeOf = (colours: MapColours, { color, width, dash }: LineLook): Stroke =>
   new Stroke({ color: colours[color], width, ...(dash && { lineDash: [...dash] }) })
 
-/** Lines from below upwards, the first at `zIndex`. */
+/** The styles of a line, the lowest first, from `zIndex` upwards. */
 export const linesOf = (colours: MapColours, look: readonly LineLook[], zIndex: number): Style[] =>
   look.map((line, at) => new Style({ zIndex: zIndex + at / 10, stroke: strokeOf(colours, line) }))
 
@@ -39,7 +39,7 @@ export const discOf = (colours: MapColours, { radius, fill, line }: DiscLook): C
     ...(line && { stroke: strokeOf(colours, line) }),
   })
 
-/** Words beside a mark's place; without words where the map writes them itself. */
+/** The style of a label beside a mark. Without words for OpenLayers' graticule, which writes its own. */
 export const labelOf = (colours: MapColours, look: LabelLook, text?: string): Text =>
   new Text({
     font: `${look.weight} ${look.size}px system-ui, sans-serif`,
@@ -73,7 +73,7 @@ export function markStyles(colours: MapColours): (mark: FeatureLike, resolution:
     stroke: strokeOf(colours, accuracyLook.line),
   })
   const cross = lineLooks.cross.map((line) => {
-    // A star of four points whose notches lie in its middle.
+    // A star of four points whose inner radius is zero is a cross.
     const shape = { points: 4, radius: CROSS_REACH, radius2: 0, angle: Math.PI / 4 }
     return new Style({ zIndex: 2, image: new RegularShape({ stroke: strokeOf(colours, line), ...shape }) })
   })
@@ -105,16 +105,16 @@ export function markStyles(colours: MapColours): (mark: FeatureLike, resolution:
   }
 }
 
-/** Lines and labels of the grid. */
+/** The lines and labels of the grid. */
 export const gridStyles = (colours: MapColours) => ({
   strokeStyle: strokeOf(colours, lineLooks.grid[0]),
   lonLabelStyle: labelOf(colours, labelLooks.meridian),
   latLabelStyle: labelOf(colours, labelLooks.parallel),
 })
 
-/** Of the picture, CSS pixels; the position is in its middle. */
+/** The size of the arrow's image, CSS pixels; the position is in its middle. */
 const SIZE = 88
-/** Pixels of the picture to a CSS pixel, so that it is sharp on the screens of phones. */
+/** How many pixels the image has to a CSS pixel, so that it is sharp on a phone's screen. */
 const ARROW_PIXEL_RATIO = 3
 
 /** An arrow in international orange with a dark outline and a light edge, so that it is seen on any ground. */

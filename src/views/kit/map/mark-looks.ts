@@ -1,18 +1,18 @@
 import type { MapColour } from './map-colours.ts'
 
 /**
- * How each mark of the map looks, for both that draw it: the picture of the first paint (SVG) and OpenLayers (canvas).
- * Lengths are CSS pixels.
+ * How each mark of the map looks, for both that draw it: the picture of the first paint (SVG) and OpenLayers
+ * (canvas). Lengths are CSS pixels.
  */
 
-/** `dash`: lengths of its dashes and gaps; absent: it is whole. */
+/** `dash`: the lengths of its dashes and gaps; left out for a solid line. */
 export type LineLook = { color: MapColour; width: number; dash?: readonly number[] }
 
 export type DiscLook = { radius: number; fill: MapColour; line: LineLook | null }
 
 /**
- * `edge`: width of the light line around the letters, so that they can be read on any ground. `x`, `y`: from the mark's
- * place to where the text begins, has its middle or ends, at half of the letters' height; to the right and downwards.
+ * `edge`: the width of the light line around the letters, which makes them readable on any ground. `x`, `y`: from the
+ * mark to the text's anchor (its start, middle or end) at half of the letters' height, to the right and downwards.
  */
 export type LabelLook = {
   size: number
@@ -23,13 +23,13 @@ export type LabelLook = {
   anchor: 'start' | 'middle' | 'end'
 }
 
-/** Lines from below upwards: a light edge, and the line itself. */
+/** Lines from the lowest upwards: a light edge, then the line itself. */
 export const lineLooks = {
   planned: [
     { color: 'surface', width: 4 },
     { color: 'route', width: 2, dash: [2, 6] },
   ],
-  /** The planned route while it is drawn, with points to be taken hold of. */
+  /** The planned route while somebody draws it, with points that can be dragged. */
   drawn: [
     { color: 'surface', width: 6 },
     { color: 'route', width: 3, dash: [2, 6] },
@@ -38,17 +38,17 @@ export const lineLooks = {
     { color: 'surface', width: 8 },
     { color: 'route', width: 4 },
   ],
-  /** Over a position that is passed over. */
+  /** The cross on a position that is passed over. */
   cross: [
     { color: 'surface', width: 6 },
     { color: 'ink', width: 2.5 },
   ],
-  /** How far somebody can have come: the estimate, and the line ahead. */
+  /** The estimate of how far somebody can have come, and the line ahead. */
   ring: [
     { color: 'surface', width: 5 },
     { color: 'label', width: 2, dash: [10, 8] },
   ],
-  /** Around the arrow, which is filled above them. */
+  /** The outline of the arrow, whose fill lies above it. */
   arrow: [
     { color: 'surface', width: 8 },
     { color: 'ink', width: 4 },
@@ -60,16 +60,16 @@ export const lineLooks = {
 
 export const discLooks = {
   start: { radius: 9, fill: 'start', line: { color: 'surface', width: 3 } },
-  /** At a full half hour of the route. */
+  /** A tick at a full half hour of the route. */
   tick: { radius: 4, fill: 'surface', line: { color: 'route', width: 2 } },
-  /** The position that somebody looks at, or where the reader is. */
+  /** The position that the reader looks at, or the reader's own place. */
   chosen: { radius: 9, fill: 'surface', line: { color: 'ink', width: 4 } },
   drawnStart: { radius: 9, fill: 'start', line: { color: 'ink', width: 2 } },
   drawnPoint: { radius: 6, fill: 'surface', line: { color: 'ink', width: 2 } },
   town: { radius: 2.5, fill: 'label', line: null },
 } as const satisfies Record<string, DiscLook>
 
-/** The disc in which the last position is with 95 %; `opacity`: of its fill. */
+/** The disc within which the last position is with 95 % certainty; `opacity`: of its fill. */
 export const accuracyLook = { fill: 'last', opacity: 0.12, line: { color: 'last', width: 2 } } as const
 
 const name = { size: 14, weight: 600, edge: 4 }
@@ -82,18 +82,18 @@ export const labelLooks = {
   ring: { ...name, x: 0, y: -12, anchor: 'middle' },
   tick: { ...small, x: 8, y: 0, anchor: 'start' },
   town: { ...small, x: 6, y: 0, anchor: 'start' },
-  /** Along the map's upper edge. */
+  /** Labels of meridians, along the map's upper edge. */
   meridian: { ...small, x: 0, y: 10, anchor: 'middle' },
-  /** Along its right edge, as far in as the buttons stand there, so that a name behind one is hidden whole. */
+  /** Labels of parallels, along the right edge and behind the zoom buttons, which hide a label whole. */
   parallel: { ...small, x: -12, y: -8, anchor: 'end' },
 } as const satisfies Record<string, LabelLook>
 
-/** Words on marks that need none of the trip. */
+/** Labels that are the same on every trip. */
 export const markNames = { start: 'Start', ring: 'Estimate', own: 'You' }
 
-/** Outlines of the arrow around the position, y downwards; filled with the colour `last`. */
+/** Outlines of the arrow at the last position, y downwards, filled with the color `last`. */
 export const arrowOutlines = {
-  /** A navigator's notched dart that points north, for a course that is known. */
+  /** A navigator's notched dart that points north, turned to a known course. */
   dart: 'M0-21 14 17 0 9-14 17Z',
   /** An arrow with a shaft that comes from above and ends at the position. */
   pointer: 'M0 0 14-18H6V-36H-6V-18H-14Z',
@@ -101,14 +101,14 @@ export const arrowOutlines = {
 
 export type ArrowShape = keyof typeof arrowOutlines
 
-/** The arrow for a course, degrees; null where that is not known. */
+/** The arrow for a course, degrees; the pointer where the course is null. */
 export const arrowFor = (course: number | null): ArrowShape => (course === null ? 'pointer' : 'dart')
 
-/** How far the arrow stands above its place: it leaves the start in sight where the track never moved. */
+/** How far the arrow is moved upwards, so that the start stays in sight where the track never moved. */
 export const arrowLift = (standsOnStart: boolean): number => (standsOnStart ? discLooks.start.radius + 3 : 0)
 
-/** From the middle of a cross to an end of its arms. */
+/** The length of a cross's arm, from its middle. */
 export const CROSS_REACH = 8
 
-/** A smaller estimate lies under the arrow, and has no name on the map; its radius. */
+/** The least radius of a ring that gets its name on the map. A smaller one lies under the arrow. */
 export const RING_NAMED_FROM = 40

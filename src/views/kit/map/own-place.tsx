@@ -4,12 +4,12 @@ import { radiusWords } from '../../../domain/trip/detail-words.ts'
 import type { Position } from '../../../domain/trip/great-circle.ts'
 import { Button } from '../design/button.tsx'
 
-/** Where the reader is; `accuracy`: metres at 95 %. It stays on the device. */
+/** The reader's place; `accuracy`: metres at 95 %. It never leaves the device. */
 export type OwnPlace = Position & { accuracy: number }
 
 type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnPlace) => void }
 
-/** How long the device may search for its place, ms. */
+/** How long the device may take to find its place, ms. */
 const LONGEST_SEARCH_MS = 20_000
 
 /** Tells the reader how far they are from the last position, on request; their place is sent nowhere. */

@@ -18,19 +18,19 @@ type PanelMapProps = {
   trip: Trip
   /** Unix time, ms. */
   now: number
-  /** How far somebody can have come; null for nothing. */
+  /** The circle that somebody can have reached; null: not drawn. */
   ring: Ring | null
-  /** The instant of the position that is looked at; null for none. Unix time, ms. */
+  /** The instant of the position that the reader looks at, Unix time, ms; null for none. */
   chosenAt?: number | null
-  /** Whether it is rendered a moment later: all its room is there already, so that what is below it stays where it is. */
+  /** Whether it is rendered a frame later. Its whole height is kept, so that what is below it stays in place. */
   isLater?: boolean
-  /** Whether the trip is the reader's own. */
+  /** Whether the reader is the traveller. */
   isOwn?: boolean
-  /** A position of the route was pressed. */
+  /** Called when a position of the route is pressed. */
   onChoose?: (at: number) => void
 }
 
-/** The panel's map, of its full size from the first instant on; OpenLayers arrives later (specification §2, Map). */
+/** The panel's map (specification §2, Map). It has its full size from the start; OpenLayers arrives later. */
 export function PanelMap({
   trip,
   now,
@@ -86,11 +86,11 @@ export function PanelMap({
   )
 }
 
-/** The key that OpenLayers wants with the wheel on this machine. */
+/** The key that has to be held for the wheel to zoom on this machine. */
 const useZoomKey = (): string =>
   useHydrated() && navigator.userAgent.toLowerCase().includes('macintosh') ? 'Command' : 'Ctrl'
 
-/** The same position in the map that the device itself uses. */
+/** A link to the position in the device's own map app. */
 function MapsLink({ position }: { position: Fix }) {
   const query = encodeURIComponent(formatCoordinates(position).replace(' ', ''))
   return (
@@ -106,7 +106,7 @@ function MapsLink({ position }: { position: Fix }) {
   )
 }
 
-/** What the map shows, for those who do not see it. */
+/** The map's content in words, for those who do not see it. */
 function inWords({ last, route, passedOver }: MapScene, now: number): string {
   if (last === null) return 'No position has been recorded yet.'
   const crossed =

@@ -23,10 +23,10 @@ import {
 import { spacedTicks } from './spaced-ticks.ts'
 import { Disc, Label, Lines, pixels, strokeOf, token } from './svg-marks.tsx'
 
-/** As far from the middle of the map the picture is drawn, CSS pixels: half of the widest window's map. */
+/** How far from the map's middle the picture is drawn, CSS pixels: half of the widest window's map. */
 export const PICTURE_REACH = 1_500
 
-/** The marks of the scene on the picture of the first paint, from below upwards. */
+/** The marks of the scene on the picture of the first paint, the lowest first. */
 export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
   const { route, passedOver, start, last, course } = scene
   const [east, north] = placeOf(camera)
@@ -34,7 +34,8 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
   const onPicture = ([x, y]: Place): Place => [(x - east) / resolution, (north - y) / resolution]
   const fixes = [...route, ...passedOver]
   const places = routePlaces(fixes)
-  // The copy of the world in which the route ends is the one that the camera looks at.
+  // A route across the 180th meridian runs on into the next copy of the world; the camera looks at the copy in which
+  // it ends.
   const end = last && places[route.indexOf(last)]
   const turn = end && last ? end[0] - placeOf(last)[0] : 0
   const allPoints = places.map(([x, y]) => onPicture([x - turn, y]))
@@ -91,13 +92,13 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
   )
 }
 
-/** A line in that copy of the world in which it begins nearest to a place; metres of the map. */
+/** Shifts a line into the copy of the world in which it begins nearest to a place; metres of the map. */
 function nearestCopy(places: Place[], east: number): Place[] {
   const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
   return places.map(([x, y]) => [x + turn, y])
 }
 
-/** On positions that are passed over. */
+/** The crosses on positions that are passed over. */
 function Crosses({ at }: { at: readonly Place[] }) {
   const arm = Math.round(CROSS_REACH * Math.SQRT1_2)
   const d = at
@@ -114,8 +115,8 @@ const isNear = (point: Place): boolean =>
   Math.max(...point.map((value) => Math.abs(value))) <= 2 * PICTURE_REACH
 
 /**
- * A line through the points for a path's `d`: a point that lies on the one before it is left out, and so is what is
- * far out of sight. Empty where there is no line.
+ * The `d` of a path through these points, without points that coincide with the one before and without what is far
+ * out of view. Empty where there is no line.
  */
 function lineOf(points: readonly Place[]): string {
   if (points.length < 2) return ''

@@ -2,26 +2,29 @@ import type { Fix } from '../../../domain/trip/trip.ts'
 
 type Position = Pick<Fix, 'latitude' | 'longitude'>
 
-/** East and north of the point where the equator meets the prime meridian, metres of Web Mercator (EPSG:3857). */
+/** A place on the map: metres of Web Mercator (EPSG:3857) east and north of the equator at the prime meridian. */
 export type Place = [east: number, north: number]
 
 const RADIUS_M = 6_378_137
-/** From the map's middle to each of its edges, metres. */
+/** The distance from the map's middle to each of its edges, metres. */
 const HALF_WORLD = Math.PI * RADIUS_M
-/** Once around the earth, metres of the map. */
+/** The length of the equator, metres of the map. */
 export const WORLD = 2 * HALF_WORLD
-/** Of a tile at zoom 0, on which the whole world is, CSS pixels. */
+/** The size of the one tile at zoom 0, which shows the whole world, CSS pixels. */
 const TILE_SIZE = 256
 
-/** Degrees to metres on the Web Mercator map; beyond ±85.05° of latitude, where that ends, on its edge. */
+/**
+ * Projects degrees to metres of Web Mercator. Beyond ±85.05° of latitude, where that map ends, the place is on its
+ * edge.
+ */
 export function placeOf({ longitude, latitude }: Position): Place {
   const north = RADIUS_M * Math.log(Math.tan((Math.PI * (latitude + 90)) / 360))
   return [(HALF_WORLD * longitude) / 180, Math.max(-HALF_WORLD, Math.min(HALF_WORLD, north))]
 }
 
 /**
- * The track as places that follow each other by the shorter way around the earth: a boat that crosses the
- * 180th meridian goes on, into the next copy of the world, and not back around it.
+ * Projects a track so that each place follows the one before by the shorter way around the earth: a boat that crosses
+ * the 180th meridian goes on into the next copy of the world.
  */
 export function routePlaces(fixes: readonly Position[]): Place[] {
   let turn = 0
@@ -33,14 +36,14 @@ export function routePlaces(fixes: readonly Position[]): Place[] {
   })
 }
 
-/** The longitude of a place, degrees; beyond ±180 in other copies of the world. */
+/** The longitude of a place, degrees; beyond ±180 where it lies in another copy of the world. */
 export const degreesEast = (east: number): number => (180 * east) / HALF_WORLD
 
 /** The latitude of a place, degrees. */
 export const degreesNorth = (north: number): number =>
   (360 * Math.atan(Math.exp(north / RADIUS_M))) / Math.PI - 90
 
-/** `part` of the straight way on the map from the route's place `from` to its place `to`. */
+/** The place at a fraction `part` of the straight line on the map from `from` to `to`. */
 export function placeBetween(
   places: readonly Place[],
   { from, to, part }: { from: number; to: number; part: number },
@@ -50,8 +53,11 @@ export function placeBetween(
   return [x1 + part * (x2 - x1), y1 + part * (y2 - y1)]
 }
 
-/** Metres of the map to a CSS pixel at a zoom level. */
+/** How many metres of the map a CSS pixel has at a zoom level. */
 export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
 
-/** Metres on the ground to a metre of the map at a latitude, degrees: less than one, since the map widens. */
+/**
+ * How many metres on the ground a metre of the map stands for at a latitude, degrees. It is less than one, since the
+ * map stretches towards the poles.
+ */
 export const groundScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180)

@@ -24,7 +24,7 @@ const formatOf = (text: string): keyof typeof formats | null => {
 const positions = (coordinates: number[][]): Position[] =>
   coordinates.map(([longitude = Number.NaN, latitude = Number.NaN]) => ({ latitude, longitude }))
 
-/** The parts of a line that was interrupted are one line. */
+/** The parts of an interrupted line are joined to one line. */
 function linesOf(geometry: Geometry | undefined): Position[][] {
   if (geometry instanceof LineString) return [positions(geometry.getCoordinates())]
   if (geometry instanceof MultiLineString) return [positions(geometry.getCoordinates().flat())]
@@ -33,9 +33,8 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
 }
 
 /**
- * The way in the text of a GPX, KML or GeoJSON file: its longest line, or its points one after the other where it has no
- * line.
- * @returns null where the text is none of them or there is no way in it. Errors: none.
+ * Reads the route from a GPX, KML or GeoJSON text: its longest line, or its points in order where it has no line.
+ * @returns null where the text is in none of these formats or has no route. Errors: none.
  */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)

@@ -12,15 +12,15 @@ import type { Pictures } from './map-pictures.ts'
 import { regionStyle } from './region-style.ts'
 
 /**
- * The operator's own region from one PMTiles archive, which is read in pieces: pictures, or shapes that are drawn in
- * the map's colours. Outside of it there is nothing, and no failure.
+ * Opens the operator's own region, one PMTiles archive that is read in ranges: pictures, or shapes that are drawn in
+ * the map's colors. Tiles outside of it are empty and no failure.
  * Errors: rejects where there is no archive, or one that cannot be read.
  */
 export async function openRegion(address: string): Promise<Pictures> {
   const archive = new PMTiles(new URL(address, location.href).href)
   const header = await archive.getHeader()
   const pictures = header.tileType === TileType.Mvt ? shapesOf(archive, header) : imagesOf(archive, header)
-  // Further out the few pictures of the archive would be asked for by the hundred.
+  // Further out, a view would need hundreds of the archive's tiles.
   pictures.layer.setMinZoom(header.minZoom - 2)
   return pictures
 }
@@ -32,7 +32,7 @@ function imagesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
     transition: 0,
     loader: async (z, x, y, { signal }) => {
       const tile = await archive.getZxy(z, x, y, signal)
-      // An address of its own (`blob:`) is what the content security policy does not allow.
+      // The content security policy allows no `blob:` address, so the picture is decoded here.
       return tile ? createImageBitmap(new Blob([tile.data])) : document.createElement('canvas')
     },
   })

@@ -6,8 +6,8 @@ import Text from 'ol/style/Text.js'
 import type { MapColours } from './map-colours.ts'
 
 /**
- * What a layer of a vector tile shows, by its name in the schemas of Protomaps, OpenMapTiles and Shortbread. What has
- * another name is a thin line, or nothing.
+ * What a layer of a vector tile shows, by the layer's name in the schemas of Protomaps, OpenMapTiles and Shortbread.
+ * Lines of any other layer are drawn thin, the rest not at all.
  */
 const kinds: [RegExp, Kind][] = [
   [/^(earth|land)$/, 'land'],
@@ -20,7 +20,7 @@ type Kind = 'land' | 'water' | 'road' | 'border' | 'place'
 
 const large = /^(highway|major_road|motorway|trunk|primary)/
 
-/** Lines, waters and names in the colours of the map's own ground, so that the marks stand out on them by day and night. */
+/** Lines, waters and names in the colors of the ground, so that the marks stand out by day and night. */
 export function regionStyle(colours: MapColours): (shape: FeatureLike) => Style | undefined {
   const { land, water, border, label, surface } = colours
   const stroke = (color: string, width: number, lineDash?: number[]) =>

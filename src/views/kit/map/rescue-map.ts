@@ -16,12 +16,12 @@ import { ringLayer } from './ring-layer.ts'
 import { servedPicture } from './served-picture.ts'
 import { fetchTilesAhead } from './tiles-ahead.ts'
 
-/** What the map tells the view around it. */
+/** What the map tells the view that holds it. */
 type RescueMapReports = {
-  /** Whether the visitor has moved the map, which then stays where they put it. */
+  /** Whether the visitor has moved the map. It then stays where they put it. */
   onMovedByVisitor: (moved: boolean) => void
   onTiles: (tiles: MapTiles) => void
-  /** A position of the route was pressed. `at`: its time; Unix time, ms. */
+  /** A position of the route was pressed. `at`: its time, Unix time, ms. */
   onPressed: (at: number) => void
 }
 
@@ -30,27 +30,27 @@ export type RescueMap = {
   report: (to: RescueMapReports) => void
   /** Draws the scene if it differs from the last one, and centres on it unless the visitor has moved the map. */
   show: (scene: MapScene) => void
-  /** Draws how far somebody can have come by now; null takes it off. */
+  /** Draws the circle that somebody can have reached by now; null removes it. */
   showRing: (ring: Ring | null) => void
   /** Centres on the last known position, and follows it again. */
   centre: () => void
   /** Shows the whole route, and stays there. */
   showRoute: () => void
-  /** Draws this layer in the place of the last one. */
+  /** Draws this layer in the place of the present one. */
   showLayer: (layer: MapLayer) => void
-  /** Loads the map pictures where they were withheld to save data. */
+  /** Loads the map pictures that were withheld to save data. */
   showTiles: () => void
   destroy: () => void
 }
 
-/** Around the whole route, for what stands on the map's edges; top, right, bottom, left, CSS pixels. */
+/** The margin around the whole route, for what stands on the map's edges; top, right, bottom, left, CSS pixels. */
 const ROUTE_MARGIN = [80, 64, 56, 72]
 const DEEPEST_FOR_ROUTE = 16
 
-/** A finger's press counts for a position so far away, CSS pixels. */
+/** How far from a position a press of a finger still counts for it, CSS pixels. */
 const PRESS_REACH = 24
 
-/** The position that is nearest to a place, and not further than `reach` metres of the map. */
+/** The position nearest to a place, null where none lies within `reach` metres of the map. */
 function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
   let nearest: Fix | null = null
   let least = reach
@@ -64,8 +64,8 @@ function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number)
 const running = new WeakMap<HTMLElement, RescueMap>()
 
 /**
- * The map in `element`: tiles where they load, and always the grid, the scale and the route. There is one map for
- * an element; a second call returns the first one's.
+ * The panel's map in `element`: grid, scale and route always, tiles where they load. An element has one map; a second
+ * call returns the first one's.
  */
 function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   const known = running.get(element)
@@ -113,7 +113,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   }
   const onViewChange = () => {
     if (!lookingByItself) noteMove(true)
-    // The first scene is the one that it shows too.
+    // The first scene is the one that the service's picture shows.
     if (hasShown) standIn.drop()
   }
   look(DEFAULT_CAMERA)
@@ -159,5 +159,5 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   }
 }
 
-/** What this file is fetched for. */
+/** What the lazy import of this file is for. */
 export const mapParts = { startRescueMap, fetchTilesAhead }

@@ -11,16 +11,16 @@ import { labelOf, linesOf } from './map-styles.ts'
 import { labelLooks, lineLooks, markNames, RING_NAMED_FROM } from './mark-looks.ts'
 import { groundScale, placeOf, routePlaces } from './projection.ts'
 
-/** Above the grid and below the marks. */
+/** Drawn above the grid and below the marks. */
 const Z_INDEX = 1.5
 
-/** The estimate of how far somebody can have come: a ring with its name, and the course that was last kept. */
+/** The layer of the estimate: the ring with its name, and a line on the last known course. */
 export function ringLayer() {
   const source = new VectorSource()
   const layer = new VectorLayer({ source, zIndex: Z_INDEX, updateWhileInteracting: true })
   return {
     layer,
-    /** Draws this ring in the place of the last one; null takes it off. */
+    /** Draws this ring in the place of the present one; null removes it. */
     show(ring: Ring | null) {
       source.clear(true)
       source.addFeatures(ring ? featuresOf(ring) : [])

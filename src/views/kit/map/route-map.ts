@@ -25,18 +25,18 @@ import { discLooks, lineLooks } from './mark-looks.ts'
 import { degreesEast, degreesNorth, type Place, placeOf, routePlaces } from './projection.ts'
 
 export type RouteMap = {
-  /** Draws the route if it is another one than the map has. */
+  /** Draws the route if it differs from the one on the map. */
   show(route: PlannedRoute): void
-  /** What the crosshair is on. */
+  /** The place under the crosshair. */
   middle(): Position
   lookAt(position: Position): void
   destroy(): void
 }
 
-/** What is drawn on the map. */
+/** What the map draws, and what it reports. */
 type Drawing = { onPoint: (position: Position) => void; onRoute: (route: PlannedRoute) => void }
 
-/** A finger that presses or drags a point may miss it by so much, CSS pixels. */
+/** How far from a point a press or a drag of a finger still counts for it, CSS pixels. */
 const REACH = 20
 const MARGIN = [48, 48, 48, 64]
 const DEEPEST_FOR_ROUTE = 15
@@ -47,7 +47,7 @@ const positionOf = ([east = 0, north = 0]: number[]): Position => ({
   longitude: ((((degreesEast(east) + 180) % 360) + 360) % 360) - 180,
 })
 
-/** A map on which a press adds a point to the route, and its points are dragged. */
+/** A map on which a press adds a point to the route, and points can be dragged. */
 export function startRouteMap(element: HTMLElement, settings: SiteSettings, drawing: Drawing): RouteMap {
   const marks = new VectorSource()
   const line = new Feature(new LineString([]))
@@ -76,7 +76,8 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
     const all = places()
     const [first] = all
     if (away(all.at(-1)) < REACH) return
-    // A press on the beginning leads back there; one on the line has put a point into it.
+    // A press on the first point closes the route. A press on the line is no new point at its end: dragging has put
+    // one into the line.
     if (first && away(first) < REACH) return drawing.onPoint(positionOf(first))
     if (all.length > 1 && away(line.getGeometry()?.getClosestPoint(coordinate)) < REACH) return
     drawing.onPoint(positionOf(coordinate))
@@ -104,7 +105,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
   }
 }
 
-/** One finger moves the map: it is as large as somebody needs to draw, and the page can be scrolled beside it. */
+/** One finger moves this map: it is only as large as drawing needs, and the page can be scrolled beside it. */
 function movesOf(stillness: boolean, modify: Modify): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   return new Collection<Interaction>([
@@ -121,7 +122,7 @@ function lookAtAll(view: View, places: Place[]): void {
   view.fit(new LineString(places), { padding: MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
 }
 
-/** The line of the contacts' map, wider, with its points to be taken hold of. */
+/** The line as the contacts' map draws it, wider, with points to drag. */
 function routeStyles(colours: MapColours): StyleFunction {
   const line = linesOf(colours, lineLooks.drawn, 0)
   const start = discOf(colours, discLooks.drawnStart)

@@ -1,16 +1,16 @@
 import { groundScale } from './projection.ts'
 
-/** A bar of the scale: what it is long, and its width in CSS pixels. */
+/** A bar of the scale: its length as text, and its width in CSS pixels. */
 export type ScaleBar = { text: string; width: number }
 
-/** A bar is at least as wide, CSS pixels. */
+/** The least width of a bar, CSS pixels. */
 const LEAST_WIDTH = 64
 const FOOT_M = 0.3048
 const MILE_M = 1609.344
 const NAUTICAL_MILE_M = 1852
 
 /**
- * The scale in feet or miles, and in nautical miles for those who search by boat.
+ * Two scales: in feet or miles, and in nautical miles for those who search by boat.
  * @param latitude of the middle of the map, degrees.
  * @param resolution metres of the map to a CSS pixel.
  */
@@ -20,7 +20,7 @@ export function scaleBars(latitude: number, resolution: number): ScaleBar[] {
   return [bar(metres / NAUTICAL_MILE_M, 'NM'), land]
 }
 
-/** The shortest bar of 1, 2 or 5 times a power of ten that is wide enough; `unitsToPixel`: units to a CSS pixel. */
+/** The shortest bar that is wide enough, of 1, 2 or 5 times a power of ten. `unitsToPixel`: units to a CSS pixel. */
 function bar(unitsToPixel: number, unit: string): ScaleBar {
   const least = LEAST_WIDTH * unitsToPixel
   const power = Math.floor(Math.log10(least))

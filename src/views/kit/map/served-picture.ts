@@ -3,8 +3,9 @@ import type OpenLayersMap from 'ol/Map.js'
 import type MapEvent from 'ol/MapEvent.js'
 
 /**
- * The service's picture of the scene, where the page came with one. Its marks go when the map has drawn its own; its
- * ground and pictures, which are the map's own by address, lie below until the map has all of that: nothing blinks.
+ * The service's picture of the scene, where the page came with one. Its marks go when the map has drawn its own. Its
+ * ground and pictures, which have the addresses of the map's own, stay below until the map has all of these, so that
+ * nothing blinks.
  */
 export function servedPicture(element: HTMLElement) {
   let picture = element.querySelector('.map-picture')
@@ -24,9 +25,9 @@ export function servedPicture(element: HTMLElement) {
   }
   return {
     drop,
-    /** The map has ground. */
+    /** Called when the map has drawn its ground. */
     noteGround: () => note('ground'),
-    /** @param hasSameTiles whether the map asks for the pictures that the page came with, and shows them. */
+    /** @param hasSameTiles whether the map shows the pictures that the page came with. */
     giveWayTo(map: OpenLayersMap, groundLayer: BaseLayer, hasSameTiles: boolean) {
       if (!picture) return
       if (!hasSameTiles) {
@@ -34,7 +35,7 @@ export function servedPicture(element: HTMLElement) {
         awaited.delete('tiles')
       }
       ground = groundLayer
-      // It would cover the pictures that are there before those of the map are.
+      // The map's ground is opaque: shown too early, it would cover pictures that the map has not loaded itself yet.
       ground.setVisible(awaited.size === 0)
       const onFirstFrame = ({ frameState }: MapEvent) => {
         if (!frameState) return

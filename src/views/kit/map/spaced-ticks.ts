@@ -1,10 +1,13 @@
 import type { Place } from './projection.ts'
 
-/** Ticks keep this distance from one another, from the start and from the last position, so that their times can be read; CSS pixels. */
+/**
+ * The least distance of a tick from other ticks, the start and the last position, so that the times can be read; CSS
+ * pixels.
+ */
 const APART = 64
 
 /**
- * The ticks that have room at a resolution, from the newest on.
+ * The ticks that have room at a resolution, chosen from the newest on.
  * @param taken places that have labels of their own.
  */
 export function spacedTicks<Marked extends { place: Place }>(

@@ -1,7 +1,7 @@
 import { type MapColour, mapTokens } from './map-colours.ts'
 import type { DiscLook, LabelLook, LineLook } from './mark-looks.ts'
 
-/** A colour of the theme, for an attribute of SVG. */
+/** A color of the theme, as the value of an SVG attribute. */
 export const token = (colour: MapColour): string => `var(${mapTokens[colour]})`
 
 /** The attributes of a stroke. */
@@ -11,10 +11,12 @@ export const strokeOf = ({ color, width, dash }: LineLook) => ({
   strokeDasharray: dash?.join(' '),
 })
 
-/** To a tenth of a CSS pixel. */
+/** Rounds to a tenth of a CSS pixel. */
 export const pixels = (value: number): number => Math.round(value * 10) / 10
 
-/** A path as its look draws it, from below upwards; what lies below the last line has the class with '-edge'. */
+/**
+ * A path drawn by its look, the lowest line first. The lines below the last one have a class that ends with '-edge'.
+ */
 export const Lines = ({ name, d, look }: { name: string; d: string; look: readonly LineLook[] }) =>
   look.map((line, at) => (
     <path
@@ -30,7 +32,7 @@ export const Disc = ({ look: { radius, fill, line } }: { look: DiscLook }) => (
   <circle r={radius} fill={token(fill)} {...(line && strokeOf(line))} />
 )
 
-/** The attributes of letters, which texts below inherit. */
+/** The attributes of letters; texts inside inherit them. */
 export const lettersOf = ({ size, weight, edge, anchor }: LabelLook) => ({
   fontSize: size,
   fontWeight: weight,
@@ -40,10 +42,10 @@ export const lettersOf = ({ size, weight, edge, anchor }: LabelLook) => ({
   strokeWidth: edge,
 })
 
-/** From the middle of letters to the line on which they stand, as a part of their size. */
+/** The distance from the letters' middle to their baseline, as a share of their size. */
 const HALF_A_LETTER = 0.36
 
-/** Where a text stands that has its label at the given place. */
+/** The position of a text whose label has its anchor at the given place. */
 export const standsAt = ({ x, y, size }: LabelLook) => ({ x, y: y + Math.round(HALF_A_LETTER * size) })
 
 /** The words of a mark, beside its place. */

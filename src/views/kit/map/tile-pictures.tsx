@@ -2,17 +2,18 @@ import type { MapLayer } from '../../../domain/site/map-layers.ts'
 import type { MapCamera } from './map-scene.ts'
 import { type TilePlace, tilesAround } from './tiles-around.ts'
 
-/** From the middle of the map, CSS pixels: what is further out comes with the script. */
+/** How far from the map's middle pictures come with the HTML, CSS pixels; those further out come with the script. */
 const REACH = { x: 720, y: 450 }
-/** No map is smaller, so that these pictures are wanted on every screen; from its middle, CSS pixels. */
+/** Half the size of the smallest map, CSS pixels: pictures within it are wanted on every screen. */
 const SURE = { x: 140, y: 100 }
-/** Nothing to see, and nothing to fetch. */
+/** A transparent pixel, which is shown in the place of a picture and needs no request. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /**
- * The map's pictures as elements of the page, which a browser asks for while it still reads that. Those around the middle
- * at once; the others where the window is large enough for them, and, where scripts run, no sooner than the map's box is
- * known: what lies outside of it is then never asked for. One that does not come leaves what lies below it.
+ * The map's pictures as elements of the page, which a browser requests while it still reads the HTML: those around
+ * the middle at once, the others where the window is large enough. Where scripts run those others wait until the size
+ * of the map's box is known, so that none outside of it is requested. Where a picture fails, the ground below it
+ * shows.
  */
 export function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (
@@ -26,7 +27,7 @@ export function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapL
 
 function TilePicture({ address, left, top, size }: TilePlace) {
   const look = {
-    // With a width of its own a picture that does not come would be drawn as a broken one.
+    // Without a width of its own a picture that fails is not drawn as a broken one.
     height: size,
     style: { minWidth: size, left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` },
   }
@@ -43,5 +44,5 @@ function TilePicture({ address, left, top, size }: TilePlace) {
   )
 }
 
-/** How near a tile comes to the middle, on one axis. */
+/** The least distance of a tile from the middle, on one axis. */
 const nearest = (from: number, size: number): number => Math.max(0, from, -from - size)

@@ -1,9 +1,9 @@
 import type TileSource from 'ol/source/Tile.js'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 
-/** After so many failures in a row without a success no more tiles are requested. */
+/** After this many failures in a row without a success no more tiles are requested. */
 const GIVE_UP_AFTER = 6
-/** How long tiles are then not requested, ms. */
+/** How long no tiles are requested then, ms. */
 const ASK_AGAIN_MS = MINUTE_MS
 
 /**

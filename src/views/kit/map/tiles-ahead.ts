@@ -6,15 +6,18 @@ import { keptLayer } from './kept-layer.ts'
 import { cameraOn } from './map-scene.ts'
 import { tilesAround } from './tiles-around.ts'
 
-/** Half of a tile's width: four pictures at most. CSS pixels. */
+/** Half of a tile's size, so that at most four pictures are requested; CSS pixels. */
 const REACH = { x: 128, y: 128 }
 
-/** Held, since a browser may forget a picture that nobody holds before the map asks for it. */
+/**
+ * The pictures that were requested. They are referenced, since a browser may drop a picture that nothing references
+ * before the map asks for it.
+ */
 const held: HTMLImageElement[] = []
 
 /**
- * Asks for the map pictures around the middle of a trip's map, so that they are on their way before the map stands; the
- * browser gives them to the map when that asks. None where the visitor saves data.
+ * Requests the map pictures around the middle of a trip's map before the map stands; the map then gets them from the
+ * browser's cache. None are requested where the visitor saves data.
  * @param now Unix time, ms.
  */
 export function fetchTilesAhead(trip: Trip, now: number, settings: SiteSettings): void {

@@ -3,15 +3,15 @@ import { type MapLayer, REGION } from '../../../domain/site/map-layers.ts'
 import type { MapCamera } from './map-scene.ts'
 import { placeOf, resolutionAt } from './projection.ts'
 
-/** One picture of a map: its address, and where its upper left corner lies from the map's middle, CSS pixels. */
+/** A picture of a map: its address, and the offset of its upper left corner from the map's middle, CSS pixels. */
 export type TilePlace = { address: string; left: number; top: number; size: number }
 
-/** To a tenth of a CSS pixel. */
+/** Rounds to a tenth of a CSS pixel. */
 const pixels = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * The pictures of a layer within so many CSS pixels of the map's middle, by the addresses for which the map itself asks.
- * None of an operator's own region, which is one file.
+ * A layer's pictures within this many CSS pixels of the map's middle, with the addresses that the map uses. The
+ * operator's own region has none: it is one file.
  */
 export function tilesAround(
   camera: MapCamera,

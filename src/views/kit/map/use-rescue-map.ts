@@ -9,8 +9,8 @@ import type { MapScene } from './map-scene.ts'
 import type { RescueMap } from './rescue-map.ts'
 
 /**
- * Runs the map in an element: OpenLayers is fetched after the view is on the screen; where the page has started a
- * map before React (`src/app/site/panel-start.ts`), that one is used. Each scene is handed to it.
+ * Runs the map in an element and hands each scene to it. OpenLayers is fetched after the view is on the screen; where
+ * the page has started a map before React (`src/app/site/panel-start.ts`), that one is used.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
@@ -22,14 +22,14 @@ export function useRescueMap(
   const [map, setMap] = useState<RescueMap | null>(null)
   const [moved, setMoved] = useState(false)
   const [tiles, setTiles] = useState<MapTiles>('shown')
-  // What the service has rendered is the first layer; which one was chosen here is known on the device alone.
+  // The service renders the first layer; only the device knows which one was chosen on it.
   const [layer, setLayer] = useState<MapLayer>(settings.mapLayers[0])
   useEffect(() => setLayer(keptLayer(settings)), [settings])
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   const started = useRef<RescueMap | null>(null)
   const onPressed = useEffectEvent((at: number) => onChoose?.(at))
-  // Shown before the map's first frame: without a scene it would fetch pictures of the default region.
+  // The scene is set before the map's first frame; without one it would fetch pictures of the default region.
   const begin = useEffectEvent((map: RescueMap) => {
     map.show(scene)
     map.showRing(ring)

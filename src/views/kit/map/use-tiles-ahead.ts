@@ -3,7 +3,10 @@ import type { Trip } from '../../../domain/trip/trip.ts'
 import { useSiteSettings } from '../site-settings.tsx'
 import { rescueMap } from './fetched-map.ts'
 
-/** Asks for the first map pictures once the view is on the screen, where its map is drawn later. `now`: Unix time, ms. */
+/**
+ * Requests the first map pictures once the view is on the screen, where the map is rendered later. `now`: Unix time,
+ * ms.
+ */
 export function useTilesAhead(trip: Trip, now: number, isMapLater: boolean): void {
   const settings = useSiteSettings()
   const ask = useEffectEvent(async () => {
@@ -11,7 +14,7 @@ export function useTilesAhead(trip: Trip, now: number, isMapLater: boolean): voi
     fetchTilesAhead(trip, now, settings)
   })
   useEffect(() => {
-    // Where the map cannot be loaded, it says so itself.
+    // Where the map cannot be loaded, its own view says so.
     if (isMapLater) ask().catch(() => {})
   }, [isMapLater])
 }

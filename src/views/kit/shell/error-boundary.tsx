@@ -15,8 +15,8 @@ type ErrorBoundaryProps = {
 }
 
 /**
- * Keeps a fault of one part, such as a script that was lost on the way, from taking the whole site away.
- * Around a page, give it the path as `key`: another page starts afresh.
+ * Keeps a failure in one part, such as a script that did not arrive, from taking the whole site away. Around a page,
+ * give it the path as `key`, so that another page starts afresh.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false }
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** What a visitor sees where a page broke: what it means for them, and the ways on. */
+/** The page in the place of one that broke: what it means for the visitor, and the ways on. */
 export function ErrorPage() {
   return (
     <Page heading="This page stopped working" width="narrow" lead="It’s our fault. Nothing you sent is lost.">

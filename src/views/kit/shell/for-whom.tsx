@@ -1,13 +1,16 @@
 import './for-whom.css'
 
 type ForWhomProps = {
-  /** To somebody who is signed in to the app on this device. */
+  /** Words for somebody who is signed in to the app on this device. */
   traveller: string
-  /** To everybody else. */
+  /** Words for everybody else. */
   visitor: string
 }
 
-/** Words that depend on who is signed in here, which the page knows before it is drawn (`data-signed-in`). */
+/**
+ * Words that differ for who is signed in to the app here. An attribute of the root (`data-signed-in`), set before the
+ * first paint, decides which are shown.
+ */
 export const ForWhom = ({ traveller, visitor }: ForWhomProps) => (
   <>
     <span className="for-traveller">{traveller}</span>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import './shell.css'
 
-/** 404: says so, and offers the way that most people with a link in a message are looking for. */
+/** The 404 page. It leads to the page for codes, which most people with a link from a message look for. */
 export function NotFoundPage() {
   return (
     <Page

@@ -12,7 +12,7 @@ const titles: Record<string, string> = {
   [pages.contactRequest]: `Be an emergency contact · ${brand.name}`,
   [pages.practice]: `Practice · ${brand.name}`,
   [pages.comingSoon]: `Coming Soon · ${brand.name}`,
-  // Says nothing to whoever looks at the tabs or the history.
+  // A title that tells nothing to somebody who looks at the tabs or the history.
   [pages.whoCanSeeYou]: `Help · ${brand.name}`,
   [pages.privacyPolicy]: `Privacy Policy · ${brand.name}`,
   [pages.termsOfService]: `Terms of Service · ${brand.name}`,
@@ -20,7 +20,7 @@ const titles: Record<string, string> = {
   [pages.cookiePolicy]: `Cookie Policy · ${brand.name}`,
 }
 
-/** What the browser's tab and a screen reader call the page at `path`; the build writes it into the HTML too. */
+/** The title of the page at `path`, as browsers show it; the build writes it into the HTML, too. */
 export function pageTitle(path: string): string {
   const known = titles[path] ?? titles[path.replace(/\/+$/, '')]
   if (known) return known

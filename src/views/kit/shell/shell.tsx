@@ -12,11 +12,11 @@ import '../design/base.css'
 import './shell.css'
 
 type ShellProps = {
-  /** Laid over the foot of every page: the cookie banner. */
+  /** Laid over the foot of every page; the cookie banner. */
   banner?: ReactNode
   /** One more entry among the footer's legal links: 'Change cookie choice'. */
   footerExtra?: ReactNode
-  /** In the header: the sign-in of whoever has an account. */
+  /** The account's controls, in the header. */
   account?: ReactNode
   children: ReactNode
 }
@@ -26,7 +26,7 @@ const MAIN_ID = 'content'
 const onRescuePath = (path: string) =>
   path.startsWith(pages.rescueEntry) || path.startsWith('/rescuepanel/') || isLinkedPage(path)
 
-/** What stands around every page: skip link, header with the navigation, the page itself, footer. */
+/** The frame of every page: skip link, header with the navigation, the page itself, footer. */
 export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -57,7 +57,7 @@ function PageOnItsWay() {
   )
 }
 
-/** The first stop of the Tab key: past the navigation, to the page itself. */
+/** The first stop of the Tab key. It leads past the navigation to the page's content. */
 function SkipLink({ target }: { target: string }) {
   const skip = () => document.getElementById(target)?.focus()
   return (
@@ -75,8 +75,8 @@ function SkipLink({ target }: { target: string }) {
 }
 
 /**
- * What happens on navigation: the title is set, the window scrolls to the top (or to the fragment), and the focus
- * moves into the content, so that a screen reader starts there and not at the old link.
+ * On navigation sets the title, scrolls to the top (or to the fragment), and moves the focus into the content, so
+ * that a screen reader starts there and not at the old link.
  */
 function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()

@@ -8,8 +8,8 @@ import { SiteNavigation } from './site-navigation.tsx'
 import './site-header.css'
 
 /**
- * `slim` on the rescue path, where the screen belongs to the person who is looked for: there is no `account`, the
- * controls of whoever has one.
+ * `slim`: the header of the rescue path, without the `account` controls, since that screen belongs to the person who
+ * is looked for.
  */
 export function SiteHeader({ slim, account }: { slim: boolean; account?: ReactNode }) {
   return (

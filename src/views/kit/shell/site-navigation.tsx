@@ -18,16 +18,16 @@ const links = [
 ] as const
 
 /**
- * The six ways through the site (specification §2): a row on a wide window, a slide-out menu on a phone.
- * The menu is a popover, so the platform opens it before any script has arrived and closes it by Escape. An older
- * browser has the same from a polyfill (src/app/site/main.tsx), and the menu open in the page where no script runs.
- * `account`, the sign-in of whoever has one, stands with them.
+ * The six links of the site (specification §2): a row in a wide window, a slide-out menu on a phone. The menu is a
+ * popover, which the platform opens before any script has arrived and closes by Escape. An older browser has a
+ * polyfill for it (src/app/site/main.tsx), and without scripts the menu stands open in the page. `account`, the
+ * controls of somebody's account, stands with them.
  */
 export function SiteNavigation({ account }: { account?: ReactNode }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
   const close = () => {
-    // Without popovers the selector itself would be refused.
+    // A browser without popovers rejects the selector itself.
     if (menu.current && 'hidePopover' in menu.current && menu.current.matches(':popover-open')) {
       menu.current.hidePopover()
     }

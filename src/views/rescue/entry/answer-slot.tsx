@@ -5,17 +5,17 @@ import type { ProblemWords } from './entry-words.ts'
 import './rescue-entry.css'
 
 type AnswerSlotProps = {
-  /** Prefix of the ids by which the fields name what stands here. */
+  /** The prefix of the ids by which a field refers to what stands here. */
   id: string
   help: ReactNode
   problem: ProblemWords | null
-  /** What is being waited for, or null. */
+  /** What the form is waiting for, in words; null where it waits for nothing. */
   waitingFor: string | null
 }
 
 /**
- * The place under a field where help, the wait and the answer take turns. It is as tall as the longest
- * of them, so that nothing below it moves when the answer comes.
+ * The place below a field that shows help, the wait or the answer. It is always as tall as the longest of them, so
+ * that nothing below it moves when the answer comes.
  */
 export function AnswerSlot({ id, help, problem, waitingFor }: AnswerSlotProps) {
   return (
@@ -50,6 +50,6 @@ export function AnswerSlot({ id, help, problem, waitingFor }: AnswerSlotProps) {
   )
 }
 
-/** The id that a field names by aria-describedby, for the same slot. */
+/** The value of a field's aria-describedby for this slot. */
 export const slotDescription = (id: string, problem: ProblemWords | null): string =>
   problem ? `${id}-error` : `${id}-help`

@@ -10,7 +10,7 @@ type CodeStepProps = {
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
-  /** As HTML without a script: the browser sends the form by itself. */
+  /** Whether the HTML is for a page without a script, where the browser sends the form by itself. */
   plain: boolean
   onType: (text: string) => void
   onSubmit: () => void
@@ -18,7 +18,7 @@ type CodeStepProps = {
 
 const ID = 'rescue-code'
 
-/** What the browser itself checks where no script does. */
+/** The pattern that the browser itself checks where no script runs. */
 const CODE_OR_LINK = '\\D*(\\d\\D*){6}|.*\\d{6}\\.[\\w\\-]{22}.*'
 
 /** Step 1: the rescue code (specification §2, /code). */
@@ -58,7 +58,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      {/* Before the help: on a small phone the keypad covers what stands below. */}
+      {/* The button stands above the help: on a small phone the keypad covers what is below it. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         Continue
       </Button>
@@ -72,9 +72,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
   )
 }
 
-/**
- * Focuses the field, and hands over what was typed into the page before its script arrived.
- */
+/** Focuses the field, and hands over what was typed before the script arrived. */
 function useFieldTakenOver(code: string, onType: (text: string) => void): Ref<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null)
   const first = useRef({ code, onType })

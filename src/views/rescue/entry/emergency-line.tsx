@@ -1,6 +1,6 @@
 import './emergency-line.css'
 
-/** The one sentence that may not be missing from a page about somebody in danger. */
+/** The sentence that stands on every page about somebody in danger. */
 export function EmergencyLine() {
   return (
     <p className="emergency-line">

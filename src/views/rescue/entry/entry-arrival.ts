@@ -1,6 +1,9 @@
 import { type EntryGoal, readEntryGoal } from '../../../domain/site/pages.ts'
 
-/** What the panel hands over when it sends a visitor to /code (router state). `goal`: which page below it was wanted. */
+/**
+ * What the panel hands over when it sends a visitor to /code (router state). `goal`: the page below the panel that
+ * they wanted.
+ */
 export type EntryArrival = { code: string; notice: 'verifyToOpen'; goal: EntryGoal | null }
 
 /** Reads the router's state, which the browser keeps across reloads and which anything may have written. */

@@ -1,8 +1,8 @@
 import type { EntryProblem } from '../../../domain/rescue/entry/rescue-entry.ts'
 
 /**
- * `first`: the specification's words (§8), where it has some. `next`: what is kept and what to do next. `isNews`: nothing
- * that was typed is wrong. `withoutScript`: what to do besides where no script runs.
+ * `first`: the specification's words (§8), where it has some. `next`: what was kept and what to do next. `isNews`:
+ * the visitor made no mistake. `withoutScript`: what else to do where no script runs.
  */
 export type ProblemWords = { first: string; next: string; isNews?: true; withoutScript?: string }
 
@@ -59,5 +59,5 @@ export function entryWords(problem: EntryProblem): ProblemWords {
   }
 }
 
-/** Shown above the form to those who opened the panel's address without a proof of their number. */
+/** Shown above the form to somebody who opened a panel's address without having proved their number. */
 export const noticeWords = 'Verify your phone number to open this page'

@@ -4,14 +4,14 @@ import { type PhoneBox, phoneBoxSizes } from '../../../domain/rescue/entry/phone
 
 type ShownBox = {
   box: PhoneBox
-  /** Its name to a screen reader (specification §2, Accessible names). */
+  /** The box's name for a screen reader (specification §2, Accessible names). */
   name: string
-  /** What stands above it, where that is not its name. */
+  /** The label above the box, where it differs from the name. */
   label?: string
   autoComplete: string
 }
 
-/** The boxes as the form shows them, in their order. */
+/** The boxes in the order in which the form shows them. */
 export const phoneBoxes: readonly ShownBox[] = [
   { box: 'area', name: 'Area code', autoComplete: 'tel-area-code' },
   { box: 'prefix', name: 'Prefix', label: 'Next 3 digits', autoComplete: 'tel-local-prefix' },
@@ -24,8 +24,8 @@ type BoxInput =
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 
 /**
- * Reads a text that was typed, pasted or filled in by the browser into one box.
- * Ten digits or more are a whole number, whichever box they arrived in; a digit too many belongs to the next box.
+ * Reads a text that was typed, pasted or filled in by the browser into one box. Ten digits or more are a whole
+ * number, whichever box they came into; digits beyond the box's length go into the next one.
  */
 export function readBoxInput(box: PhoneBox, text: string): BoxInput {
   const size = phoneBoxSizes[box]

@@ -10,13 +10,13 @@ import { phoneBoxes, readBoxInput } from './phone-box-input.ts'
 import './rescue-entry.css'
 
 type PhoneStepProps = {
-  /** Sent along by the browser itself. */
+  /** The code of the first step, which the browser sends along with the form. */
   code: string
   numbers: PhoneBoxes
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
-  /** As HTML without a script: the browser sends the form by itself. */
+  /** Whether the HTML is for a page without a script, where the browser sends the form by itself. */
   plain: boolean
   onType: (box: PhoneBox, text: string) => void
   onWholeNumber: (text: string) => void
@@ -26,7 +26,7 @@ type PhoneStepProps = {
 
 const ID = 'contact-phone'
 
-/** What the browser itself checks where no script does. */
+/** What the browser itself checks where no script runs. */
 const digitsOnly = (count: number) => ({ required: true, pattern: `\\d{${count}}`, title: `${count} digits` })
 
 /** Step 2: the visitor's own number, in three boxes that behave like one (specification §2, §5). */
@@ -105,7 +105,7 @@ export function PhoneStep(props: PhoneStepProps) {
           ))}
         </div>
       </fieldset>
-      {/* Before the help: on a small phone the keypad covers what stands below. */}
+      {/* The button stands above the help: on a small phone the keypad covers what is below it. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         Verify phone number
       </Button>

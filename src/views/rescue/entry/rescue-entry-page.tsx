@@ -11,7 +11,7 @@ import { useHandOver } from '../../served-panel.tsx'
 import { type EntryArrival, readEntryArrival } from './entry-arrival.ts'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
 
-/** /code. What the panel sent along (router state) is known in the browser only, so the HTML is made without it. */
+/** /code. Its HTML is made without the router's state, which only the browser knows. */
 export function RescueEntryPage() {
   const location = useLocation()
   const hydrated = useHydrated()
@@ -53,8 +53,8 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
       if (panel) handOver({ code, panel, post: null })
       const path = goalPath(code, goal)
       const load = () => window.location.replace(path)
-      // The page of handing over is the service's alone. Where a part of another one fails to load, a full page load of
-      // what the service renders is the way on.
+      // Only the service renders the page of handing over, so it is loaded as a document. The others are, too, where
+      // a part of them fails to load.
       if (goal === 'hand-over') load()
       else fetchPanel(machines).then(() => navigate(path, { replace: true }), load)
     }
@@ -67,8 +67,8 @@ const fetchPanel = ({ tracking }: Machines) =>
   Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
 
 /**
- * Fetches the panel, its statechart and its map ahead while the number is typed, and then its later cards. A failure
- * does no harm: the panel fetches again.
+ * Fetches the panel, its statechart and its map while the number is typed, and then its later cards. A failure does
+ * no harm: the panel fetches them again.
  */
 function fetchPanelAhead(machines: Machines): void {
   const map = rescueMap()

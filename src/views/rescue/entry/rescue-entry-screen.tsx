@@ -12,9 +12,9 @@ import { PhoneStep } from './phone-step.tsx'
 import './rescue-entry.css'
 
 type RescueEntryScreenProps = Live<typeof rescueEntryMachine> & {
-  /** The countdown of the lockout; null where that is not running. */
+  /** The countdown of the lockout; null while there is no lockout. */
   lockout: ComponentProps<typeof LockoutScreen> | null
-  /** As HTML without a script, or before it has arrived: the forms are sent by the browser itself. */
+  /** Whether no script runs, or it has not arrived: the browser then sends the forms by itself. */
   plain?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useServedPanel } from '../../served-panel.tsx'
 import { TrackingScreen } from '../panel/tracking-screen.tsx'
 import { VerifyFirst } from '../panel/verify-first.tsx'
 
-/** /rescuepanel/:code/card: it follows the same data as the panel, and says like it why there are none. */
+/** /rescuepanel/:code/card. It runs on the panel's data, and says like the panel why there are none. */
 export function CardPage() {
   const { code = '' } = useParams()
   return <Card key={code} code={code} />

@@ -23,14 +23,17 @@ import './card-screen.css'
 
 const READ_ALOUD = 'read-aloud'
 
-/** What a dispatcher asks, on one sheet: to be read, printed, copied as text, and read aloud step by step. */
+/**
+ * The dispatcher's card: everything that a dispatcher asks, on one sheet. It can be read, printed, copied as text,
+ * and read aloud step by step.
+ */
 export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
   const timeZone = usePlaceTimeZone()
   const card = dispatcherCard({ panel, now, timeZone })
-  // Digits do not change under somebody who reads them aloud.
+  // While somebody reads the position aloud its digits must not change, so it is held.
   const [held, setHeld] = useState<HeldPosition | null>(null)
   const spoken = held ? dispatcherCard({ panel: withHeld(panel, held), now, timeZone }) : card
-  // A link to a step may have been followed before this script ran.
+  // A link to a step may have been pressed before this script ran.
   useEffect(() => {
     if (held) return
     const follow = () => {

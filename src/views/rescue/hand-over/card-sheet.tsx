@@ -1,7 +1,9 @@
 import { type CardSection, toldOf } from '../../../domain/rescue/hand-over/card.ts'
 import './card-sheet.css'
 
-/** The card's sections in two columns, one sheet on paper; what was not told is named at the end of each. */
+/**
+ * The card's sections in two columns; they fit on one sheet of paper. Each ends with the names of what nobody told.
+ */
 export function CardSheet({ card }: { card: readonly CardSection[] }) {
   return (
     <div className="card-sheet">

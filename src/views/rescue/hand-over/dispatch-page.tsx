@@ -30,8 +30,9 @@ import './hand-over.css'
 type OpenedDispatch = Extract<ServedDispatch, { step: 'open' }> & LinkedNow
 
 /**
- * What a dispatcher's link opens, in each of its steps: links and forms, which need no script. With one, positions are
- * copied by a press, the map moves, and what is new comes without a new page (`src/app/site/linked-page.tsx`).
+ * The page that a dispatcher's link opens, in each of its steps. It is made of links and forms, which need no script.
+ * With a script, positions are copied by a press, the map moves, and news comes without a reload
+ * (`src/app/site/linked-page.tsx`).
  */
 export function DispatchPage(served: ServedDispatch & LinkedNow) {
   switch (served.step) {
@@ -202,10 +203,10 @@ function OpenedLink(served: OpenedDispatch) {
   )
 }
 
-/** How many formats are read first: by searchers on land, by aircraft and vessels, and by maps. */
+/** How many formats stand first: those of searchers on land, of aircraft and vessels, and of maps. */
 const READ_FIRST = 3
 
-/** The last known position in the formats that are read first, and in the others. */
+/** The last known position in the formats that stand first, and in all others. */
 function formatsOf({ trip }: Panel): [PositionFormat[], PositionFormat[]] {
   const last = lastKnownPosition(trip)
   const formats = last ? positionFormats(last, radius95(last)) : []
@@ -236,7 +237,10 @@ function MapFiles({ path }: { path: string }) {
 
 const FOUND_SAFE = 'found-safe'
 
-/** The last thing on the page, so that nobody presses it who looks for something else; it asks once more. */
+/**
+ * The dispatcher's word that the person is safe. It is the last thing on the page and asks once more, so that nobody
+ * presses it by mistake.
+ */
 function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
   const name = panel.name ?? 'this person'
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Fold } from '../../kit/design/fold.tsx'
 
-/** What each file is for, in the words of those who ask for it. */
+/** The files for maps, each with its use in the words of those who ask for it. */
 const files = [
   ['gpx', 'GPX', 'for GPS devices and search maps'],
   ['kml', 'KML', 'for Google Earth'],
@@ -53,7 +53,7 @@ export function HandOverCard({ code }: { code: string }) {
   )
 }
 
-/** Prints the page. Without a script the browser's own menu does. */
+/** Prints the page. Not shown without a script: the browser's own menu prints, too. */
 function PrintButton({ className }: { className?: string }) {
   return (
     <Button

@@ -23,7 +23,10 @@ const problems = {
   },
 } as const
 
-/** Where a contact makes and revokes links for dispatchers; a page of links and forms, without a script. */
+/**
+ * The page on which a contact makes and revokes links for dispatchers. It is made of links and forms and needs no
+ * script.
+ */
 export function HandOverPage({ code, name, now, timeZone, made, madeCode, problem, links }: ServedHandOver) {
   const who = name ?? 'the missing person'
   const path = handOverPath(code)
@@ -84,7 +87,7 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
   )
 }
 
-/** What to say on the phone, word by word; the letters by the spelling alphabet. */
+/** The words to say on the phone, with the code by the spelling alphabet. */
 function MadeCode({ code, address, endsAt, now }: NonNullable<ServedHandOver['madeCode']> & { now: number }) {
   const spoken = spokenGrid(writtenSpokenCode(code)).split('\n')
   const [host, ...path] = address.replace(/^https?:\/\//, '').split('/')

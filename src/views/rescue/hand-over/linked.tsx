@@ -3,18 +3,21 @@ import { useTimeZone } from '../../kit/design/moment.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import './linked.css'
 
-/** How often the page of a link is fetched again, s; never while a form on it is open. */
+/** How often a page that a link opened is fetched again, s; not while a form on it is open. */
 export const LINKED_REFRESH_S = 30
 
-/** What a page that a link opened knows by itself once its script runs; absent in the service's HTML. */
+/** What such a page knows once its script runs; absent in the service's HTML. */
 export type LinkedNow = {
-  /** Unix time by the service's clock, ms. */
+  /** The time by the service's clock, Unix time, ms. */
   now?: number
-  /** The last refresh did not succeed. */
+  /** Whether the last refresh failed. */
   isCutOff?: boolean
 }
 
-/** A warning that nothing new arrives, with the age of what is shown. It is announced once and stays until something does. */
+/**
+ * A warning that nothing new arrives, with the age of what is shown. It is announced once and stays until something
+ * new arrives.
+ */
 export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
   const timeZone = useTimeZone()
   const since = writeClock(panel.fetchedAt, now, timeZone)

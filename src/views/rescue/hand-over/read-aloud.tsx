@@ -8,18 +8,21 @@ import './read-aloud.css'
 type ReadAloudProps = {
   id: string
   steps: readonly SpokenStep[]
-  /** A position that has come since the reader began; the steps still have the one before. */
+  /** A position that arrived while the reader was at the steps, which still have the one before; null for none. */
   newer: Fix | null
   /** Unix time, ms. */
   now: number
   timeZone: TimeZone
-  /** The steps are moved, by a link or by hand. */
+  /** Called when the steps are scrolled, by a link or by hand. */
   onScrolled: () => void
-  /** The reader wants the newer position in the steps. */
+  /** Called when the reader asks for the newer position in the steps. */
   onNewer: () => void
 }
 
-/** The card to be read to somebody on the phone: one step at a time, in big print, and links lead on. */
+/**
+ * The card's words to read to somebody on the phone: one step at a time in large type, with links from each to the
+ * next.
+ */
 export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer }: ReadAloudProps) {
   const stepId = (at: number) => `${id}-${at + 1}`
   return (
@@ -31,7 +34,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
         Read one step, wait until the dispatcher has written it down, then go on. Pause at the end of each
         line.
       </p>
-      {/* A box that scrolls takes the focus, so that arrow keys move it. */}
+      {/* A box that scrolls can take the focus, so that arrow keys scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <ol className="read-aloud__steps" tabIndex={0} aria-labelledby={id} onScroll={onScrolled}>
         {steps.map(({ title, lines, isDigits }, at) => (
@@ -61,7 +64,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
             <p>
               <strong>{newerWords(newer, now, timeZone)}</strong> These steps still use the old one.
             </p>
-            {/* Who and where is the first step, the position the second. */}
+            {/* The first step says who and where, the second the position. */}
             <a className="button button--primary" href={`#${stepId(1)}`} onClick={onNewer}>
               Read the new position
             </a>

@@ -12,13 +12,13 @@ type CallBarProps = {
   panel: Panel
   /** Unix time, ms. */
   now: number
-  /** Null where the backend takes nothing for the other contacts. */
+  /** Tells the other contacts; null where the backend takes nothing for them. */
   say: SayProps | null
 }
 
 /**
- * The bar under the thumb while somebody is looked for: the emergency call, and what to do. The press that calls also
- * tells the other contacts so, unless another one is calling already.
+ * The bar at the foot of the screen while somebody is looked for: the emergency call, and what to do. A press that
+ * calls also tells the other contacts so, unless one of them is calling already.
  */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
@@ -36,7 +36,7 @@ export function CallBar({ panel, now, say }: CallBarProps) {
   return (
     <div className="call-bar">
       {number === null ? (
-        // Without a number of the place: what is said there of whom to call.
+        // No number is known for this place, so this leads to the words on whom to call.
         <a className={look} href={`#${WHOM_TO_CALL}`}>
           {words}
         </a>

@@ -13,8 +13,8 @@ import './timeline.css'
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
 /**
- * Who of the contacts is calling the emergency number, and to whoever does the question whether they got through. It is
- * said aloud whenever it changes, also when a claim runs out by the clock alone.
+ * Which contact is calling the emergency number; that contact is asked whether they got through. It is announced
+ * whenever it changes, also when a claim runs out by the clock alone.
  */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
   const clock = useClock(now)
@@ -57,10 +57,13 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   )
 }
 
-/** Yes: the call was made, with an incident number where they were given one. No: it is open again. */
+/**
+ * Asks whether the call got through. Yes records it, with an incident number where they were given one; No leaves the
+ * call to others again.
+ */
 function GotThrough({ number, say }: { number: string; say: SayProps }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // After the press that called; a page that is opened with the question in it leaves the focus where it is.
+  // It takes the focus only after the press that called, not on a page that opens with the question in it.
   const [isAnswer] = useState(say.snapshot.context.said !== null)
   useEffect(() => {
     if (isAnswer) title.current?.focus()

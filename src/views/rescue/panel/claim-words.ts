@@ -2,15 +2,16 @@ import type { EmergencyContact } from '../../../domain/person/emergency-contact.
 import type { AdditionProblem } from '../../../domain/rescue/vote/claim.machine.ts'
 import type { CallStanding } from '../../../domain/rescue/vote/claim.ts'
 
-/** Why something is not known to be recorded, and what to do. */
+/** Why an entry may not have been recorded, and what to do. */
 export function additionProblemWords(problem: AdditionProblem): string {
   if (problem.kind === 'refused') return problem.message ?? 'We didn’t get that.'
   return 'Network error. Please try again: it may not have been recorded.'
 }
 
 /**
- * How the call to the emergency number stands, to whoever reads it; null where nobody has said anything of it.
- * @param number as it is called in a sentence. @param clock writes an instant (Unix time, ms): '7:31 PM'.
+ * How the call to the emergency number stands, in words for this reader; null where nobody has said anything of it.
+ * @param number its name inside a sentence.
+ * @param clock writes an instant (Unix time, ms): '7:31 PM'.
  */
 export function callWords(
   standing: CallStanding,

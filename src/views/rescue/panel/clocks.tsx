@@ -6,12 +6,12 @@ import { PlaceZone, relativeTo, useReadersZone } from '../../kit/design/moment.t
 const names: Record<Clock['whose'], string> = { there: 'There', here: 'Your clock', UTC: 'UTC' }
 
 type ClocksProps = {
-  /** Unix time, ms; also `now`. */
+  /** Both are Unix time, ms. */
   at: number
   now: number
 }
 
-/** How long ago, and what the clocks at the place, of the reader and UTC showed, where they differ. */
+/** How long ago it was, and the time on the place's clock, the reader's and UTC, where these differ. */
 export function Clocks({ at, now }: ClocksProps) {
   const there = useContext(PlaceZone)
   const clocks = clocksAt(at, { there, here: useReadersZone() })

@@ -13,8 +13,8 @@ import { Moment } from '../../kit/design/moment.tsx'
 import './contact-cards.css'
 
 /**
- * Whom the traveller chose, who of them was sent the alert and when, what is known to have come of it, and who has voted
- * to resolve (specification §2, Contacts). A backend that does not say whom it alerted leaves the time open.
+ * Each contact: when they were sent the alert, what is known to have come of it, and whether they voted to resolve
+ * (specification §2, Contacts). Where a backend does not say whom it alerted, the time is left open.
  */
 export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   const { contacts, votes, trip } = panel
@@ -61,7 +61,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** What is known of whether one of them knows, and of each text, call and mail. */
+/** Whether a contact is known to know, and what came of each text, call and mail. */
 const Standing = ({ of }: { of: ContactStanding | undefined }) =>
   of?.words.map((line, index) => (
     <span
@@ -74,7 +74,7 @@ const Standing = ({ of }: { of: ContactStanding | undefined }) =>
 
 type NotifiedProps = {
   contact: EmergencyContact
-  /** Null where the backend does not say. */
+  /** The contacts who were sent the alert; null where the backend does not say. */
   notified: readonly NotifiedContact[] | null
   now: number
 }
@@ -92,7 +92,7 @@ function Notified({ contact, notified, now }: NotifiedProps) {
   )
 }
 
-/** A number that calls when it is pressed, shown as it is read most easily. */
+/** A link that calls a number, written as it is read most easily. */
 const PhoneLink = ({ number }: { number: string }) => (
   <CallLink number={number} className="phone-link">
     <Phone aria-hidden="true" />

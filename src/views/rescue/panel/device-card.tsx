@@ -4,7 +4,7 @@ import { FoldCard } from '../../kit/design/fold.tsx'
 import './panel-states.css'
 
 type DeviceCardProps = {
-  /** What this device holds of it. */
+  /** The panel that this device keeps; null for none. */
   copy: Panel | null
   verification: Verification
   /** The panel's own address, to which the form is sent without a script. */
@@ -12,7 +12,7 @@ type DeviceCardProps = {
   onSignOut: () => void
 }
 
-/** What of this page stays on the contact's device, and the way to leave it. Nothing where nothing stays. */
+/** What the contact's device keeps of this page, and the way to sign out of it. Nothing where it keeps nothing. */
 export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
   if (copy === null && verification === 'website') return null
   return (

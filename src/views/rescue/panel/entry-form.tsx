@@ -14,15 +14,18 @@ type Field = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'help' | 
 type EntryFormProps = {
   say: SayProps
   added: ByHandKind
-  /** What is typed for it; without one the button says it all. */
+  /** The text field; without one the button says everything. */
   field?: Field
   variant: 'primary' | 'quiet'
   onSend: () => void
-  /** Of the button. */
+  /** The button's words. */
   children: ReactNode
 }
 
-/** What a contact adds to the timeline; without a script a form of its own, which keeps what was refused. */
+/**
+ * A form by which a contact adds an entry to the timeline. Without a script the browser sends it, and an entry that
+ * was refused stays in it.
+ */
 export function EntryForm({ say, added, field, variant, onSend, children }: EntryFormProps) {
   const { snapshot, path, notAdded } = say
   const { text = '', onText = () => {}, ...words } = field ?? {}

@@ -4,13 +4,14 @@ import './example.css'
 
 type ExampleProps = {
   isOne: boolean
-  /** @param mark says that nobody is called from here; null where calls are made. */
+  /** @param mark the words "nobody is called from here"; null where calls are made. */
   children: (mark: ReactNode) => ReactNode
 }
 
-/** A panel of a demo or a preview: whatever would call somebody says so instead. */
+/** A panel of a demo or a preview. In it, what would call somebody says so instead. */
 export function Example({ isOne, children }: ExampleProps) {
-  // The same function each time: with another one React throws away the HTML of cards whose script has not arrived.
+  // It must be the same function in every render: with another one React drops the HTML of cards whose script has not
+  // arrived.
   const [wouldCall, hold] = useReducer(() => true, false)
   if (!isOne) return children(null)
   const mark = (

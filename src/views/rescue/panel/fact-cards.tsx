@@ -27,7 +27,7 @@ export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: P
   )
 }
 
-/** What whoever finds them has to know (specification §2, Medical section). */
+/** The facts that whoever finds them has to know (specification §2, Medical section). */
 export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel }) {
   const { told, missing } = factsOf(subject, true, fetchedAt)
   return (
@@ -39,7 +39,7 @@ export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel })
   )
 }
 
-/** What was told as rows, and the names of what was not. */
+/** The facts that were told as rows, and the names of the others. */
 function factsOf(
   subject: Subject | null,
   medical: boolean,
@@ -74,18 +74,18 @@ function heightWords(recorded: string | null): ReactNode {
   )
 }
 
-/** What stands where nobody wrote anything down (look.md, Rules for every screen). */
+/** The value of a fact that nobody told (look.md, Rules for every screen). */
 const NOT_PROVIDED = 'Not provided'
 
 type FactListProps = {
-  /** The names of what nobody wrote down, in one line. */
+  /** The names of facts that nobody told, in one line. */
   missing?: readonly string[]
-  /** Short ones, which stand two in a row on a phone. */
+  /** Whether the facts are short enough to stand two in a row on a phone. */
   inPairs?: boolean
   children: ReactNode
 }
 
-/** Names and values. A value that is null or blank reads 'Not provided'. */
+/** Names and values; a value that is null or blank reads 'Not provided'. */
 export function FactList({ missing = [], inPairs = false, children }: FactListProps) {
   return (
     <>
@@ -109,7 +109,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** What was planned, and what became of it (specification §2, §4 Tracking). */
+/** The trip as it was planned and as it went (specification §2, §4 Tracking). */
 export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }) {
   const { startedAt, endedAt, time } = trip
   return (
@@ -136,7 +136,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
   )
 }
 
-/** A sensor's location text is a position, and shown like every other one (specification §2, §3). */
+/** The location text of a sensor is a position, and is written like any other (specification §2, §3). */
 function locationWords(trip: Trip): string | null {
   const sensed = lastKnownPosition({ ...trip, track: [] })
   return sensed === null ? trip.location : formatCoordinates(sensed)

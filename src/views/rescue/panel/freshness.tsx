@@ -13,21 +13,21 @@ import { useTimeZone } from '../../kit/design/moment.tsx'
 
 type FreshnessProps = {
   panel: Panel
-  /** What came of the last refresh; null where it succeeded. */
+  /** Why the last refresh failed; null where it succeeded. */
   problem: PanelProblem | null
   /** Unix time, ms, by the service's clock. */
   now: number
-  /** What is shown comes from the device, and the first answer is still awaited. */
+  /** Whether this is the device's copy, and the service's first answer is still awaited. */
   asking: boolean
   code: string
 }
 
-/** Whether the data are current, and the position is: in one line, as long as refreshes succeed. */
+/** Whether the data and the position are current. It is one line as long as refreshes succeed. */
 export function Freshness({ panel, problem, now, asking, code }: FreshnessProps) {
   const fetchedAt = serviceTime(panel, panel.fetchedAt)
   const isOld = oldPositionAge(panel.trip, now) !== null
   const timeZone = useTimeZone()
-  // The service's HTML is for no reader's clock.
+  // In the service's HTML the reader's clock is not known.
   const isHydrated = useHydrated()
   const unconfirmed = problem !== null || asking
   const warns = unconfirmed || isOld

@@ -4,5 +4,5 @@ import { PositionsCard } from './positions-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { TrackCard } from './track-card.tsx'
 
-/** What of the panel nobody needs for the first look: one file, fetched after the position and the map. */
+/** The cards that nobody needs at first sight: one file, fetched after the position and the map. */
 export const cards = { PositionCard, LightCard, TimelineCard, TrackCard, PositionsCard }

@@ -3,12 +3,12 @@ import { laterCards } from '../../fetched-pages.ts'
 import { useClock } from '../../kit/design/moment.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 
-/** After so long without them a reader is told, ms. */
+/** How long the later cards may take before the reader is told that they are missing, ms. */
 const LATE_MS = 15_000
 
 export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 
-/** Whether the panel's later cards have arrived; asks for them. */
+/** Whether the panel's later cards have arrived. The first call asks for them. */
 export function useLaterCards(): boolean {
   const [areThere, setThere] = useState(false)
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useLaterCards(): boolean {
 type LaterProps = { areThere: boolean; children: (cards: LaterCards) => ReactNode }
 
 /**
- * A place of the panel whose card may arrive later. In the service's HTML it is there. React keeps that HTML, with what
- * is typed into it, only as long as nothing above it renders it anew: until the cards are there it is the element of
+ * A card of the panel whose script may arrive later. The service's HTML has it. React keeps that HTML, with what is
+ * typed into it, only while nothing above renders it anew: so until the script is there, this returns the element of
  * the first render.
  */
 export function Later({ areThere, children }: LaterProps) {

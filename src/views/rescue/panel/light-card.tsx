@@ -8,7 +8,7 @@ import { FoldCard } from '../../kit/design/fold.tsx'
 import { Moment } from '../../kit/design/moment.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
 
-/** How long there is light to search by, where the person was last known to be. `now`: Unix time, ms. */
+/** How long there is light to search by at the last known position. `now`: Unix time, ms. */
 export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   const position = lastKnownPosition(panel.trip)
   const { latitude = 0, longitude = 0 } = position ?? {}
@@ -31,7 +31,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** What changes the light next, the soonest first, and last what does not come. */
+/** The next changes of the light, the soonest first; those that do not come (polar day, polar night) last. */
 function changesOf({
   sunset,
   darkness,
@@ -49,7 +49,7 @@ function changesOf({
   return changes.sort(([, a], [, b]) => (a ?? Infinity) - (b ?? Infinity))
 }
 
-/** In one line, what a searcher asks first. */
+/** One line with what a searcher asks first. */
 export function lightWords({ light, darkness, sunset, sunrise, firstLight }: Sky, now: number): string {
   const until = (at: number) => formatElapsed(at - now)
   if (light === 'day')

@@ -12,13 +12,15 @@ type MovementCardProps = {
   trip: Trip
   /** Unix time, ms. */
   now: number
-  /** Null where nobody can tell. */
+  /** The estimate; null where there is none. */
   ring: Ring | null
   isRingShown: boolean
   onRingShown: (isShown: boolean) => void
 }
 
-/** How somebody moved last, and how far they can have come since, with the one switch that takes it off the map. */
+/**
+ * How somebody moved last and how far they can have come since, with the switch that hides this estimate on the map.
+ */
 export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: MovementCardProps) {
   const id = useId()
   const timeZone = useTimeZone()

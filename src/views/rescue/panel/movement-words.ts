@@ -3,7 +3,7 @@ import type { Assumption, Ring } from '../../../domain/position/ring.ts'
 import { compassPoint, radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 
-/** How an instant is written: Unix time, ms, to '5:02 PM'. */
+/** Writes an instant: Unix time, ms, to '5:02 PM'. */
 type Clock = (at: number) => string
 
 /**
@@ -33,7 +33,7 @@ const assumptions: Record<Assumption, string> = {
   adrift: 'the boat kept drifting as slowly as it last moved,',
 }
 
-/** How they may have come farther than the ring, if the assumption does not hold. */
+/** How they may have come farther than the ring, where its assumption does not hold. */
 const others: Partial<Record<Assumption, string>> = {
   adrift: ' Under its engine or sails it may be farther.',
   onFoot: ' By car they may be farther.',
@@ -45,13 +45,13 @@ const aheadWords = {
   course: 'follows the course they last kept',
 }
 
-/** What the ring means, with its assumption. It is an estimate of where somebody can be at most, and no position. */
+/** What the ring means, and under which assumption. It is how far somebody can be at most, and no position. */
 export function ringWords(ring: Ring, clock: Clock): string {
   const other = others[ring.assumption] ?? ''
   const line = ring.ahead === null ? '' : ` The dashed line ${aheadWords[ring.ahead.along]}.`
   return `Estimate, not a position: no farther than ${radiusWords(ring.radius)} from the last position, if ${assumptions[ring.assumption]} at no more than ${speedWords(ring.speed)} since ${clock(ring.since)}.${other}${line} The estimate ends at ${clock(ring.until)}: we can’t tell for longer.`
 }
 
-/** What is said once the estimate has ended, instead of it. */
+/** The words in the place of the ring's once the estimate is too old to be of use. */
 export const ringEndedWords = (endedAt: number, clock: Clock): string =>
   `The estimate of how far they may have come ended at ${clock(endedAt)}: we can’t tell for longer. They may be anywhere by now, or still close to the last position.`

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import './panel-layout.css'
 
 /**
- * The panel's cards in the order in which a rescuer asks: what they act on, what they have to know, what can be looked
- * up. On a phone they stand below one another in it.
+ * The panel's cards in the order in which a rescuer asks: what they act on, what they have to know, what can be
+ * looked up. On a phone they stand in one column.
  */
 const cardPlaces = [
   'position',
@@ -23,22 +23,22 @@ const cardPlaces = [
   'positions',
 ] as const
 
-/** What stands at each place: nothing, a card, or several below one another. */
+/** The content of each place: nothing, a card, or several. */
 export type PanelCards = Partial<Record<(typeof cardPlaces)[number], ReactNode>>
 
 type PanelLayoutProps = {
   strip: ReactNode
   map: ReactNode
-  /** Right below the map, and there before it. */
+  /** Stands right below the map, and is rendered before it. */
   position?: ReactNode
   cards: PanelCards | null
-  /** In the bar that stays at the bottom. */
+  /** Stands in the bar at the foot of the window. */
   bar?: ReactNode
 }
 
 /**
- * On a phone one column: status, map, position, cards, and a bar that stays at the bottom.
- * From 1024 px the map stands to the left, full height, and the rest to its right.
+ * On a phone one column: status, map, position, cards, and a bar at the foot of the window. From 1024 px on the map
+ * stands on the left at full height, and the rest to its right.
  */
 export function PanelLayout({ strip, map, position, cards, bar }: PanelLayoutProps) {
   return (

@@ -16,7 +16,7 @@ type PanelProblemPageProps = {
   onRetry: () => void
 }
 
-/** The panel before it has anything to show: the failure, what it means, and the ways on. */
+/** The page of a panel that has nothing to show yet: what failed, what that means, and the ways on. */
 export function PanelProblemPage({ problem, now, retrying, onRetry }: PanelProblemPageProps) {
   const words = problemWords(problem)
   const wait = problem.kind === 'throttled' && now !== null ? problem.until - now : 0

@@ -26,19 +26,19 @@ type PanelViewProps = {
   now: number
   /** Whether the data are current. */
   freshness: ReactNode
-  /** A form without a script, or what came of it. */
+  /** The forms for a browser without a script, or what came of one. */
   posted?: ReactNode
-  /** Ways to give it to those who search. */
+  /** Ways to give what is known to those who search. */
   handOver?: ReactNode
-  /** What is said to the other contacts; null where the backend takes none of it. */
+  /** Tells the other contacts; null where the backend takes nothing for them. */
   say?: SayProps | null
   /** How the reader leaves the emergency, or comes back. */
   part?: ReactNode
-  /** What stays on this device. */
+  /** What this device keeps of the panel. */
   device?: ReactNode
-  /** Where the dispatcher's card is; null where the backend has none. */
+  /** The path of the dispatcher's card; null where the backend has none. */
   cardPath?: string | null
-  /** How it is said that the emergency is over. */
+  /** The buttons that say that the emergency is over. */
   over: ReactNode
 }
 
@@ -55,8 +55,8 @@ export function PanelView({
   cardPath = null,
   over,
 }: PanelViewProps) {
-  // HTML from the service has everything. Rendered in the browser, the panel shows the position first, the map in the
-  // next frame, and the facts in the one after: on a weak phone they take several times as long to render.
+  // The service's HTML has everything. Rendered in the browser the panel shows the position first, the map one frame
+  // later and the facts one more: a weak phone takes several times as long to render those.
   const frame = useFrames(useHydrated())
   useTilesAhead(panel.trip, now, frame === 0)
   const [isRingShown, setRingShown] = useState(true)
@@ -73,7 +73,7 @@ export function PanelView({
       />
     </>
   )
-  // The position that somebody looks at, on the map and in the track alike.
+  // The position that the reader looks at, the same on the map and in the track.
   const { choose, ...choice } = useTrackView(panel.trip)
   const areThere = useLaterCards()
   const later = (card: (cards: LaterCards) => ReactNode) => <Later areThere={areThere}>{card}</Later>
@@ -126,7 +126,7 @@ export function PanelView({
   )
 }
 
-/** Each card at its place; their order is the layout's. */
+/** Each card at its place; the layout decides the order. */
 const cardsOf = (
   panel: Panel,
   now: number,
@@ -144,9 +144,9 @@ const cardsOf = (
 })
 
 /**
- * The frame of a view's first three that is rendered, from 0, so that what takes long to render does not hold up what
- * comes before it.
- * @param isLater false: the last one at once.
+ * Counts the first three frames of a view from 0, so that what takes long to render does not hold up what is above
+ * it.
+ * @param isLater false: it is the last frame at once.
  */
 function useFrames(isLater: boolean): number {
   const [frame, setFrame] = useState(isLater ? 0 : 2)

@@ -23,7 +23,7 @@ const whenNothingIsShown = {
   verificationRequired: '',
 } as const satisfies Record<PanelProblem['kind'], string>
 
-/** A refusal removes the data, so that its own words stand alone. */
+/** The words beside data that are shown. A refusal has none here, since it removes the data. */
 const whileSomethingIsShown = {
   ...first,
   noTrip: 'Our service no longer finds this trip. This is the last we knew.',
@@ -33,15 +33,15 @@ const whileSomethingIsShown = {
   nothingFound: 'Our service no longer finds this trip. Still trying.',
 } as const satisfies Record<PanelProblem['kind'], string>
 
-/** What the page says where it has nothing to show (specification §8, Tracking page). */
+/** The words of a page that has nothing to show (specification §8, Tracking page). */
 export const problemWords = (problem: PanelProblem): PanelWords => ({
   first: first[problem.kind],
   next: whenNothingIsShown[problem.kind],
 })
 
 /**
- * What is said beside the data: whether they are current, and what is being done about it. `asking`: the first
- * answer is still awaited; `isOld`: the last known position is old.
+ * The words beside the data: whether they are current, and what is being done about it. `asking`: the first answer is
+ * still awaited; `isOld`: the last known position is old.
  */
 export function freshnessWords(about: {
   problem: PanelProblem | null
@@ -53,7 +53,7 @@ export function freshnessWords(about: {
   return about.isOld ? 'Checked just now: no newer position.' : 'Checks every 5 seconds.'
 }
 
-/** What is said where the reader's clock is off, since its time stands at the edge of the same screen. */
+/** A warning that the reader's clock is off: its time stands at the edge of the same screen. */
 export function clockWords(behind = 0): string | null {
   if (behind === 0) return null
   const off = `${formatElapsed(Math.abs(behind))} ${behind > 0 ? 'slow' : 'fast'}`

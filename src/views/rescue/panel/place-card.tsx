@@ -4,10 +4,10 @@ import { FoldCard } from '../../kit/design/fold.tsx'
 import { WHOM_TO_CALL } from './what-to-do.tsx'
 import './place-card.css'
 
-/** The place of the last known position, as a dispatcher asks for it, and whom to call. */
+/** The place of the last known position, in the words that a dispatcher asks for, and whom to call there. */
 export function PlaceCard({ place }: { place: PlaceInWords }) {
   return (
-    // Where no button calls anybody, this says whom to call.
+    // Where the panel has no button that calls, this card says whom to call.
     <FoldCard title="Where this is" line={place.words.join(', ')} isOpen={place.emergency?.number === null}>
       <p id={WHOM_TO_CALL}>{place.call}</p>
       <p className="place-card__sources">

@@ -5,7 +5,7 @@ import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
 
-/** What of the float plan was told: who is along, boat, vehicle and gear. What was not told takes no row. */
+/** The facts of the float plan that were told: who is along, boat, vehicle and gear. */
 export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
   const told = planFacts.filter(({ key }) => trip.plan?.[key])
   const route = trip.plan?.plannedRoute

@@ -16,13 +16,16 @@ import { FormatList } from './format-list.tsx'
 import './position-card.css'
 import './position-line.css'
 
-/** The last known position in every format, each copied by one press, and what the phone said of it. */
+/** The last known position in every format, each copied by one press, and what the phone told of it. */
 export function PositionCard({ panel, now }: { panel: Panel; now: number }) {
   const position = lastKnownPosition(panel.trip)
   return position && <Formats position={position} now={now} />
 }
 
-/** The first stands open below the figures under the map; the others, and what else is known, are folded. */
+/**
+ * The first format stands open, the others and everything else are folded. The position in decimal degrees stands
+ * below the map.
+ */
 function Formats({ position, now }: { position: Fix; now: number }) {
   const { latitude, longitude } = position
   const radius = radius95(position)
@@ -52,7 +55,7 @@ function Formats({ position, now }: { position: Fix; now: number }) {
   )
 }
 
-/** The accuracy is said by itself, brought to the radius that is 95 % likely. */
+/** All readings but the accuracy, which has a row of its own, converted to the radius of 95 %. */
 const otherReadings = positionReadings.filter(({ key }) => key !== 'accuracy')
 
 function Details({ position, now }: { position: Fix; now: number }) {

@@ -5,7 +5,7 @@ import { CopyButton } from '../../kit/design/copy-button.tsx'
 import { usePlaceTimeZone } from '../../kit/design/moment.tsx'
 import './position-line.css'
 
-/** The last known position in figures, ready to be copied. Nothing where there is none. */
+/** The last known position in decimal degrees, with a button that copies it. Nothing where there is none. */
 export function PositionLine({ panel }: { panel: Panel }) {
   const timeZone = usePlaceTimeZone()
   const position = lastKnownPosition(panel.trip)
@@ -18,7 +18,7 @@ export function PositionLine({ panel }: { panel: Panel }) {
   )
 }
 
-/** '35.74380, -79.00789', broken nowhere but between the two. */
+/** '35.74380, -79.00789', which may be broken only between the two numbers. */
 function Coordinates({ text }: { text: string }) {
   const [latitude, longitude] = text.split(', ')
   return (

@@ -10,17 +10,20 @@ import { useHydrated } from '../../kit/design/hydration.ts'
 import { type TimeZone, useTimeZone } from '../../kit/design/moment.tsx'
 import './positions-card.css'
 
-/** In the service's HTML: a page of a day at one position a minute stays quick. */
+/** The most positions in the service's HTML, a day's at one a minute, so that the page stays quick. */
 const MOST_WITHOUT_SCRIPT = 1_440
 
 type Choice = {
-  /** The position that is looked at, on the map too; Unix time, ms. */
+  /** The instant of the position that the reader looks at, on the map too; Unix time, ms. */
   chosenAt?: number | null
-  /** Without it positions are texts, not buttons. */
+  /** Called when a position is pressed; without it positions are texts and no buttons. */
   onChoose?: (at: number) => void
 }
 
-/** Every recorded position, newest first, once somebody wants them; on paper they stay as they are on the screen. */
+/**
+ * All recorded positions, newest first, rendered once somebody opens the card. On paper it stays open or closed as it
+ * is.
+ */
 export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
   const { track } = trip
   const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip), ...choice }
@@ -36,7 +39,7 @@ export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
       isLong
       onToggle={setOpen}
     >
-      {/* In the service's HTML always: nothing else can fill it there. */}
+      {/* The service's HTML always has them: without a script nothing can add them later. */}
       {(isOpen || !isHydrated) && (
         <Days fixes={isOpen ? newest : newest.slice(0, MOST_WITHOUT_SCRIPT)} {...days} />
       )}
@@ -76,7 +79,7 @@ function Days({ fixes, timeZone, doubts, chosenAt, onChoose }: DaysProps) {
   ))
 }
 
-/** Why a position is ignored by the map and as the last known one. */
+/** Why the map passes a position over, and why it is not the last known one. */
 const doubtWords: Record<Doubt, string> = {
   tooFast: 'Ignored: impossible speed',
   repeated: 'Ignored: an old position, sent again',
@@ -91,7 +94,7 @@ type RowProps = {
   onChoose: ((at: number) => void) | undefined
 }
 
-/** Takes a text instead of a fix, which is another object after every refresh: a row is rendered once. */
+/** A row takes texts and no fix: a refresh makes a new object of each fix, and every row would be rendered again. */
 const Row = memo(function Row({ coordinates, fixedAt, timeZone, doubt, isChosen, onChoose }: RowProps) {
   return (
     <li

@@ -9,7 +9,7 @@ type SafePanelProps = {
   panel: Panel
   /** Unix time, ms. */
   now: number
-  /** A form without a script, or what came of it. */
+  /** The forms for a browser without a script, or what came of one. */
   posted?: ReactNode
 }
 

@@ -7,14 +7,14 @@ import { Spinner } from '../../kit/design/spinner.tsx'
 import './panel-states.css'
 
 type SignedOutProps = {
-  /** How far it has come. */
+  /** How far the sign-out has come. */
   step: 'signingOut' | 'stillGranted' | 'signedOut'
-  /** Whether the device still holds its copy, which could not be removed. */
+  /** Whether the device's copy could not be removed. */
   isCopyLeft: boolean
   onRetry: () => void
 }
 
-/** The panel's page once the contact has signed out of it: what has ended, and what has not. */
+/** The panel's page after the contact signed out of it: what has ended, and what has not. */
 export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   const isOut = step === 'signedOut'
   return (

@@ -16,11 +16,11 @@ import './status-strip.css'
 type StatusStripProps = {
   panel: Panel
   now: number
-  /** Whether the data are current, and what else belongs to it. */
+  /** Whether the data are current, and the notices about that. */
   children: ReactNode
 }
 
-/** What a rescuer asks first: who, how long overdue, where, and how old all that is. */
+/** The top of the panel, with what a rescuer asks first: who, how long overdue, where, and how old that is. */
 export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
   const place = position && placeLine(panel.place)
@@ -50,7 +50,7 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
   )
 }
 
-/** What is known where nobody has a position: what was planned, and what was heard last and when. */
+/** What is known where there is no position: the plan, and when something was last heard. */
 function Unplaced({ panel: { trip, timeline }, now }: { panel: Panel; now: number }) {
   const lastHeard = timeline.findLast(({ by, kind }) => by === null && kind !== 'ended')?.at ?? trip.startedAt
   return (
@@ -64,7 +64,7 @@ function Unplaced({ panel: { trip, timeline }, now }: { panel: Panel; now: numbe
   )
 }
 
-/** Why the contacts were alerted, where it was not by being late: a distress PIN, an SOS, or a reading. */
+/** The reason for the alert where it was not being late: a distress PIN, an SOS, or a reading. */
 function AlarmLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
   const alarm = alarmIn(timeline)
   if (trip.endedAt !== null) return null
@@ -88,7 +88,7 @@ function AlarmLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Pan
   )
 }
 
-/** 'Track Completed' or 'Overdue Time' (specification §2); before the time is up, neither. */
+/** 'Track Completed' or 'Overdue Time' (specification §2); neither before the trip is due. */
 export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
   if (trip.endedAt !== null) {
     return (

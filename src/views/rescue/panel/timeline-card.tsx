@@ -10,7 +10,7 @@ import { EntryForm } from './entry-form.tsx'
 import type { SayProps } from './say-props.ts'
 import './timeline.css'
 
-/** So many of the newest stand open. */
+/** How many of the newest entries are not folded. */
 const OPEN_ROWS = 3
 
 /** What has happened, newest first, and a note for the other contacts. */

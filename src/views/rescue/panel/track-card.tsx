@@ -28,15 +28,17 @@ type TrackCardProps = {
   trip: Trip
   /** Unix time, ms. */
   now: number
-  /** The instant that is looked at, on the map too; null for the last position. Unix time, ms. */
+  /** The instant that the reader looks at, on the map too, Unix time, ms; null for the last position. */
   chosenAt: number | null
   choose: (choice: TrackChoice) => void
 }
 
-/** Positions that Page Up and Page Down pass over. */
+/** By how many positions Page Up and Page Down move. */
 const PAGE = 10
 
-/** Where somebody was when: a slider over the track, what was known there, and how fast they were. */
+/**
+ * A slider over the track that tells where somebody was at a time, what the phone told there, and how fast they were.
+ */
 export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
   const sliderId = useId()
   const timeZone = useTimeZone()
@@ -90,7 +92,7 @@ export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
 
 const steps = (by: number): TrackChoice => ({ type: 'step.requested', by })
 
-/** What a slider's keys do, by positions instead of seconds. */
+/** The slider's keys move by positions and not by seconds. */
 const byKey: Record<string, TrackChoice> = {
   ArrowRight: steps(1),
   ArrowUp: steps(1),

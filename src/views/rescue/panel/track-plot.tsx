@@ -1,22 +1,22 @@
 import type { Sample } from '../../../domain/position/track-speeds.ts'
 
-/** Of the drawing, its own units; it is stretched to the width of its place. */
+/** The size of the drawing in its own units. It is stretched to the width of its box. */
 const WIDTH = 600
 const HEIGHT = 60
 
 type TrackPlotProps = {
   /** 'Speed' */
   name: string
-  /** What the largest value reads: '4 mph (3.5 knots)'. */
+  /** The largest value in words: '4 mph (3.5 knots)'. */
   most: string
   samples: readonly Sample[]
   from: number
   to: number
-  /** Where the line of the chosen instant stands; null for none. Unix time, ms, as `from` and `to`. */
+  /** The instant at which a line is drawn, Unix time, ms, as `from` and `to` are; null for none. */
   chosenAt: number | null
 }
 
-/** A measure over the time of the track; a stop is where the speed lies on the ground line. */
+/** A reading drawn over the time of the track. For speed, a stop lies on the zero line. */
 export function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) {
   const values = samples.flatMap(({ value }) => (value === null ? [] : [value]))
   const lowest = Math.min(0, ...values)

@@ -14,7 +14,7 @@ import { DeviceCard } from './device-card.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
 import { VerifyFirst } from './verify-first.tsx'
 
-/** /rescuepanel/:code. Another code is another panel: it starts afresh. Data that came with the page is used at once. */
+/** /rescuepanel/:code. Another code starts another panel. Data that came with the page is used at once. */
 export function TrackingPage() {
   const { code = '' } = useParams()
   return <Tracking key={code} code={code} />

@@ -18,26 +18,26 @@ import { SignedOut } from './signed-out.tsx'
 import './panel-states.css'
 
 type TrackingScreenProps = Live<typeof trackingMachine> & {
-  /** What stands here for a browser without a script. */
+  /** The forms for a browser without a script. */
   posted?: ReactNode
-  /** Ways to give it to those who search. */
+  /** Ways to give what is known to those who search. */
   handOver?: ReactNode
-  /** What is said to the other contacts; null where the backend takes none of it. */
+  /** Tells the other contacts; null where the backend takes nothing for them. */
   say?: SayProps | null
   /** How the reader leaves the emergency, or comes back. */
   part?: ReactNode
-  /** What stays on this device. */
+  /** What this device keeps of the panel. */
   device?: ReactNode
-  /** How it is said that the emergency is over, and the dialogs in which it is. */
+  /** The buttons that say that the emergency is over, and their dialogs. */
   over?: ReactNode
-  /** What is shown in the place of the panel, on a page below it. */
+  /** On a page below the panel, what is shown in the panel's place. */
   children?: (shown: ShownPanel) => ReactNode
 }
 
 /** `now`: Unix time, ms, by the service's clock. `freshness`: whether the data are current. */
 export type ShownPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
 
-/** /rescuepanel/{code}, and what is below it, in every state of its statechart. */
+/** /rescuepanel/{code} and the pages below it, in every state of their statechart. */
 export function TrackingScreen({
   snapshot,
   send,
@@ -92,7 +92,7 @@ export function TrackingScreen({
   )
 }
 
-/** The shape of what will come, and in words that it is coming. */
+/** The shape of the panel while it loads, and the words that it is loading. */
 function PanelSkeleton() {
   return (
     <PanelLayout

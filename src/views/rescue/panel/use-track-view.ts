@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { afterChoice, lookedAt, type TrackChoice } from '../../../domain/rescue/panel/track-view.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
 
-/** The position of the panel's track that somebody looks at: slider, plots, map and list show the same one. */
+/** The position of the track that the reader looks at; slider, plots, map and list share it. */
 export function useTrackView({ track }: Pick<Trip, 'track'>) {
   const instants = useMemo(() => [...new Set(track.flatMap(({ fixedAt }) => fixedAt ?? []))], [track])
   const [chosenAt, setChosen] = useState<number | null>(null)

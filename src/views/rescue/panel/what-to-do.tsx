@@ -15,11 +15,11 @@ type WhatToDoProps = {
   panel: Panel
   /** Unix time, ms. */
   now: number
-  /** Where the dispatcher's card is; null where the backend has none. */
+  /** The path of the dispatcher's card; null where the backend has none. */
   cardPath: string | null
 }
 
-/** Three lines: whom to call, what to say, what to read out. Nothing where there is nothing to be done. */
+/** Three lines: whom to call, what to say, what to read out. Nothing once there is nothing to be done. */
 export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
   const steps = nextSteps(panel, now)
   if (steps === null) return null
@@ -58,7 +58,10 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
   )
 }
 
-/** Where our service knows no number, or the backend tells none, a contact may have it all the same. */
+/**
+ * The person's own number. Where the service knows none, or the backend tells none, a contact may have it all the
+ * same.
+ */
 function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }) {
   if (!phone)
     return (
@@ -76,7 +79,7 @@ function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }
   )
 }
 
-/** What is said of where, in quotes; without a position what was planned. */
+/** The words to say of the place, in quotes; without a position, the plan. */
 function Where({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const { startedAt, time } = panel.trip
@@ -91,5 +94,5 @@ function Where({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Where the panel says in sentences whom to call: the fragment of its address. */
+/** The address's fragment that leads to the words on whom to call. */
 export const WHOM_TO_CALL = 'whom-to-call'

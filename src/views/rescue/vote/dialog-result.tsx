@@ -3,7 +3,7 @@ import { DialogActions } from '../../kit/design/dialog.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import './resolve.css'
 
-/** The server's message, shown and announced until it is dismissed. */
+/** The server's message, which is announced and stays until it is dismissed. */
 export function DialogResult({ message, onDismiss }: { message: string | null; onDismiss: () => void }) {
   return (
     <div className="vote-form">

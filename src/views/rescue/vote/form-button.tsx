@@ -10,8 +10,8 @@ export type FormButtonProps = {
 }
 
 /**
- * A button that opens a dialog. Before the script has arrived, or without it, it asks the service for the page with the
- * dialog's form in it; around it stands a form with the method GET.
+ * A button that opens a dialog. Where no script runs, or it has not arrived, the button sends the GET form around it,
+ * and the service answers with the page that has the dialog's form in it.
  */
 export function FormButton({ form, onPress, disabled = false, children }: FormButtonProps) {
   return (

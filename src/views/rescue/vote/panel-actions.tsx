@@ -20,8 +20,8 @@ type PanelActionsProps = {
 }
 
 /**
- * What a contact or dispatcher can say of its end, what they have said, and the dialogs in which it is said. When votes
- * have ended it, one's own can still be taken back.
+ * What a contact or dispatcher can say about the emergency's end, what they have said, and the dialogs for it. After
+ * votes have ended the emergency, one's own vote can still be taken back.
  */
 export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const name = calledName(panel)
@@ -89,7 +89,7 @@ const Offer = ({ form, onPress, ...lines }: LineProps & FormProps) => (
   </FormButton>
 )
 
-/** It stays where the button was, and keeps the focus that a dialog gives back. */
+/** It takes the place of the button, and the focus that the dialog gives back. */
 const Said = (lines: LineProps) => (
   <Button aria-disabled="true" className="panel-actions__said">
     <Check aria-hidden="true" />

@@ -6,11 +6,14 @@ import './resolve.css'
 
 type PartCardProps = Pick<WordProps, 'send'> & {
   panel: Panel
-  /** Whether the service has just answered: nothing can be said to it from a copy on the device. */
+  /** Whether the service has just answered. On a copy from the device nothing can be said to the service. */
   isCurrent: boolean
 }
 
-/** Where the reader leaves the emergency, and comes back. The panel's dialog asks first (`WordDialog`). */
+/**
+ * The card on which the reader leaves the emergency, or comes back to it. The panel's dialog asks for confirmation
+ * (`WordDialog`).
+ */
 export function PartCard({ panel, isCurrent, send }: PartCardProps) {
   const name = calledName(panel)
   const part = panel.hasLeft ? 'return' : 'leave'

@@ -7,22 +7,24 @@ import { type AskedWords, contactsWordWords, voteWords } from './vote-words.ts'
 import './resolve.css'
 
 type PostedPanelProps = {
-  /** The panel's own address, to which its forms are sent. */
+  /** The panel's own path, to which its forms are sent. */
   path: string
-  /** What the person is called; null where nobody names them. */
+  /** The person's name; null where it is not known. */
   name: string | null
-  /** The number that was proved, ready to be sent; null where nobody says. */
+  /** The number that was proved, so that the form already holds it; null where it is not known. */
   number?: string | null
-  /** The form that the address asks for. */
+  /** The form that the address asks for; null for none. */
   asked: PanelForm | null
-  /** What a form that was sent came to. */
+  /** What came of a form that was sent; null where none was. */
   post: PanelPost | null
 }
 
-/** How often the browser reloads a panel without a script, s; it does not while a form is open. */
+/** How often the browser reloads a panel without a script, s; not while a form is open. */
 const REFRESH_S = 30
 
-/** What a contact says, and refreshing, for a browser without a script, or before it has arrived. */
+/**
+ * The forms of a panel for a browser in which no script runs, or has not arrived: what a contact says, and reloading.
+ */
 export function PostedPanel({ path, name, number = null, asked, post }: PostedPanelProps) {
   const form = post?.kind === 'refused' ? post.form : post ? null : asked
   if (form)
@@ -47,11 +49,14 @@ export function PostedPanel({ path, name, number = null, asked, post }: PostedPa
 
 type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'number'> & {
   form: PanelForm
-  /** Why it is shown again, and what was typed. */
+  /** Why the form is shown again, and what was typed into it. */
   refused: Extract<PanelPost, { kind: 'refused' }> | null
 }
 
-/** What each form asks and says on its button. @param name what the person is called. */
+/**
+ * Each form's question and the words on its button.
+ * @param name the person's name.
+ */
 const wordsOf = (form: PanelForm, name: string | null): AskedWords =>
   form === 'resolve' ? voteWords : contactsWordWords(name)[form]
 

@@ -10,8 +10,8 @@ import './resolve.css'
 export type ResolveProps = Live<typeof resolveMachine>
 
 /**
- * Asks for the voter's phone number and says what came of the vote (specification §5, Resolve).
- * `standing`: how the votes stand; null while there is none.
+ * Asks for the voter's phone number and says what came of the vote (specification §5, Resolve). `standing`: how many
+ * have voted; null before the first vote.
  */
 export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { standing: string | null }) {
   const { phoneNumber, problem, message } = snapshot.context

@@ -2,17 +2,17 @@ import type { ContactsWord } from '../../../domain/rescue/panel/served-panel.ts'
 import type { WordProblem } from '../../../domain/rescue/vote/contacts-word.machine.ts'
 import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine.ts'
 
-/** What a vote asks and does. */
+/** The words that ask for a vote and say what it does. */
 export const voteWords = {
   title: 'Is the emergency over?',
   body: 'Your vote says it is. The trip ends when enough contacts vote. Your vote counts if you’re one of the emergency contacts.',
   yes: 'Submit vote',
 }
 
-/** What the dialog of a word asks, what the word does, and how it is confirmed. */
+/** The words of a dialog: its question, what the answer does, and the button that confirms. */
 export type AskedWords = { title: string; body: string; yes: string }
 
-/** @param name what the person is called; null where nobody names them. */
+/** @param name the person's name; null where it is not known. */
 export const contactsWordWords = (name: string | null): Record<ContactsWord, AskedWords> => ({
   acknowledge: {
     title: name ? `Is ${name} safe?` : 'Is this person safe?',
@@ -36,28 +36,28 @@ export const contactsWordWords = (name: string | null): Record<ContactsWord, Ask
   },
 })
 
-/** '1 of 3 contacts voted'; null while nobody has. */
+/** '1 of 3 contacts voted'; null before the first vote. */
 export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
   voted === 0 ? null : `${voted} of ${of} contacts voted`
 
 const networkError = 'Network error. Please try again.'
 
-/** What to say where a request was not refused and may have been recorded. */
+/** The words on a request that was not refused and may have been recorded. */
 const known = {
   failed: 'Our service had a problem.',
   unanswered: 'We got no answer.',
   unreadable: 'We couldn’t read the answer.',
 } as const
 
-/** The server's message, or the specification's (§8, Resolve). */
+/** The server's message, else the specification's (§8, Resolve). */
 const first = (problem: ResolveProblem | WordProblem, otherwise: string): string =>
   'message' in problem ? (problem.message ?? otherwise) : networkError
 
-/** Why a vote is not known to be recorded. */
+/** Why a vote may not have been recorded. */
 export const voteProblemWords = (problem: ResolveProblem): string =>
   first(problem, 'Failed to record resolution vote')
 
-/** Whether it may have been recorded, how to find out, and what is kept. */
+/** Whether it may have been recorded, how to find out, and what is kept in the form. */
 export const voteProblemMore = (problem: ResolveProblem): string =>
   problem.kind === 'refused'
     ? 'Your number is still here.'
@@ -69,7 +69,7 @@ const notTaken = {
     'It may have been recorded. If it was, you’ll see it here in a moment. You can press it again: nobody gets it twice.',
 }
 
-/** What is said where a word is not known to be recorded; the specification has no messages for it. */
+/** The words where something that a contact said may not have been recorded; the specification has none. */
 const unsaid: Record<ContactsWord, { otherwise: string; mayBe: string | null }> = {
   acknowledge: {
     otherwise: 'Failed to record acknowledgement',
@@ -81,11 +81,11 @@ const unsaid: Record<ContactsWord, { otherwise: string; mayBe: string | null }> 
   return: notTaken,
 }
 
-/** Why a word is not known to be recorded. */
+/** Why something that a contact said may not have been recorded. */
 export const wordProblemWords = (word: ContactsWord, problem: WordProblem): string =>
   first(problem, unsaid[word].otherwise)
 
-/** Whether it may have been recorded; null where it was not, or where nothing more can be said. */
+/** Whether it may have been recorded all the same; null where it was not, or nothing more can be said. */
 export const wordProblemMore = (word: ContactsWord, problem: WordProblem): string | null => {
   const { mayBe } = unsaid[word]
   return problem.kind === 'refused' || mayBe === null ? null : `${known[problem.kind]} ${mayBe}`

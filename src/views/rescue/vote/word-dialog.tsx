@@ -10,8 +10,8 @@ import './resolve.css'
 export type WordProps = Live<typeof contactsWordMachine>
 
 /**
- * Asks before the others are told: that the person is safe (specification §1, §6), that a vote is taken back, or that a
- * contact leaves or is back. `name`: whose emergency; null where nobody names them.
+ * Asks for confirmation before the others are told that the person is safe (specification §1, §6), that a vote is
+ * taken back, or that a contact leaves or is back. `name`: the person's; null where it is not known.
  */
 export function WordDialog({ name, snapshot, send }: WordProps & { name: string | null }) {
   const { word, problem, message } = snapshot.context
