@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useConsent } from './consent-context.tsx'
 import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
 
-/** The banner while it asks. `calledBack`: the visitor opened it again to change their choice. */
+/** The banner while it asks. `calledBack`: whether the visitor opened it again to change their choice. */
 export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   const consent = useConsent()
   const snapshot = useSelector(consent, (now) => now)
@@ -24,17 +24,17 @@ export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   )
 }
 
-/** The height that the banner covers at the bottom of the window. */
+/** The CSS property for the height that the banner covers at the bottom of the window. */
 const COVERED = '--cookie-banner'
-/** Its height, wherever it stands. */
+/** The CSS property for the banner's height, wherever it stands. */
 const ADDED = '--cookie-banner-added'
 
 /**
- * Publishes both heights on the root element, so that other floating elements stand above the banner, a focused field is
+ * Sets both heights on the root element, so that other floating elements stand above the banner, a focused field is
  * scrolled clear of it, and a short page grows by it.
  */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean): void {
-  // Before the first paint that has it, in which a short page makes room for it.
+  // It runs before the banner is first painted, so that a short page has room for it by then.
   useLayoutEffect(() => {
     const element = banner.current
     if (!open || !element) return

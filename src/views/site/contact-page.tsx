@@ -65,7 +65,7 @@ export function ContactScreen({ snapshot, send }: Live<typeof contactForm>) {
   )
 }
 
-/** 'Send Message', the same with a spinner, 'Sent' with a check mark (specification §2, §4). */
+/** 'Send Message', the same with a spinner, or 'Sent' with a check mark (specification §2, §4). */
 function SendButton({ snapshot }: Pick<Live<typeof contactForm>, 'snapshot'>) {
   const sending = snapshot.hasTag('busy')
   const sent = snapshot.matches('done')
@@ -100,7 +100,7 @@ const ways = [
   { to: pages.faq, words: 'Questions and answers', when: 'You want to know how it works.' },
 ] as const
 
-/** For those who came to this page because something is wrong right now: no letter is fast enough. */
+/** For somebody who came to this page because something is wrong right now: no letter is fast enough. */
 export function ContactAside() {
   return (
     <Card title="Before you write" className="contact__aside">

@@ -10,7 +10,7 @@ import './cookie-banner.css'
 /** Where the banner stands: at the bottom of the window, over the page, or after its content, covering nothing. */
 type BannerPlacement = 'over' | 'inFlow'
 
-/** Where somebody came to answer by a link from a text. */
+/** The pages to which a link in a text leads and on which somebody answers. */
 const answered: readonly string[] = [pages.rescueEntry, ...pagesOfLinks]
 
 /** On the rescue path, and where a contact answers, the banner covers nothing. */
@@ -37,7 +37,7 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
       ref={banner}
     >
       <div className="cookie-banner__row">
-        {/* Short texts of their own: one long one, which comes late, would be the largest paint of the page. */}
+        {/* Several short texts: one long text, which comes late, would count as the page's largest paint. */}
         <div className="cookie-banner__words">
           <p>A few cookies are essential for this site.</p>
           <p>Analytics run only if you allow them.</p>
@@ -85,7 +85,7 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
 
 type CookieDetailsProps = { id: string; analytics: boolean; onAnalytics: (allowed: boolean) => void }
 
-/** What each kind is for; only what can be chosen has a box to tick (specification §2). */
+/** What each kind of cookie is for. Only a kind that can be chosen has a box to tick (specification §2). */
 function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
   return (
     <ul className="cookie-details plain" id={id}>

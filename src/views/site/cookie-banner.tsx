@@ -27,7 +27,7 @@ export function CookieBanner() {
   )
 }
 
-/** The footer's control that asks again. */
+/** The control in the footer that opens the banner again. */
 export function ChangeCookieChoice() {
   const consent = useConsent()
   return (

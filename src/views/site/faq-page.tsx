@@ -7,7 +7,7 @@ import { faqEmergency } from './faq-emergency.ts'
 import { LongPage } from './prose/long-page.tsx'
 import type { FaqItem } from './prose/prose.ts'
 
-/** What a contact asks, who may have a minute, comes before what a visitor does. */
+/** The questions of contacts, who may have a minute, come before those of visitors. */
 const contactsQuestions = ['rescue-panel', 'cancel-an-alert']
 const isContacts = ({ id }: FaqItem) => contactsQuestions.includes(id)
 const all: readonly FaqItem[] = [...faqBasics, ...faqEmergency, ...faqAccount]

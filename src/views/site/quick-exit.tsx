@@ -3,14 +3,17 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import './quick-exit.css'
 
-/** What somebody might have been looking at. */
+/** A page that somebody might well have been looking at. */
 const HARMLESS = 'https://www.weather.gov/'
 
 const ESCAPES = 3
-/** Between two presses of Escape, ms. */
+/** The longest time between two presses of Escape that count together, ms. */
 const TOGETHER_MS = 1_500
 
-/** Replaces this page, so that Back does not lead to it, empties it at once, and tells nobody where one came from. */
+/**
+ * Empties this page at once and replaces it in the history, so that Back does not lead to it. The next page is not
+ * told where the reader came from.
+ */
 function leave(): void {
   const unsaid = document.createElement('meta')
   unsaid.name = 'referrer'
@@ -37,8 +40,8 @@ function useEscapes(): void {
 }
 
 /**
- * Has every link of this website take this page's place in the history, so that whoever walks on and comes back leaves
- * no second entry of it behind.
+ * Makes every link to this website replace this page in the history, so that a reader who goes on and comes back
+ * leaves no second entry of it.
  */
 function useOneEntry(): void {
   const navigate = useNavigate()

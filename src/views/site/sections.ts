@@ -3,8 +3,8 @@ import { twoPins } from '../../domain/site/product-state.ts'
 import { link, list, paragraph, type Section, strong } from './prose/prose.ts'
 
 /**
- * The page's words. Each sentence stands in tests/views/who-can-see-you.test.tsx beside the test that proves it; one that
- * nobody proves does not get onto the page. What we cannot do stands last.
+ * The words of the page "Who can see you". Each sentence stands in tests/views/who-can-see-you.test.tsx beside the
+ * test that proves it, and none is on the page without one. What we cannot do comes last.
  */
 export const sections: readonly Section[] = [
   {

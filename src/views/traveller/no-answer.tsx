@@ -4,10 +4,10 @@ import { Notice } from '../kit/design/notice.tsx'
 
 type NoAnswerProps = {
   problem: ReadingProblem | null
-  /** Of the reading, which is asked for again. */
+  /** Asks for the reading again. */
   send: (event: { type: 'reading.requested' }) => void
   wide?: boolean
-  /** What is not shown, or may be out of date, and what to do. */
+  /** What is missing or may be out of date, and what to do. */
   children?: string
 }
 

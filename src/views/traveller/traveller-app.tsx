@@ -33,7 +33,7 @@ import { PastTripsPage } from './trip/past-trips-page.tsx'
 import { StartPage } from './trip/start-page.tsx'
 import { TripProviders } from './trip/trip-providers.tsx'
 
-/** Fetched where accounts are an identity provider's. */
+/** Fetched where an identity provider keeps the accounts. */
 const ProviderPage = lazy(
   lazyImport(
     () => import('./account/provider-page.tsx'),
@@ -55,7 +55,9 @@ function RunningApp() {
   return <TravellerScreen snapshot={snapshot} send={send} />
 }
 
-/** The app in every state of its statechart; while nobody knows who is signed in, the same at each address. */
+/**
+ * The app in every state of its statechart. While nobody knows who is signed in, it shows the same at every address.
+ */
 export function TravellerScreen({ snapshot, send }: Live<typeof travellerMachine>) {
   const { pathname } = useLocation()
   return (

@@ -6,13 +6,13 @@ import { PhoneFrame } from './phone-frame.tsx'
 import type { ProductScreen } from './product-screens.tsx'
 import './carousel.css'
 
-/** How far the track is scrolled when each slide stands at its place, px. The first one does at 0. */
+/** How far the track is scrolled when each slide is in its place, px; the first at 0. */
 function stops(track: HTMLElement): number[] {
   const slides = Array.from(track.children).filter((slide) => slide instanceof HTMLElement)
   return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0))
 }
 
-/** The slide that stands nearest to its place, counted from 0. */
+/** The slide that is nearest to its place, counted from 0. */
 function slideInPlace(track: HTMLElement): number {
   const distances = stops(track).map((stop) => Math.abs(stop - track.scrollLeft))
   return Math.max(0, distances.indexOf(Math.min(...distances)))
@@ -26,7 +26,7 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
   const headingId = useId()
   const track = useRef<HTMLOListElement>(null)
   const [index, setIndex] = useState(0)
-  /** By so many slides; around both ends. */
+  /** Moves by this many slides; from the last on to the first, and back. */
   const step = (by: 1 | -1) => {
     if (!track.current) return
     const to = (slideInPlace(track.current) + by + screens.length) % screens.length

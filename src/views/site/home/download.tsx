@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { pages, travellerApp } from '../../../domain/site/pages.ts'
 import './download.css'
 
-/** A way to a store. The app is not there yet, so it leads to the waitlist and says so. */
+/** A link to a store. There is no app in it yet, so the link leads to the waitlist and says so. */
 function StoreLink({ icon, store, platform }: { icon: ReactNode; store: string; platform: string }) {
   return (
     <Link className="store-link" to={pages.comingSoon}>

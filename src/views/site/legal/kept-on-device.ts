@@ -7,7 +7,10 @@ import {
 } from '../../../domain/kit/kept-on-device.ts'
 import type { Records } from '../prose/prose.ts'
 
-/** What a name is kept for, and how long. `follows`: what its end names: 'lockout_<address>'. */
+/**
+ * What a stored name is for, and how long it is kept. `follows`: what stands for the end of a name that is not always
+ * the same: 'lockout_<address>'.
+ */
 type Kept = { whatFor: string; howLong: string; follows?: string }
 
 const inStorage: Record<keyof typeof storageKeys, Kept> = {
@@ -145,10 +148,10 @@ const recordsOf = <Key extends string>(
 
 const ofApp = goneAtSignOut.map((key) => storageKeys[key]).join(', ')
 
-/** What “Sign out” in the app removes, by name. */
+/** The names of what “Sign out” in the app removes. */
 export const goneWithTheAccount = `When you sign out of the app, these are removed: ${ofApp} and the session.`
 
-/** Everything that stays on a device, one by one. */
+/** Everything that is kept on a device, each with its use. */
 export const storedHere: Records = {
   kind: 'records',
   title: 'What this website stores on your device',

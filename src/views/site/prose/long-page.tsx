@@ -12,7 +12,7 @@ type LongPageProps = {
   sections: readonly Section[]
 }
 
-/** A page for reading: opening, contents list, then one anchored section after another. */
+/** A page for reading: opening, contents list, then one section with an anchor after another. */
 export function LongPage({ heading, opening, contentsLabel, sections }: LongPageProps) {
   useArrivalAtPart()
   return (
@@ -54,7 +54,7 @@ function useArrivalAtPart(): void {
   }, [hash])
 }
 
-/** The way into a long page: one link for each of its parts. On a wide window beside it, on a phone folded. */
+/** The contents list of a long page: beside it in a wide window, folded on a phone. */
 function ContentsList({ entries }: { entries: readonly { id: string; title: string }[] }) {
   return (
     <ol>

@@ -4,7 +4,7 @@ import { isTravellerApp } from '../../../domain/site/pages.ts'
 import type { Block, Passage, Records } from './prose.ts'
 import './prose.css'
 
-/** Parts of a text never change their order, so they need no keys: they are written side by side. */
+/** Draws parts side by side without React keys, which parts of a text do not need: their order never changes. */
 const inOrder = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode): ReactNode =>
   createElement(Fragment, null, ...parts.map((part) => draw(part)))
 
@@ -12,7 +12,7 @@ function PassageText({ passage }: { passage: Passage }) {
   if (typeof passage === 'string') return passage
   if ('strong' in passage) return <strong>{passage.strong}</strong>
   if (!passage.to.startsWith('/')) return <a href={passage.to}>{passage.text}</a>
-  // The app is another document.
+  // A link to the app leads to another document, which the router does not know.
   return (
     <Link to={passage.to} reloadDocument={isTravellerApp(passage.to)}>
       {passage.text}

@@ -4,7 +4,7 @@ export type Passage = string | { strong: string } | { text: string; to: string }
 type Paragraph = { kind: 'paragraph'; text: readonly Passage[] }
 /** `ordered`: steps, one after another. */
 type List = { kind: 'list'; ordered: boolean; items: readonly (readonly Passage[])[] }
-/** Things that share the same few facts: `facts[n]` answers to `terms[n]`. */
+/** A list of things with the same few facts each: `facts[n]` belongs to `terms[n]`. */
 export type Records = {
   kind: 'records'
   title: string
@@ -16,7 +16,7 @@ export type Block = Paragraph | List | Records
 /** One part of a long page. `id` is its anchor and must not change once it has been published. */
 export type Section = { id: string; title: string; blocks: readonly Block[] }
 
-/** Sentences that follow one another are set with a space between them; around a link the writer sets it. */
+/** Joins sentences with a space between them. Around a link the writer sets the spaces. */
 function flow(passages: readonly Passage[]): Passage[] {
   const flowing: Passage[] = []
   for (const passage of passages) {

@@ -7,11 +7,11 @@ import { Folded } from './folded.tsx'
 
 type AccountChangeProps = {
   form: AccountForm
-  /** What is pressed to open the form. */
+  /** The words that open the form. */
   name: string
   onTaken?: () => void
   onSignedOut: () => void
-  /** What is said once it is done, where this page still stands then. */
+  /** Shown once the change is done, where this page is still there then. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../kit/shell/error-boundary.tsx'
 import { useSiteSettings } from '../../kit/site-settings.tsx'
 import './account-room.css'
 
-/** Fetched where there are accounts, after the page itself. */
+/** Fetched after the page itself, where there are accounts. */
 const AccountSection = lazy(
   lazyImport(
     () => import('./account.tsx'),

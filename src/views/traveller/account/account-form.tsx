@@ -23,12 +23,12 @@ import { type FormWords, formWords, problemWords } from './form-words.ts'
 
 type AccountFormProps = {
   form: AccountForm
-  /** With which a new password is set. */
+  /** The reset with which a new password is set. */
   reset?: BegunReset
-  /** Called once the service has taken the form, and where it says that nobody is signed in. */
+  /** Called once the service has taken the form, and where it answers that nobody is signed in. */
   onTaken: (reset: BegunReset | null) => void
   onSignedOut?: () => void
-  /** In place of the form, once it was taken. */
+  /** Shown in the place of the form once it was taken. */
   children?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function AccountFormSection({ form, reset, onTaken, onSignedOut, children
   )
 }
 
-/** Where a code is to be sent, in every state of its statechart. */
+/** The step that asks for the number to which a code is sent, in every state of its statechart. */
 export const NumberScreen = ({ snapshot, send }: Live<typeof codeForm>) => (
   <Step
     form={snapshot.context.input.form}
@@ -100,7 +100,7 @@ export function AccountFormScreen({ snapshot, send, children }: AccountFormScree
 
 type StepProps = {
   form: AccountForm
-  /** The fields that it asks for. */
+  /** The fields that this step asks for. */
   names: readonly (keyof FormFields)[]
   fields: FormFields
   problem: AccountProblem | null
@@ -114,7 +114,7 @@ type StepProps = {
 const hasPassword = (fields: readonly (keyof FormFields)[]) =>
   fields.includes('password') || fields.includes('newPassword')
 
-/** One step of a form; the next one is another element, whose first field takes the focus. */
+/** One step of a form. Each step is an element of its own, so that its first field takes the focus. */
 function Step({ form, names, fields, problem, busy, words: button, onType, onSubmit, children }: StepProps) {
   const element = useRef<HTMLFormElement>(null)
   const [isPasswordShown, setPasswordShown] = useState(false)

@@ -43,7 +43,7 @@ export function Choices<Value extends string>({
 }
 
 type TickProps = {
-  /** Of the question that it answers with others, so that its error finds it. */
+  /** The `name` of the question that it answers with other controls, so that the question's error finds it. */
   name?: string
   isTicked: boolean
   busy: boolean

@@ -5,7 +5,7 @@ import './folded.css'
 
 type FoldedProps = {
   name: string
-  /** Behind the name: what is in it. */
+  /** What has been filled in, shown behind the name. */
   told?: string
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void

@@ -6,7 +6,7 @@ import {
   type FormFields,
 } from '../../../domain/traveller/account/account-form.ts'
 
-/** What a field asks for when what stands in it cannot be sent. */
+/** What a field asks for where its text cannot be sent. */
 const wanted: Record<keyof FormFields, string> = {
   phoneNumber: 'Please enter a valid 10-digit phone number.',
   code: `Please enter the ${CODE_DIGITS} digits from our text.`,
@@ -38,7 +38,7 @@ export function problemWords(problem: AccountProblem): ProblemWords {
 
 export type FormWords = { submit: string; busy: string; variant?: 'danger' }
 
-/** The button of each form, also while the answer is awaited. */
+/** The words of each form's button, also while the answer is awaited. */
 export const formWords: Record<AccountForm, FormWords> = {
   signIn: { submit: 'Sign in', busy: 'Signing in...' },
   signUp: { submit: 'Create account', busy: 'Creating your account...' },

@@ -9,10 +9,10 @@ import './secret-field.css'
 
 type SecretFieldProps = {
   secret: TypedSecret
-  /** Without a PIN there is the password alone. */
+  /** Without a PIN the field asks for the password alone. */
   pinIsSet: boolean
   busy: boolean
-  /** In place of the line that says why it is asked for. */
+  /** Shown in the place of the line that says why it is asked for. */
   help?: string
   error?: string | undefined
   onChange: (secret: TypedSecret) => void

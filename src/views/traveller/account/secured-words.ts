@@ -2,7 +2,7 @@ import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
 import type { FieldProblem, SecuredProblem, TypedSecret } from '../../../domain/traveller/account/secret.ts'
 import { secretWanted } from './secret-field.tsx'
 
-/** `isAboutSecret`: it stands beside the PIN or the password, otherwise beside the button. */
+/** `isAboutSecret`: whether it stands beside the PIN or password, and not beside the button. */
 type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
 
 /** Which facts of the profile are wrong, and why: 'Height must say its unit.' */
@@ -14,7 +14,7 @@ function whichFacts(fields: FieldProblem[]): { next?: string } {
   return said.length > 0 ? { next: said.join(' ') } : {}
 }
 
-/** What a change says that was not taken. */
+/** The words for a change that was not taken. */
 export function securedWords(problem: SecuredProblem, { kind }: TypedSecret): SecuredWords {
   switch (problem.kind) {
     case 'secret':

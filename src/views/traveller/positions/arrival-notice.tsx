@@ -11,7 +11,7 @@ import { type FollowingLive, useFollowing } from './following-context.tsx'
 import './following.css'
 
 type ArrivalProps = {
-  /** Null where the service has not said whether one runs. */
+  /** The running trip; null where the service has not said whether one runs. */
   trip: Pick<OwnTrip, 'lastPosition'> | null
   /** By the service's clock, Unix time, ms. */
   now: number
@@ -26,7 +26,10 @@ export function ArrivalNotice(props: ArrivalProps) {
 
 type ArrivalScreenProps = FollowingLive & ArrivalProps & { isAway: boolean }
 
-/** The statement in every state of what follows the trip; nothing where nobody, the device neither, knows of a trip. */
+/**
+ * The statement in every state of the statechart that follows the trip. Nothing where neither service nor device
+ * knows of a trip.
+ */
 export function ArrivalScreen({ snapshot, send, trip, now, isAway }: ArrivalScreenProps) {
   const queue = useSelector(snapshot.children.fixQueue, (state) => state)
   const { isQueueCut, ...page } = onThisPage(snapshot, queue)

@@ -17,7 +17,9 @@ type FollowingProviderProps = {
   children: ReactNode
 }
 
-/** Takes and sends this device's positions on whichever page of the app; the running trip is read above it. */
+/**
+ * Takes and sends this device's positions on every page of the app. The running trip is read by a provider above it.
+ */
 export function FollowingProvider({ owner, onSignedOut, children }: FollowingProviderProps) {
   const [snapshot, send] = useMachine(useTravellerMachine('following'), { input: { owner } })
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
@@ -34,7 +36,7 @@ export function FollowingProvider({ owner, onSignedOut, children }: FollowingPro
   return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
 }
 
-/** When the newest position that was sent from this page had been taken, Unix time, ms; null: none was. */
+/** When the newest position that this page sent had been taken, Unix time, ms; null: it sent none. */
 const useSentUpTo = ({ children: { fixQueue } }: FollowingLive['snapshot']): number | null =>
   useSelector(fixQueue, (queue) => queue?.context.sentUpTo ?? null)
 

@@ -3,7 +3,7 @@ import type { fixQueueMachine } from '../../../domain/traveller/positions/fix-qu
 import { Notice } from '../../kit/design/notice.tsx'
 import { positions } from './arrival-words.ts'
 
-/** That positions wait for which the device has no room, in every state of the queue; nothing where it has. */
+/** Says that positions wait for which the device has no room. Nothing where it has. */
 export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQueueMachine> }) {
   const { onPageOnly } = snapshot.context.stock
   if (onPageOnly === 0) return null

@@ -18,7 +18,7 @@ import { QrCode } from './qr-code.tsx'
 import { TrackerBadge } from './tracker-badge.tsx'
 
 type PairCardProps = Live<typeof pairingForm> & {
-  /** The list as it was read last: whether the new phone has sent anything yet. */
+  /** The trackers as they were last read, which tell whether the new phone has sent anything yet. */
   read: ReadTrackers | null
   /** This website's origin. */
   site: string

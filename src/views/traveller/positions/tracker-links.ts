@@ -5,14 +5,14 @@ export const osmAndAddress = (site: string): string => `${site}/api/osmand`
 export const ownTracksAddress = (site: string): string => `${site}/api/owntracks`
 
 /**
- * How often Traccar Client reports: after so many metres, where its system goes by time after so many seconds, and so
- * many seconds apart while the phone lies still, which is what keeps it green then.
+ * How often Traccar Client reports: every so many metres; every so many seconds where its system goes by time; and,
+ * as a heartbeat, while the phone lies still, so that it keeps its green sign then.
  */
 const often = { accuracy: 'high', distance: '25', interval: '60', heartbeat: '240', buffer: 'true' }
 
 /**
- * The two links that set Traccar Client up: `app` opens it on the phone, `scanned` is what the QR scanner inside of it
- * takes. Source: lib/configuration_service.dart of traccar/traccar-client.
+ * The two links that set Traccar Client up: `app` opens it on the phone, `scanned` is for its own QR scanner. Source:
+ * lib/configuration_service.dart of traccar/traccar-client.
  */
 export function traccarLinks(site: string, { token }: Pairing): { app: string; scanned: string } {
   const url = osmAndAddress(site)
@@ -23,7 +23,9 @@ export function traccarLinks(site: string, { token }: Pairing): { app: string; s
   }
 }
 
-/** Modes of OwnTracks: HTTP, and reports while one moves, not only where the system sees a change of place. */
+/**
+ * OwnTracks' modes: by HTTP, and with reports while one moves, not only where the system notices a change of place.
+ */
 const HTTP = 3
 const MOVE = 2
 

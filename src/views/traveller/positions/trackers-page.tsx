@@ -107,7 +107,10 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
   )
 }
 
-/** Since when a tracker is as it is. @param at the service's clock, Unix time, ms. */
+/**
+ * The age of what a tracker's badge says.
+ * @param at the service's clock, Unix time, ms.
+ */
 function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
   if (lastPositionAt !== null) return `Last location ${formatElapsed(at - lastPositionAt)} ago`
   if (lastUsedAt !== null) return `Connected ${formatElapsed(at - lastUsedAt)} ago, but never with a location`

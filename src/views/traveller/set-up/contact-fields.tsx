@@ -18,11 +18,11 @@ type ContactFieldsProps = {
   busy: boolean
   words: ContactsWords | null
   asksEmail: boolean
-  /** Not before there is a distress PIN to ask about. */
+  /** False until there is a distress PIN to ask about. */
   asksDistress: boolean
   onType: (field: TypedField, text: string) => void
   onAnswer: (told: DistressAnswer) => void
-  /** Null where it is the only one. */
+  /** Removes it; null where it is the only one. */
   onRemove: (() => void) | null
 }
 
@@ -102,7 +102,10 @@ const answers: Record<DistressAnswer, string> = {
   no: 'No, let them think I’m safe',
 }
 
-/** Asked, sent, and shown by nobody again: somebody else may hold the phone. */
+/**
+ * Whether this contact is told of a distress. The answer is sent and never shown again, since somebody else may hold
+ * the phone.
+ */
 function DistressQuestion({ entry, busy, error, onAnswer }: DistressQuestionProps) {
   const { id, told } = entry
   const offered: DistressAnswer[] = keepsNumber(entry) ? ['asBefore', 'yes', 'no'] : ['yes', 'no']

@@ -96,7 +96,7 @@ export function ContactsForm({
 
 type SaveFieldsProps = ContactsScreenProps & { words: ContactsWords | null; button: string }
 
-/** The end of a list that is not saved yet. */
+/** The fields at the end of a list that is not saved yet. */
 function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {
   const { secret, pinIsSet, asksSecret } = snapshot.context
   const busy = snapshot.hasTag('busy')

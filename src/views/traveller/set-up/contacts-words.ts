@@ -2,7 +2,7 @@ import { type EntryField, placeOf } from '../../../domain/traveller/set-up/conta
 import type { ContactsContext } from '../../../domain/traveller/set-up/contacts.machine.ts'
 import { securedWords } from '../account/secured-words.ts'
 
-/** What a field asks for when what stands in it cannot be sent. */
+/** What a field asks for where its text cannot be sent. */
 const wanted: Record<EntryField, string> = {
   name: 'Please enter a name, so the others know who else got the alert.',
   number: 'Please enter the full phone number, with area code.',
@@ -10,7 +10,7 @@ const wanted: Record<EntryField, string> = {
   told: 'This number is new. Please choose again.',
 }
 
-/** `name`: of the control that it stands beside, null beside the button. */
+/** `name`: of the control beside which it stands; null beside the button. */
 export type ContactsWords = { name: string | null; first: string; next?: string }
 
 /** The `name` of an entry's control. */

@@ -22,11 +22,14 @@ type FactsFormProps = {
   pinIsSet: boolean
   onSaved?: () => void
   onSignedOut: () => void
-  /** Beside "Saved.": where to go on. */
+  /** Shown beside "Saved.": where to go on. */
   children?: ReactNode
 }
 
-/** What somebody tells of themselves or of a trip, with its statecharts: it is read, and then filled in. */
+/**
+ * A form of what a traveller tells about themselves or a trip, with its statecharts: it is read first, and then
+ * filled in.
+ */
 export function FactsForm({ kind, ...props }: FactsFormProps) {
   const [snapshot, send] = useMachine(useTravellerMachine('facts'), { input: { kind } })
   useWhen(snapshot.matches('signedOut'), props.onSignedOut)
@@ -83,7 +86,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   useProblemFocus(form, problem, words?.isAboutSecret ? secret.kind : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // What was saved can be sent again as it stands.
+    // So that the facts that were just saved can be changed and sent again.
     send({ type: 'form.changed', change: {} })
     send({ type: 'form.submitted' })
   }

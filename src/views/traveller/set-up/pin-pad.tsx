@@ -9,11 +9,11 @@ import './pin-pad.css'
 
 type PinPadProps = {
   label: ReactNode
-  /** It was sent, and the answer is awaited. */
+  /** Whether the PIN was sent and the answer is awaited. */
   busy: boolean
-  /** Why the PIN was not taken; the digits are emptied, for another one. */
+  /** Why the PIN was not taken; the digits are then emptied. Null where it was not refused. */
   refused: string | null
-  /** Why it could not be sent or has no answer: the digits stay, and the key beside 0 sends them again. */
+  /** Why the PIN could not be sent or got no answer. The digits stay then, and the key beside 0 sends them again. */
   failed?: string | null
   /** Called with four digits, by the fourth of them or by the key that sends them again. */
   onPin: (pin: string) => void
@@ -21,7 +21,7 @@ type PinPadProps = {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Four digits by a pad of keys, or by those of the keyboard. What is typed is kept here alone. */
+/** Asks for four digits by a pad of keys or by the keyboard. The digits are kept in this view alone. */
 export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadProps) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -70,7 +70,8 @@ export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadPro
         error={refused ?? failed}
         onChange={(event) => type(event.target.value)}
       />
-      {/* The field keeps the focus while the keys are pressed by a finger, so that a keyboard goes on typing into it. */}
+      {/* While the pad's keys are pressed by a finger the field keeps the focus, so that a keyboard can go on
+         typing into it. */}
       <div className="pin-pad__keys" onPointerDown={(event) => event.preventDefault()}>
         {digits.map(key)}
         <button

@@ -99,7 +99,7 @@ function WhatTheyDo() {
   )
 }
 
-/** The pad of the end of a trip; nothing is sent. */
+/** The pad with which a trip is ended, to try the PINs on; nothing is sent. */
 function Trial({ snapshot, send }: PinsScreenProps) {
   const { wrongTries } = snapshot.context
   const step = snapshot.matches({ trying: 'pin' }) ? 'PIN' : 'distress PIN'

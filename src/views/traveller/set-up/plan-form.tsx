@@ -19,10 +19,10 @@ const titles: Record<PlanPart, string> = {
 }
 
 type PlanFormProps = {
-  /** As it is typed; `planToSend` makes of it what is sent. */
+  /** The plan as it is typed; `planToSend` makes of it what is sent. */
   plan: FloatPlan
   onChange: (plan: FloatPlan) => void
-  /** While it is sent nothing can be typed. */
+  /** While the plan is sent nothing can be typed. */
   busy?: boolean
 }
 

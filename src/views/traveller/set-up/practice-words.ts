@@ -2,7 +2,10 @@ import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { CanPractice, Practice, PracticedContact } from '../../../domain/traveller/set-up/practice.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 
-/** Why somebody gets no practice now, after their name. @param from when they may, Unix time, ms. */
+/**
+ * Why a contact cannot be practiced with now, as words after their name.
+ * @param from when they can, Unix time, ms.
+ */
 export function canWords(can: CanPractice, from: number | null): string {
   const when = from === null ? '' : `, from ${writeInstant(from, 'dayAndClock')}`
   const words: Record<CanPractice, string> = {
@@ -15,7 +18,7 @@ export function canWords(can: CanPractice, from: number | null): string {
   return words[can]
 }
 
-/** Why no practice can begin, and from when one can; null: one can. */
+/** Why no practice can begin, and from when on it can; null where it can. */
 export function blockedWords({ blocked, from }: Pick<Practice, 'blocked' | 'from'>): string | null {
   const when = from === null ? '' : ` You can start one ${writeInstant(from, 'dayAndClock')}.`
   switch (blocked) {

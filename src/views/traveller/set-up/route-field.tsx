@@ -23,7 +23,7 @@ const fetchReader = lazyImport(
   ({ readRouteFile }) => readRouteFile,
 )
 
-/** A file that is longer is no drawn way. */
+/** The largest file that is read, bytes: a larger one is no route that somebody drew. */
 const LONGEST_FILE = 20_000_000
 
 type RouteFieldProps = { route: PlannedRoute; busy: boolean; onChange: (route: PlannedRoute) => void }
@@ -34,7 +34,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const file = useId()
   const error = useId()
-  // What was typed while a file was read stays.
+  // Always the latest callback, so that what is typed while a file is read is not lost.
   const latest = useRef(onChange)
   latest.current = onChange
   const open = async () => {
@@ -94,7 +94,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
   )
 }
 
-/** What a chosen file has of a way, or what is wrong with it. */
+/** The route in a chosen file, or what is wrong with the file. */
 async function readChosen(chosen: File): Promise<PlannedRoute | string> {
   if (chosen.size > LONGEST_FILE) return `${chosen.name} is too big. The limit is 20 MB.`
   try {

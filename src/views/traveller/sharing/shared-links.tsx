@@ -12,7 +12,7 @@ import { Row, Rows } from '../rows.tsx'
 
 type MadeLinkProps = { made: MadeLink; trip: OwnTrip; onDone: () => void }
 
-/** What becomes of a link that was made just now: it is on its way, or is to be passed on. */
+/** What happens with a link that was just made: it is on its way, or has to be passed on. */
 export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkProps) {
   const contact = trip.contacts.find(({ id }) => id === wanted.contactId)
   const who = wanted.name || contact?.number || 'them'
@@ -40,7 +40,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
         {canShare() && (
           <Button
             onClick={() => {
-              // Whoever closes the phone's share sheet has changed their mind: the link still stands here.
+              // A reader who closes the phone's share sheet has changed their mind, and the link still stands here.
               navigator.share({ text: words }).catch(() => {})
             }}
           >
@@ -65,7 +65,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
   )
 }
 
-/** Whether the device has a share sheet; absent where the page is not served over HTTPS. */
+/** Whether the device has a share sheet. It has none where the page is not served over HTTPS. */
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function'
 
 type SharedWithProps = {

@@ -98,7 +98,7 @@ export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReadi
 
 type MakingProps = { change: SharingChange | null; make: (wanted: WantedLink) => () => void }
 
-/** Somebody who is no contact of the trip. The name stays as typed until they have a link. */
+/** Sharing with somebody who is no contact of the trip. The name stays as typed until they have a link. */
 function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | null }) {
   const [name, setName] = useState('')
   useWhen(made?.wanted.contactId === null, () => setName(''))
@@ -134,7 +134,7 @@ const isFor = (change: SharingChange | null, { contactId, sendBy }: WantedLink):
 
 type WaysProps = MakingProps & { contact: OwnContact }
 
-/** How a contact of the trip gets a link. */
+/** The ways by which a contact of the trip can get a link. */
 function Ways({ contact, change, make }: WaysProps) {
   const who = contact.name ?? shownNumber(contact.number)
   const way = (sendBy: WantedLink['sendBy'], label: string, spoken = label) => {

@@ -26,7 +26,7 @@ export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
 }
 
 type AlertsScreenProps = Live<typeof alertsForm> & {
-  /** Those that the trip has. */
+  /** The alerts that the trip has. */
   alerts: ReadingLimits | null
 }
 

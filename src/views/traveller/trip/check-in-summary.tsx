@@ -7,7 +7,10 @@ import { Page } from '../../kit/design/page.tsx'
 import { distanceWords, minutesWords } from './check-in-words.ts'
 import './check-in.css'
 
-/** What has ended, and who has been told (specification §2). Figures that the service did not give are named so. */
+/**
+ * The trip that has ended, and who has been told (specification §2). Figures that the service did not give are named
+ * as missing.
+ */
 export function CheckInSummary({ trip, onAnother }: { trip: EndedTrip; onAnother: () => void }) {
   const facts = [
     { name: 'Activity', value: trip.activity },

@@ -4,7 +4,7 @@ import type { ownTripMachine } from '../../../domain/traveller/trip/own-trip.mac
 import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 
-/** The statechart of the running trip. What is shown is `context.trip`, also while it is read again. */
+/** The statechart of the running trip. `context.trip` is shown, also while it is read again. */
 export type OwnTripLive = Live<typeof ownTripMachine>
 
 export const OwnTripContext = createContext<OwnTripLive | null>(null)

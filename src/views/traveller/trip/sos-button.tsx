@@ -11,19 +11,19 @@ import { useOwnTrip } from './own-trip-context.tsx'
 import { TextInstead } from './text-instead.tsx'
 
 type SosButtonProps = {
-  /** Those who are told, as a sentence names them. */
+  /** The names of those who are told, as a sentence has them. */
   who: string
-  /** Whether they were alerted before. */
+  /** Whether the contacts were alerted before. */
   areTold?: boolean
 }
 
 /** SOS, with its statechart. */
 export const SosButton = (props: SosButtonProps) => <SosScreen {...useSos(false)} {...props} />
 
-/** While an SOS waits: its contacts are told now. */
+/** Tells the contacts now, while an SOS waits. */
 export const TellNowButton = () => <TellNowScreen {...useSos(true)} />
 
-/** What comes of it goes to whoever shows the trip. */
+/** The view that shows the trip is told what came of it. */
 function useSos(isNow: boolean) {
   const [snapshot, send] = useMachine(useTravellerMachine('sos'), { input: { isNow } })
   const ownTrip = useOwnTrip()

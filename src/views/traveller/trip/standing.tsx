@@ -11,7 +11,7 @@ type StandingProps = { trip: OwnTrip; standing: Stands; now: number }
 export function Standing({ trip, standing, now }: StandingProps) {
   return (
     <div className={`standing standing--${standing.kind}`}>
-      {/* Spoken when it changes; the seconds beside it are not. */}
+      {/* Announced when it changes; the seconds beside it are not. */}
       <div role={standing.kind === 'inTime' ? 'status' : 'alert'}>
         <Headline trip={trip} standing={standing} now={now} />
       </div>

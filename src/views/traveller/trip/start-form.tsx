@@ -122,7 +122,7 @@ export function StartForm({
   )
 }
 
-/** What stands behind the folded plan: the account's counts until another one is written. */
+/** What stands beside the folded plan. The account's usual plan counts until another one is written. */
 function toldOfPlan({ plan }: TripDraft, usual: FloatPlan | null | undefined): { told?: string } {
   if (plan !== undefined) return { told: 'for this trip' }
   return usual ? { told: 'as in your usual plan' } : {}

@@ -19,7 +19,7 @@ import { StartWarnings } from './start-warnings.tsx'
 import { type StartScreenProps, type TripStartLive, useTripStart } from './trip-start-context.tsx'
 import './start.css'
 
-/** /app/start: as the address says (`?as=`), by an activity or as the last trip. */
+/** /app/start: begins with an activity or with the last trip, as the address says (`?as=`). */
 export function StartPage() {
   const live = useTripStart()
   const [query] = useSearchParams()

@@ -22,7 +22,7 @@ export const backWords: Record<BackBy, string> = {
   clock: 'By a time',
 }
 
-/** What a draft's activity is called; a custom one by its own words. */
+/** The name of a draft's activity; a custom one has its own. */
 export const nameOfActivity = ({ activity, custom }: TripDraft): string =>
   activity === 'custom' ? capitalized(custom.trim()) || activityWords.custom : activityWords[activity]
 
@@ -32,7 +32,7 @@ export function draftInShort(draft: TripDraft): string {
   return [nameOfActivity(draft), minutes ? formatElapsed(minutes * MINUTE_MS) : ''].filter(Boolean).join(', ')
 }
 
-/** How a trip's alert begins, after "Ask if I’m OK when"; its limit follows. */
+/** The beginning of each alert's sentence, after "Ask if I’m OK when"; the limit follows. */
 export const alertWords: Record<RuleKey, string> = {
   notMoved: 'I haven’t moved for',
   silent: 'you haven’t heard from me for',
@@ -42,7 +42,7 @@ export const alertWords: Record<RuleKey, string> = {
   pressureChange: 'the air pressure changes suddenly, by more than',
 }
 
-/** What has to be so for an alert to be given. */
+/** What an alert needs to work, in words. */
 export const alertNeeds: Partial<Record<RuleKey, string>> = {
   notMoved: 'Your phone must keep sending its location while it’s lying still.',
   silent:
@@ -80,7 +80,7 @@ const fieldWanted: Record<DraftField, string> = {
   others: 'Please enter a phone number with its area code, or remove this person.',
 }
 
-/** Which of the service's refusals are about whom to tell. */
+/** The refusals of the service that are about whom to tell. */
 const aboutContacts = [
   ...['contacts_missing', 'contacts_refused', 'unreachable_contact', 'foreign_contact', 'short_contact'],
   ...['own_number', 'nobody_told', 'one_more_contact', 'too_many_contacts'],

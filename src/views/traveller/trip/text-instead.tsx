@@ -2,8 +2,8 @@ import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { useOwnTrip } from './own-trip-context.tsx'
 
 /**
- * The text message that does the same where the app has no connection; nothing where the service takes none.
- * @param words what the text begins with; a PIN is typed behind it there, and never put into it here.
+ * The text message that does the same where the app has no connection; nothing where the service takes no texts.
+ * @param words the beginning of the text. The PIN is typed behind it in the messages app, and never put into it here.
  */
 export function TextInstead({ words, withPin }: { words: string; withPin: boolean }) {
   const { textsTo } = useOwnTrip().snapshot.context

@@ -2,7 +2,7 @@ import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { Notice } from '../../kit/design/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 
-/** Says to a traveller whose number takes no texts what does not reach them, and how to change that. */
+/** Tells a traveller whose number takes no texts what does not reach them, and how to change that. */
 export function TextsStopped() {
   const { textsStopped, textsTo } = useOwnTrip().snapshot.context
   if (!textsStopped) return null

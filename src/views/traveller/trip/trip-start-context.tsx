@@ -23,7 +23,7 @@ export type StartScreenProps = TripStartLive & {
 const TripStartContext = createContext<TripStartLive | null>(null)
 
 type OwnStartProps = {
-  /** Whose trip it is, by number. */
+  /** The account, by its number. */
   owner: string
   onSignedOut: () => void
   children: ReactNode

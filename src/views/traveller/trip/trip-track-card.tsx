@@ -24,7 +24,7 @@ type TripTrackProps = {
   now: number
 }
 
-/** Where the traveller has been on the running trip, as far as it has arrived, with its statechart. */
+/** The map of the running trip's positions that have arrived, with its statechart. */
 export function TripTrackCard({ trip, now }: TripTrackProps) {
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
   const [snapshot, send] = useMachine(useTravellerMachine('tripTrack'), { input: { tripId: trip.tripId } })
@@ -61,7 +61,7 @@ export function TripTrackScreen({ trip, now, snapshot, send }: TripTrackScreenPr
   )
 }
 
-/** The map draws itself anew with each of its properties, so it is told the time by the minute. */
+/** The map draws itself anew when any of its properties changes, so it gets the time by the minute. */
 const TrackMap = memo(function TrackMap({ trip, now }: { trip: Trip; now: number }) {
   const { mapLayers, savesData } = useSiteSettings()
   const [picture] = useState(() => (

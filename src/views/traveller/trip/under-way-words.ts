@@ -44,10 +44,13 @@ export function toldNames(trip: Pick<OwnTrip, 'contacts'>): string {
 export const getAlert = (trip: Pick<OwnTrip, 'contacts'>): string =>
   `${toldNames(trip)} ${toldContacts(trip).length === 1 ? 'gets' : 'get'} an alert`
 
-/** Under this much the seconds are counted, ms. */
+/** Below this much the time left is counted in seconds, ms. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
 
-/** '1 h 12 min', a minute that has begun counting whole; in the last minutes '9:59'. @param ms what is left. */
+/**
+ * The time that is left: '1 h 12 min', rounded up to the minute; in the last ten minutes '9:59'.
+ * @param ms what is left.
+ */
 export function leftWords(ms: number): string {
   if (ms >= TO_THE_SECOND_MS) return formatLeft(ms)
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
@@ -60,7 +63,7 @@ const fromWhat: Record<FixSource, string> = {
   web: ', from a browser',
 }
 
-/** From when on it is worth saying that a position came later than it was taken, ms. */
+/** A position that arrived this much later than it was taken is said to be late, ms. */
 const LATE_MS = 2 * MINUTE_MS
 
 /** How old the last position is, what took it, and how charged the phone was. @param now Unix time, ms. */
@@ -78,7 +81,7 @@ export function positionWords(position: LastPosition, now: number): string {
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
   activity ? activityName(activity) : 'Your trip'
 
-/** What a text says in the place of an order, before the PIN; null where none does. */
+/** The words of a text that does the same as an order, before the PIN; null where no text does. */
 export const textFor: Record<TripOrder['kind'], string | null> = {
   checkIn: 'BACK',
   alarmAnswer: 'OK',

@@ -25,7 +25,7 @@ import { TripTrackCard } from './trip-track-card.tsx'
 import { orderWords, textFor, toldNames } from './under-way-words.ts'
 import './under-way.css'
 
-/** How a running trip stands, and what is asked of it with a PIN. */
+/** How a running trip stands, and the orders that its PIN gives. */
 export function UnderWay({ trip }: { trip: OwnTrip }) {
   const [snapshot, send] = useMachine(useTravellerMachine('tripOrder'), { input: { tripId: trip.tripId } })
   const ownTrip = useOwnTrip()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells whoever stands above each time something has become so. */
+/** Calls `tell` each time that a condition has become true. */
 export function useWhen(isSo: boolean, tell: (() => void) | undefined): void {
   const told = useRef(tell)
   told.current = tell
