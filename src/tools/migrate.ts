@@ -15,7 +15,10 @@ try {
   process.exitCode = 1
 }
 
-/** What the server said: a statement that failed has that as its cause. One that is at no address has a code alone. */
+/**
+ * What the server said, which is the cause of a statement that failed. A server that none of its addresses reaches has
+ * only a code.
+ */
 function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return 'unknown'
   if (fault.cause instanceof Error) return reasonOf(fault.cause)
