@@ -151,6 +151,37 @@ const fate: fc.Arbitrary<Fate> = fc.record({
   killed: fc.boolean(),
 })
 
+type Send = (fate: Fate, earlier: EarlierTry | undefined, way: Way) => SendOutcome
+
+/** A message that meets one fate after another. `stored`: where it stands. */
+function delivered(
+  { send, chance, hasSecond }: { send: Send; chance: number; hasSecond: boolean },
+  stored: Delivery,
+) {
+  const at = { now: NOW, stored }
+  const meet = (fate: Fate) => {
+    at.now += fate.wait
+    const taken = claim(at.stored, at.now)
+    if (taken === null) return
+    at.stored = taken.delivery
+    expect(claim(at.stored, at.now + CLAIM_MS - 1)).toBeNull()
+    const outcome = send(fate, taken.earlier, taken.delivery.way)
+    if (!fate.killed)
+      at.stored = settle(at.stored, { outcome, kind: 'alert', now: at.now, chance, hasSecond })
+  }
+  return {
+    at,
+    meet,
+    /** In the end everything works again. */
+    end() {
+      while (at.stored.nextAt !== null) {
+        const wait = Math.max(0, at.stored.nextAt - at.now)
+        meet({ isDown: false, takes: true, answers: 'truly', wait, killed: false })
+      }
+    },
+  }
+}
+
 describe('a message on its way out', () => {
   /** A provider that can be asked whether it has the message, and how often it sent it. */
   const provider = () => {
@@ -169,33 +200,14 @@ describe('a message on its way out', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { state, send } = provider()
-        let stored: Delivery = newDelivery(NOW)
-        let now = NOW
-        const pass = (fate: Fate) => {
-          now += fate.wait
-          const taken = claim(stored, now)
-          if (taken === null) return
-          stored = taken.delivery
-          expect(claim(stored, now + CLAIM_MS - 1)).toBeNull()
-          const outcome = send(fate, taken.earlier)
-          if (!fate.killed) stored = settle(stored, { outcome, kind: 'alert', now, chance })
-        }
+        const { at, meet, end } = delivered({ send, chance, hasSecond: false }, newDelivery(NOW))
         for (const fate of fates) {
-          pass(fate)
+          meet(fate)
           expect(state.texts).toBeLessThan(2)
-          if (stored.state === 'sent') expect(state.texts).toBe(1)
+          if (at.stored.state === 'sent') expect(state.texts).toBe(1)
         }
-        // In the end everything works again, and the message has arrived, once.
-        while (stored.nextAt !== null) {
-          pass({
-            isDown: false,
-            takes: true,
-            answers: 'truly',
-            wait: Math.max(0, stored.nextAt - now),
-            killed: false,
-          })
-        }
-        expect(stored.state).toBe('sent')
+        end()
+        expect(at.stored.state).toBe('sent')
         expect(state.texts).toBe(1)
       }),
       { numRuns: 500 },
@@ -264,30 +276,14 @@ describe('a message with two providers', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { texts, take } = bothProviders()
-        let stored: Delivery = newDelivery(NOW)
-        let now = NOW
-        const pass = (fate: Fate) => {
-          now += fate.wait
-          const taken = claim(stored, now)
-          if (taken === null) return
-          stored = taken.delivery
-          const outcome = take(fate, taken.earlier, taken.delivery.way)
-          if (!fate.killed) stored = settle(stored, { outcome, kind: 'alert', now, chance, hasSecond: true })
-        }
-        for (const fate of fates) pass(fate)
-        while (stored.nextAt !== null)
-          pass({
-            isDown: false,
-            takes: true,
-            answers: 'truly',
-            wait: Math.max(0, stored.nextAt - now),
-            killed: false,
-          })
-        expect(stored.state).toBe('sent')
+        const { at, meet, end } = delivered({ send: take, chance, hasSecond: true }, newDelivery(NOW))
+        for (const fate of fates) meet(fate)
+        end()
+        expect(at.stored.state).toBe('sent')
         expect(texts.first).toBeLessThan(2)
         expect(texts.second).toBeLessThanOrEqual(3)
-        expect(texts[stored.way]).toBeGreaterThan(0)
-        if (texts.first + texts.second > 1) expect(mayHaveGoneTwice(stored)).toBe(true)
+        expect(texts[at.stored.way]).toBeGreaterThan(0)
+        if (texts.first + texts.second > 1) expect(mayHaveGoneTwice(at.stored)).toBe(true)
       }),
       { numRuns: 1_000 },
     )

@@ -7,9 +7,9 @@ import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { contactLadders } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
+import type { TakenCall } from '../support/provider-stand-in.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
 import { codeIn, newPhone, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
-import type { TakenCall } from '../support/twilio-stand-in.ts'
 
 const OPERATOR = '+19195550177'
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
+import type { Treatment } from '../support/provider-stand-in.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
-import type { Treatment } from '../support/twilio-stand-in.ts'
 
 const { service, provider } = await twilioOfFile()
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredMessage } from '../../src/service/messages/message.ts'
 import { twilioSender } from '../../src/service/messages/twilio-sender.ts'
-import { account, type Treatment, twilioStandIn } from '../support/twilio-stand-in.ts'
+import type { Treatment } from '../support/provider-stand-in.ts'
+import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
 const message: StoredMessage = {

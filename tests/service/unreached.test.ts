@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { travellerSecrets } from '../support/people.ts'
+import type { Treatment } from '../support/provider-stand-in.ts'
 import { samplesOf } from '../support/samples.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip } from '../support/traveller.ts'
-import type { Treatment } from '../support/twilio-stand-in.ts'
 
 const on = await twilioOfFile()
 beforeEach(() => {

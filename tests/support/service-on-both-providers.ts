@@ -1,4 +1,5 @@
 import { telnyxPaths } from '../../src/service/messages/telnyx-webhook.ts'
+import type { TakenCall } from './provider-stand-in.ts'
 import { serviceOnTwilio } from './service-on-twilio.ts'
 import {
   messageReceived,
@@ -7,7 +8,6 @@ import {
   telnyxSettingsFor,
   telnyxStandIn,
 } from './telnyx-stand-in.ts'
-import type { TakenCall } from './twilio-stand-in.ts'
 
 const PUBLIC_URL = 'https://www.example.org'
 const CALL_SID = 'v3:9X2vxPDFY2RHSJ1EdMS0RHRksMTg7ldNxdjWbVr9zBjbGjGsSe-aiQ'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
 import { twilioPaths } from '../../src/service/messages/twilio-webhook.ts'
+import type { TakenCall } from './provider-stand-in.ts'
 import { startTestService, type TestService } from './service.ts'
-import { account, settingsFor, type TakenCall, twilioStandIn } from './twilio-stand-in.ts'
+import { account, settingsFor, twilioStandIn } from './twilio-stand-in.ts'
 
 const PUBLIC_URL = 'https://www.example.org'
 

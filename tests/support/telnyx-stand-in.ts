@@ -1,8 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { providerStandIn } from './provider-stand-in.ts'
 import { unlikeOpenApi } from './providers-openapi.ts'
-import type { TakenCall, TakenText, Treatment } from './twilio-stand-in.ts'
 
 export const telnyxAccount = {
   apiKey: 'KEY_of_tests',
@@ -34,105 +32,60 @@ export const telnyxSettingsFor = ({ apiUrl }: { apiUrl: string }) => ({
   TELNYX_APPLICATION: telnyxAccount.application,
 })
 
-/**
- * A server that answers as Telnyx's API does: it takes texts and calls, and lists calls, or fails in a chosen way.
- * `treatments` are used up one a text, `callTreatments` one a call, `listings` one a list, oldest first.
- */
-export async function telnyxStandIn(now: () => number) {
-  const texts: TakenText[] = []
-  const calls: TakenCall[] = []
-  const treatments: Treatment[] = []
-  const callTreatments: Treatment[] = []
-  const listings: Treatment[] = []
-  const unlike: string[] = []
-  const seen: { method: string; url: string; authorization: string | undefined }[] = []
-  const answer = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json', ...headers })
-      .end(typeof body === 'string' ? body : JSON.stringify(body))
-  const errors = (code: number) => ({ errors: [{ code: String(code), title: 'no', detail: 'no' }] })
-
-  const server = createServer(async (request, response) => {
-    const { method = '', url = '', headers } = request
-    seen.push({ method, url, authorization: headers.authorization })
-    const text = Buffer.concat(await request.toArray()).toString()
-    const sent: Record<string, unknown> = text === '' ? {} : JSON.parse(text)
-    const { pathname, searchParams } = new URL(url, 'http://stand-in')
-    const isListing = method === 'GET'
-    const isCall = pathname.endsWith('/Calls')
-    const form = new URLSearchParams(
-      Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]),
-    )
-    const faults = isListing ? [] : unlikeOpenApi({ path: pathname, form }, 'telnyx')
-    unlike.push(...faults)
-    if (faults.length > 0) return void answer(response, 422, errors(10_015))
-    const given = isListing ? listings : isCall ? callTreatments : treatments
-    const treatment = given.shift() ?? { kind: 'takes' }
-    const at = now()
-    if (!isListing && (treatment.kind === 'takes' || ('takes' in treatment && treatment.takes))) {
-      const to = form.get(isCall ? 'To' : 'to') ?? ''
-      const from = form.get(isCall ? 'From' : 'from') ?? ''
-      if (isCall)
-        calls.push({
-          to,
-          from,
-          at,
-          url: form.get('Url') ?? '',
-          endsAt: form.get('StatusCallback') ?? '',
-          answeredAt: form.get('AsyncAmdStatusCallback') ?? '',
-          says: form.get('Texml') ?? '',
-        })
-      else
-        texts.push({
-          to,
-          from,
-          at,
-          body: form.get('text') ?? '',
-          reportsTo: form.get('webhook_url') ?? undefined,
-        })
-    }
-    if (treatment.kind === 'hangs') return
-    if (treatment.kind === 'breaksOff') return void request.socket.destroy()
-    if (treatment.kind === 'answers')
-      return void answer(response, treatment.status, treatment.body, treatment.headers)
-    if (treatment.kind === 'refuses') return void answer(response, treatment.status, errors(treatment.code))
-    if (isListing) {
-      const listed = calls
-        .filter(({ to }) => to === searchParams.get('To'))
-        .map(({ to, from, at: begunAt }) => ({
+/** A server that answers as Telnyx's API does; it lists no texts. */
+export const telnyxStandIn = (now: () => number) =>
+  providerStandIn(now, {
+    fieldsIn: (body) =>
+      new URLSearchParams(
+        Object.entries(body === '' ? {} : JSON.parse(body)).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]),
+      ),
+    isCall: (path) => path.endsWith('/Calls'),
+    unlike: (path, form) => unlikeOpenApi({ path, form }, 'telnyx'),
+    malformed: { status: 422, code: 10_015 },
+    refusal: (code) => ({ errors: [{ code: String(code), title: 'no', detail: 'no' }] }),
+    textIn: (fields) => ({
+      to: fields.get('to') ?? '',
+      from: fields.get('from') ?? '',
+      body: fields.get('text') ?? '',
+      reportsTo: fields.get('webhook_url') ?? undefined,
+    }),
+    callIn: (fields) => ({
+      to: fields.get('To') ?? '',
+      from: fields.get('From') ?? '',
+      url: fields.get('Url') ?? '',
+      endsAt: fields.get('StatusCallback') ?? '',
+      answeredAt: fields.get('AsyncAmdStatusCallback') ?? '',
+      says: fields.get('Texml') ?? '',
+    }),
+    taken: {
+      status: 200,
+      text: ({ to }) => ({
+        data: {
+          record_type: 'message',
+          direction: 'outbound',
+          id: randomUUID(),
+          to: [{ phone_number: to, status: 'queued' }],
+          errors: [],
+        },
+      }),
+      call: ({ to, from }) => ({ from, to, status: 'queued' }),
+    },
+    listOf: {
+      texts: () => ({}),
+      calls: (calls) => ({
+        calls: calls.map(({ to, from, at }) => ({
           to,
           from,
           status: 'ringing',
-          date_created: new Date(begunAt).toUTCString(),
-        }))
-      return void answer(response, 200, { calls: listed.reverse(), page: 0 })
-    }
-    if (isCall)
-      return void answer(response, 200, { from: form.get('From'), to: form.get('To'), status: 'queued' })
-    const to = [{ phone_number: form.get('to'), status: 'queued' }]
-    answer(response, 200, {
-      data: { record_type: 'message', direction: 'outbound', id: randomUUID(), to, errors: [] },
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await new Promise((listening) => server.once('listening', listening))
-  const { port } = server.address() as AddressInfo
-  return {
-    apiUrl: `http://127.0.0.1:${port}`,
-    texts,
-    calls,
-    treatments,
-    callTreatments,
-    listings,
-    /** What was sent that Telnyx's OpenAPI does not know; it is refused. */
-    unlike,
-    seen,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+          date_created: new Date(at).toUTCString(),
+        })),
+        page: 0,
+      }),
     },
-  }
-}
+  })
 
 /** What Telnyx tells of a text of ours. @param code why it did not arrive. */
 export const messageUpdate = (status: string, code: number | null = null): string =>

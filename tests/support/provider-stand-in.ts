@@ -1,0 +1,132 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How a stand-in treats a request to send: what it does with the text or the call, and what it answers. */
+export type Treatment =
+  | { kind: 'takes' }
+  /** It takes the text or not, and never answers. */
+  | { kind: 'hangs'; takes: boolean }
+  | { kind: 'breaksOff'; takes: boolean }
+  | { kind: 'answers'; status: number; body: string; takes?: boolean; headers?: Record<string, string> }
+  | { kind: 'refuses'; status: number; code: number }
+
+/** `reportsTo`: where it is to be said what came of it; undefined where nobody asks. */
+export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
+
+/**
+ * `url`: where it is asked what the call says; `endsAt`: where it is said how it ended; `answeredAt`: where it is said
+ * who took it, apart from both; `says`: the words that it brings along.
+ */
+export type TakenCall = {
+  to: string
+  from: string
+  url: string
+  endsAt: string
+  answeredAt?: string
+  says: string
+  at: number
+}
+
+/** What is particular to a provider's API. */
+type Api = {
+  /** The fields of a request to send. */
+  fieldsIn(body: string): URLSearchParams
+  isCall(path: string): boolean
+  /** What of a request its OpenAPI does not know. */
+  unlike(path: string, fields: URLSearchParams): string[]
+  /** How it answers such a request. */
+  malformed: { status: number; code: number }
+  refusal(code: number, status: number): unknown
+  textIn(fields: URLSearchParams): Omit<TakenText, 'at'>
+  callIn(fields: URLSearchParams): Omit<TakenCall, 'at'>
+  /** How it answers that it took one. @param index of the text or the call, from 1. */
+  taken: {
+    status: number
+    text(text: TakenText, index: number): unknown
+    call(call: TakenCall, index: number): unknown
+  }
+  /** What it took to one number, the newest first. */
+  listOf: { texts(texts: TakenText[]): unknown; calls(calls: TakenCall[]): unknown }
+}
+
+/**
+ * A server that answers as a provider's API does: it takes texts and calls and lists them, or fails in a chosen way.
+ * `treatments` are used up one a text, `callTreatments` one a call, `listings` one a list, oldest first; without any it
+ * takes everything.
+ */
+export async function providerStandIn(now: () => number, api: Api) {
+  const texts: TakenText[] = []
+  const calls: TakenCall[] = []
+  const treatments: Treatment[] = []
+  const callTreatments: Treatment[] = []
+  const listings: Treatment[] = []
+  const unlike: string[] = []
+  const seen: { method: string; url: string; authorization: string | undefined }[] = []
+  let hasArrived = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    hasArrived = resolve
+  })
+  const answer = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    seen.push({ method, url, authorization: headers.authorization })
+    const fields = api.fieldsIn(Buffer.concat(await request.toArray()).toString())
+    hasArrived()
+    const { pathname, searchParams } = new URL(url, 'http://stand-in')
+    const isListing = method === 'GET'
+    const isCall = api.isCall(pathname)
+    const faults = isListing ? [] : api.unlike(pathname, fields)
+    unlike.push(...faults)
+    const { malformed } = api
+    if (faults.length > 0)
+      return void answer(response, malformed.status, api.refusal(malformed.code, malformed.status))
+    const given = isListing ? listings : isCall ? callTreatments : treatments
+    const treatment = given.shift() ?? { kind: 'takes' }
+    const text = { ...api.textIn(fields), at: now() }
+    const call = { ...api.callIn(fields), at: text.at }
+    if (!isListing && (treatment.kind === 'takes' || ('takes' in treatment && treatment.takes)))
+      if (isCall) calls.push(call)
+      else texts.push(text)
+    if (treatment.kind === 'hangs') return
+    if (treatment.kind === 'breaksOff') return void request.socket.destroy()
+    if (treatment.kind === 'answers')
+      return void answer(response, treatment.status, treatment.body, treatment.headers)
+    if (treatment.kind === 'refuses')
+      return void answer(response, treatment.status, api.refusal(treatment.code, treatment.status))
+    if (!isListing) {
+      const { taken } = api
+      const made = isCall ? taken.call(call, calls.length) : taken.text(text, texts.length)
+      return void answer(response, taken.status, made)
+    }
+    const to = searchParams.get('To')
+    const isToThem = (one: { to: string }) => one.to === to
+    const listed = isCall
+      ? api.listOf.calls(calls.filter(isToThem).reverse())
+      : api.listOf.texts(texts.filter(isToThem).reverse())
+    answer(response, 200, listed)
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    apiUrl: `http://127.0.0.1:${port}`,
+    texts,
+    calls,
+    treatments,
+    callTreatments,
+    listings,
+    /** What was sent that the provider's OpenAPI does not know; it is refused. */
+    unlike,
+    seen,
+    /** Resolves when the first request has arrived. */
+    arrived,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
