@@ -46,7 +46,7 @@ describe('an alarm of a trip that is in time', () => {
     const [question] = await toldTo(service, traveller.phone)
     expect(question).toMatchObject({ kind: 'are-you-well' })
     expect(question?.body).toContain(
-      "Are you OK? You have not moved for 45 min. If you don't answer, your emergency contacts get an alert in 15 min. Answer with your PIN in the app.",
+      'Are you OK? You have not moved for 45 min. Your contacts get an alert in 15 min unless you answer with your PIN in the app.',
     )
     expect(await current(traveller)).toMatchObject({
       state: 'checkInDue',
@@ -57,7 +57,7 @@ describe('an alarm of a trip that is in time', () => {
     expect(await alertsOf(tripId)).toEqual([])
     await pass(MINUTE_MS)
     expect((await alertsOf(tripId))[0]?.body).toMatch(
-      /has not moved for 45 min\. .* isn't answering\. See what we know/,
+      /has not moved for 45 min\. Code .* No answer at \d+:\d\d [AP]M E[DS]T\./,
     )
     const code = await codeSentTo(service, tripId, '919 555 0142')
     const { cookie } = await verify(service.url, code, '919 555 0142')
@@ -100,12 +100,12 @@ describe('an alarm of a trip that is in time', () => {
     const told = await toldTo(service, traveller.phone)
     expect(told).toHaveLength(2)
     expect(told[1]?.body).toContain(
-      'You pressed SOS. Your emergency contacts get an alert in 1 min unless you stop it with your PIN in the app.',
+      'You pressed SOS. Your contacts get an alert in 1 min unless you stop it with your PIN in the app.',
     )
     await pass(SOS_GRACE_MS - 10 * SECOND_MS)
     expect(await alertsOf(tripId)).toEqual([])
     await pass(10 * SECOND_MS)
-    expect((await alertsOf(tripId))[0]?.body).toContain('pressed SOS. See what we know')
+    expect((await alertsOf(tripId))[0]?.body).toContain('pressed SOS. Code ')
   })
 })
 

@@ -150,7 +150,7 @@ async function heard(world: World): Promise<string> {
           channel,
           kind,
           subject,
-          body.replace(/\/code#.*\)/, 'code'),
+          body.replace(/Code \d{6}: \S+/, 'code'),
         ]),
     ),
   )

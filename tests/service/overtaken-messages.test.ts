@@ -132,7 +132,7 @@ describe('an alert that has not gone out when votes end the emergency', () => {
     return call(service.url, `/api/trips/${tripId}/${path}`, { json, cookie: proof.cookie })
   }
   const alertsTo = ({ number }: { number: string }) =>
-    toNumber(number).filter(({ body }) => body.includes('See what we know'))
+    toNumber(number).filter(({ body }) => body.includes(' is overdue. Code '))
 
   test.each([
     ['', false],

@@ -5,12 +5,12 @@ import { telnyxPaths } from '../../src/service/messages/telnyx-webhook.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
+import type { Treatment } from '../support/provider-stand-in.ts'
 import { samplesOf } from '../support/samples.ts'
 import { STARTING_MS } from '../support/service.ts'
 import { serviceOnBothProviders } from '../support/service-on-both-providers.ts'
 import { messageReceived, messageUpdate, telnyxAccount, telnyxHeaders } from '../support/telnyx-stand-in.ts'
 import { codeIn, newPhone, newTraveller, startedTrip, toldTo } from '../support/traveller.ts'
-import type { Treatment } from '../support/twilio-stand-in.ts'
 
 const METRICS_TOKEN = 'a token for tests alone'
 const away: Treatment = { kind: 'refuses', status: 503, code: 20_503 }
@@ -47,8 +47,8 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     return { ana, traveller, tripId, checkIn }
   }
   const textsTo = (number: string) => ({
-    twilio: on.provider.texts.filter(({ to, body }) => to === number && body.includes('rescue code')),
-    telnyx: on.telnyx.texts.filter(({ to, body }) => to === number && body.includes('rescue code')),
+    twilio: on.provider.texts.filter(({ to, body }) => to === number && body.includes(' is overdue. Code ')),
+    telnyx: on.telnyx.texts.filter(({ to, body }) => to === number && body.includes(' is overdue. Code ')),
   })
   const counts = (number: string) => {
     const { twilio, telnyx } = textsTo(number)

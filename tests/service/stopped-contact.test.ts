@@ -95,7 +95,7 @@ describe('a contact who has answered STOP', () => {
     expect(texts()).toEqual([])
     await say(number, 'START')
     await service.advance(5_000)
-    expect(texts().map(({ body }) => body)).toEqual([expect.stringContaining('See what we know')])
+    expect(texts().map(({ body }) => body)).toEqual([expect.stringContaining(' is overdue. Code ')])
     await verify(service.url, await codeSentTo(service, tripId, number), number)
     await say(number, 'STOP')
     await say(number, 'START')

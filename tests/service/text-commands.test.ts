@@ -129,7 +129,7 @@ describe('a traveller without data', () => {
     expect(smsSegments(byText)).toBe(1)
     const [question = ''] = await says(withoutApp, 'SOS')
     expect(question).toBe(
-      'Homeward: You pressed SOS. Your emergency contacts get an alert in 1 min unless you text OK and your PIN.',
+      'Homeward: You pressed SOS. Your contacts get an alert in 1 min unless you text OK and your PIN.',
     )
     expect(smsSegments(question)).toBe(1)
     for (const { phone } of [texting, withoutApp])

@@ -141,7 +141,7 @@ export async function storedMessages({ database: { db }, keys }: TestService, wh
 /** The code in an alert or distress message, and the secret of its link. */
 export const codeIn = (body: string): string => wayIn.exec(body)?.[1] ?? 'no code'
 export const linkIn = (body: string): string => wayIn.exec(body)?.[2] ?? 'no link'
-const wayIn = /\/code#(\d{6})\.([\w-]{22}) /
+const wayIn = /\/code#(\d{6})\.([\w-]{22})(?![\w-])/
 
 /** The newest code that a contact of a trip was sent. */
 export async function codeSentTo(service: TestService, tripId: string, phoneNumber: string): Promise<string> {

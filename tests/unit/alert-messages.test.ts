@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTrip } from '../../src/domain/trip/advance.ts'
-import { smsSegments } from '../../src/service/messages/sms-segments.ts'
-import { alertMessages, distressMessages } from '../../src/service/trips/alert-messages.ts'
+import type { Alarm } from '../../src/domain/trip/alarm.ts'
+import { alertMessages, codeOfWayIn, distressMessages } from '../../src/service/trips/alert-messages.ts'
 import type { Emergency } from '../../src/service/trips/emergency-types.ts'
 
 const contact = {
@@ -14,46 +14,70 @@ const contact = {
   isOut: false,
 }
 const link = 'kX2m9Q-1aB3_cD5eF7gH8i'
+const { trip } = startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 })
 const emergency: Emergency = {
   trip: { id: 'trip', userId: 'user', endedAt: null, codes: [], endedGrants: [], contacts: [contact] },
-  lifecycle: startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 }).trip,
+  lifecycle: trip,
   traveller: { firstName: 'Robin', lastName: 'Hale', phone: '+12125550100' },
   votes: [],
   acknowledgements: [],
   aware: [],
 }
+const telling = {
+  at: Date.UTC(2026, 6, 2, 0, 41),
+  site: 'https://www.example.org',
+  codeOf: () => ({ code: '246810', link }),
+}
+const alarmed = (reason: Alarm['reason']): Emergency => ({
+  ...emergency,
+  lifecycle: { ...trip, facts: { ...trip.facts, alarm: { reason, limit: 15, raisedAt: 0, alertAt: 0 } } },
+})
+const way = `Code 246810: https://www.example.org/code#246810.${link}`
 
 describe.each([
   ['an alert', alertMessages],
   ['a distress message', distressMessages],
 ])('the words of %s', (_name, messagesOf) => {
-  test('fit a text as they fit a mail, where no phone number is at hand', () => {
-    const [text, mail] = messagesOf(emergency, {
-      at: Date.UTC(2026, 6, 2, 0, 41),
-      site: 'https://www.example.org',
-      codeOf: () => ({ code: '246810', link }),
-    })
+  test('have the code beside the link, and a mail says besides how to go in', () => {
+    const [text, mail] = messagesOf(emergency, telling)
     expect([text?.channel, mail?.channel]).toEqual(['sms', 'mail'])
-    for (const message of [text, mail]) {
-      expect(message?.body).toContain(`https://www.example.org/code#246810.${link} (rescue code 246810)`)
-      expect(message?.body).toMatch(/Verify with your phone number\.$/)
-      expect(smsSegments(message?.body ?? '')).toBeLessThanOrEqual(2)
-    }
+    for (const message of [text, mail]) expect(message?.body).toContain(way)
+    expect(codeOfWayIn(text?.body ?? '')).toBe('246810')
+    expect(mail?.body).toContain(text?.body.replace('Homeward: ', ''))
+    expect(mail?.body).toMatch(/Verify with your phone number\.$/)
   })
 
   test.each([
-    ['America/Los_Angeles', 'As of 5:41 PM PDT: '],
-    [undefined, 'As of 8:41 PM EDT: '],
+    ['America/Los_Angeles', 'at 5:41 PM PDT.'],
+    [undefined, 'at 8:41 PM EDT.'],
   ])('say as of when, by the clock of %s', (timeZone, said) => {
-    const where = timeZone ? { timeZone } : {}
-    const [text] = messagesOf(
-      { ...emergency, ...where },
-      {
-        at: Date.UTC(2026, 6, 2, 0, 41),
-        site: 'https://www.example.org',
-        codeOf: () => ({ code: '246810', link }),
-      },
-    )
+    const [text] = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
     expect(text?.body).toContain(said)
   })
+})
+
+test.each([
+  ['is overdue', emergency, `Robin Hale is overdue. ${way} No answer at 8:41 PM EDT.`],
+  ['pressed SOS', alarmed('sos'), `Robin Hale pressed SOS. ${way} As of 8:41 PM EDT.`],
+  [
+    'has a phone that runs out',
+    alarmed('lowBattery'),
+    `Robin Hale: Phone battery is below 15 percent. ${way} No answer at 8:41 PM EDT.`,
+  ],
+])('an alert about somebody who %s has their name, the code and the link first', (_what, about, said) => {
+  expect(alertMessages(about, telling)[0]?.body).toBe(`Homeward: ${said}`)
+})
+
+test('a distress message begins with what not to do', () => {
+  const [text, mail] = distressMessages(emergency, telling)
+  expect(text?.body).toBe(
+    `Homeward: DISTRESS at 8:41 PM EDT. Don't call or text Robin Hale, call the police. ${way}`,
+  )
+  expect(mail?.body).toContain('Robin Hale entered the distress PIN and may be under threat.')
+})
+
+test('the code of a text that was written by a release before is found', () => {
+  expect(codeOfWayIn('What we know: https://www.example.org/code#135790.x (rescue code 135790).')).toBe(
+    '135790',
+  )
 })

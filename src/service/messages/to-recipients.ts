@@ -47,8 +47,8 @@ export const toTraveller = (
   text: string,
 ): Message[] => (traveller.phone ? [toPhone(traveller.phone, kind, text)] : [])
 
-/** What a contact is told. */
-type Words = { subject: string; text: string }
+/** What a contact is told. `more`: what a mail has room for besides, and a text of one segment has not. */
+type Words = { subject: string; text: string; more?: string }
 
 /**
  * A number and a mailbox that nobody has: no number of North America begins with 0.
@@ -78,8 +78,11 @@ export const toNobody = (
 export const toContact = (
   { number, email }: { number: string; email?: string | null },
   kind: Message['kind'],
-  { subject, text }: Words,
-): Message[] => [toPhone(number, kind, text), ...(email ? [toMailbox(email, kind, subject, text)] : [])]
+  { subject, text, more }: Words,
+): Message[] => {
+  const mail = more === undefined ? text : `${text}\n\n${more}`
+  return [toPhone(number, kind, text), ...(email ? [toMailbox(email, kind, subject, mail)] : [])]
+}
 
 /** A call of ours. */
 export const toEar = (recipient: string, kind: Message['kind'], script: CallScript): Message => ({

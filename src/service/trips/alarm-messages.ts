@@ -18,15 +18,12 @@ export function alarmQuestion(
 ): Message[] {
   const why = alarmSentence(alarm, you, emergency.timeZone ?? USUAL_ZONE)
   const left = formatLeft(alarm.alertAt - at)
-  const [stop, answer] = emergency.answersByText
-    ? ['you text OK and your PIN.', 'Text OK and your PIN.']
-    : ['you stop it with your PIN in the app.', 'Answer with your PIN in the app.']
-  const text =
-    alarm.reason === 'sos'
-      ? `${why} Your emergency contacts get an alert in ${left} unless ${stop}`
-      : `Are you OK? ${why} If you don't answer, your emergency contacts get an alert in ${left}. ${answer}`
-  const about = alarm.reason === 'sos' ? 'sos' : 'alarm'
-  const goesFirst = alarm.reason === 'sos'
+  const isSos = alarm.reason === 'sos'
+  const inApp = isSos ? 'stop it with your PIN in the app' : 'answer with your PIN in the app'
+  const stop = emergency.answersByText ? 'text OK and your PIN' : inApp
+  const text = `${isSos ? '' : 'Are you OK? '}${why} Your contacts get an alert in ${left} unless you ${stop}.`
+  const about = isSos ? 'sos' : 'alarm'
+  const goesFirst = isSos
   return [
     ...toTraveller(emergency, kind, text),
     ...toApp(emergency, kind, { about, alertAt: alarm.alertAt }),
@@ -35,13 +32,14 @@ export function alarmQuestion(
 
 type About = Pick<Emergency, 'traveller' | 'lifecycle' | 'timeZone'>
 
-/** What has happened, to a contact. */
+/** What has happened, to a contact, as a sentence that names the traveller. */
 export function alertReason({ traveller, lifecycle, timeZone = USUAL_ZONE }: About): string {
   const { alarm } = lifecycle.facts
   const name = nameAtStart(traveller)
-  if (alarm === null) return `${name} hasn't come back as planned and isn't answering.`
-  const why = alarmSentence(alarm, named(name, nameInside(traveller)), timeZone)
-  return alarm.reason === 'sos' ? why : `${why} ${name} isn't answering.`
+  if (alarm === null) return `${name} is overdue.`
+  const inside = nameInside(traveller)
+  const why = alarmSentence(alarm, named(name, inside), timeZone)
+  return why.includes(name) || why.includes(inside) ? why : `${name}: ${why}`
 }
 
 export const alertSubject = ({ traveller, lifecycle }: About): string =>

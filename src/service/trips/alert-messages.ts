@@ -32,21 +32,24 @@ export function checkInQuestion(
   const otherwise =
     alertAt > at
       ? `Your contacts get an alert in ${formatLeft(alertAt - at)} unless you ${how}`
-      : `Your contacts are getting an alert now. To stop it, ${how}`
+      : `Your contacts get an alert now. To stop it, ${how}`
   const text = `You're overdue. Are you OK? ${otherwise}`
   return [...toTraveller(emergency, kind, text), ...toApp(emergency, kind, { about: 'late', alertAt })]
 }
 
 /** Where a contact goes with their code: a fragment reaches neither a server nor a link preview. */
 const wayIn = (site: string, { code, link }: IssuedCode): string =>
-  `${site}/code#${code}.${link} (rescue code ${code})`
+  `Code ${code}: ${site}/code#${code}.${link}`
 
-/** The code in a text that holds a way in, as `wayIn` writes it; null where there is none. Errors: none. */
-export const codeOfWayIn = (text: string): string | null => /\(rescue code (\d{6})\)/.exec(text)?.[1] ?? null
+/**
+ * The code in a text that holds a way in, as `wayIn` writes it, or as it was written before: '(rescue code 246810)'. Null
+ * where there is none. Errors: none.
+ */
+export const codeOfWayIn = (text: string): string | null => /\bcode (\d{6})\b/i.exec(text)?.[1] ?? null
 
 /** The time of what a message says, since it may arrive late. */
-const asOf = (at: number, { timeZone }: Pick<Emergency, 'timeZone'>): string =>
-  `As of ${writeInstant(at, 'clockAndZone', timeZone ?? USUAL_ZONE)}:`
+const clockOf = (at: number, { timeZone }: Pick<Emergency, 'timeZone'>): string =>
+  writeInstant(at, 'clockAndZone', timeZone ?? USUAL_ZONE)
 
 /** Why contacts are alerted later than they should be, where the service was away. */
 const awayWords = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): string => {
@@ -58,24 +61,38 @@ const awayWords = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: n
 
 type Telling = { at: number; site: string; codeOf: CodeOf }
 
-/** To every contact; where an alarm was not answered it is told why. */
-export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] =>
-  toContacts(emergency, 'alert', {
+/** Beside the way in, in a mail. */
+const HOW = 'See what we know and how to help. Verify with your phone number.'
+
+/**
+ * To every contact; where an alarm was not answered it is told why. A text begins with name, code and link, and what is
+ * said most often fits one segment (docs/operations.md).
+ */
+export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] => {
+  const isSos = emergency.lifecycle.facts.alarm?.reason === 'sos'
+  const asOf = `${isSos ? 'As of' : 'No answer at'} ${clockOf(at, emergency)}.${awayWords(emergency, at)}`
+  return toContacts(emergency, 'alert', {
     subject: alertSubject(emergency),
-    text: (contact) =>
-      `${asOf(at, emergency)} ${alertReason(emergency)}${awayWords(emergency, at)} See what we know and how to help: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
-  }).map((message) => ({ ...message, goesFirst: emergency.lifecycle.facts.alarm?.reason === 'sos' }))
+    text: (contact) => `${alertReason(emergency)} ${wayIn(site, codeOf(contact))} ${asOf}`,
+    more: HOW,
+  }).map((message) => ({ ...message, goesFirst: isSos }))
+}
 
 /** @param telling `isSos`: whether they are told because the traveller, who has entered the distress PIN, presses SOS. */
 export const distressMessages = (
   emergency: Emergency,
   { at, site, codeOf, isSos = false }: Telling & { isSos?: boolean },
-): Message[] =>
-  toContacts(emergency, 'distress', {
-    subject: `${nameInside(emergency.traveller)} is in distress`,
+): Message[] => {
+  const what = isSos ? 'DISTRESS and SOS' : 'DISTRESS'
+  const name = nameInside(emergency.traveller)
+  const why = isSos ? 'pressed SOS after entering' : 'entered'
+  return toContacts(emergency, 'distress', {
+    subject: `${name} is in distress`,
     text: (contact) =>
-      `DISTRESS. ${asOf(at, emergency)} ${nameAtStart(emergency.traveller)} ${isSos ? 'pressed SOS after entering' : 'entered'} the distress PIN and may be under threat. Don't call or text them. Call the police. What we know: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
+      `${what} at ${clockOf(at, emergency)}. Don't call or text ${name}, call the police. ${wayIn(site, codeOf(contact))}`,
+    more: `${nameAtStart(emergency.traveller)} ${why} the distress PIN and may be under threat. ${HOW}`,
   })
+}
 
 /** The way in once more, to one contact. It says nothing of how the emergency stands. */
 export const linkMessages = (
@@ -84,5 +101,6 @@ export const linkMessages = (
 ): Message[] =>
   toContact(contact, 'link', {
     subject: `your link to ${nameInside(traveller)}'s rescue panel`,
-    text: `Your link to ${nameInside(traveller)}'s rescue panel: ${wayIn(site, issued)}. It's only for you: verify with your phone number.`,
+    text: `Your link to ${nameInside(traveller)}'s rescue panel. ${wayIn(site, issued)} It's only for you.`,
+    more: 'Verify with your phone number.',
   })

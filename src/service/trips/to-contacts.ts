@@ -9,13 +9,17 @@ import { type Emergency, type TripContact, takesPart } from './emergency-types.t
 export function toContacts(
   { trip, traveller }: Emergency,
   kind: Message['kind'],
-  { subject, text }: { subject: string; text(contact: TripContact): string },
+  { subject, text, more }: { subject: string; text(contact: TripContact): string; more?: string },
 ): Message[] {
   const told: Message[] = traveller.phone ? [toPhone(traveller.phone, kind, '')] : []
   const messages: Message[] = []
   for (const contact of trip.contacts) {
     if (!takesPart(contact)) continue
-    for (const message of toContact(contact, kind, { subject, text: text(contact) })) {
+    for (const message of toContact(contact, kind, {
+      subject,
+      text: text(contact),
+      ...(more !== undefined && { more }),
+    })) {
       if (contact.isQuiet && message.channel === 'sms' && !isAboutSearch(kind)) continue
       const isTold = told.some(
         (other) =>

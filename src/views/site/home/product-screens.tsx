@@ -69,8 +69,7 @@ export const productScreens: readonly ProductScreen[] = [
     where: 'A contact’s phone',
     text: 'A random 6-digit code and a link.',
     time: '6:52 PM',
-    label:
-      "A text message: Maya Ellison hasn't come back as planned and isn't answering. Rescue code 246810, and a link.",
+    label: 'A text message: Maya Ellison is overdue. Code 246810, and a link. No answer at 6:52 PM EDT.',
     screen: <MessageScreen />,
   },
   {

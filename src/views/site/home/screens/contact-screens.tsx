@@ -16,13 +16,12 @@ export function MessageScreen() {
       <p className="screen__soft screen__title--middle">Text message, today 6:52 PM</p>
       <div className="screen__bubble">
         <p>
-          {brand.name}: As of 6:52 PM EDT: Maya Ellison hasn't come back as planned and isn't answering. See
-          what we know and how to help:{' '}
+          {brand.name}: Maya Ellison is overdue. Code <strong className="screen__code">{code}</strong>:{' '}
           <span className="screen__link">
             {brand.siteUrl}
             {rescueLinkPath({ code, link })}
           </span>{' '}
-          (rescue code <strong className="screen__code">{code}</strong>). Verify with your phone number.
+          No answer at 6:52 PM EDT.
         </p>
       </div>
       <span className="screen__field">Text message</span>
