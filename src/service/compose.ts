@@ -227,6 +227,7 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
     ladders: ladderStore(db, {
       secrets: ofTrips,
       settings,
+      calls: settings.CALLS !== 'off',
       isTextedOnceMore: secondChannels(settings).includes('sms') && site.startsWith('https:'),
       panels,
     }),

@@ -4,7 +4,7 @@ import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import type { Demo } from './demo/set-up.ts'
 import { canaryJob, keepBeating } from './heartbeat.ts'
 import { jobsOf } from './jobs.ts'
-import { secondChannels } from './messages/message-settings.ts'
+import { secondChannels, watchesContacts } from './messages/message-settings.ts'
 import { sendDueMessages } from './messages/send-due-messages.ts'
 import { sendersFrom } from './messages/senders.ts'
 import { meteredSender } from './metering.ts'
@@ -62,7 +62,7 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
   const { canaries } = stores
   if (settings.SENDING !== 'off')
     keepBeating(scheduler, { clock, watchedAt: () => watchedAt, backlog, canaries, log, settings })
-  if (calls && settings.SENDING !== 'off') watchOverContacts(scheduler, { ...ports, log })
+  if (watchesContacts(settings)) watchOverContacts(scheduler, { ...ports, log })
   scheduler.every(LOOK_EVERY_MS, 'see to practice', async () => {
     while (await ports.drills.look(clock.now()));
   })

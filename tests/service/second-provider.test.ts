@@ -350,3 +350,39 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     )
   })
 })
+
+describe('with calls switched off', () => {
+  const operator = '+19195550177'
+  let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
+  beforeAll(async () => {
+    on = await serviceOnBothProviders({
+      CALLS: 'off',
+      OPERATOR_PHONE: operator,
+      CHECKIN_GRACE: '1 minute',
+      CALL_AFTER: '1 minute',
+      CALL_AGAIN: '1 minute',
+    })
+  }, STARTING_MS)
+  afterAll(() => on.stop())
+
+  test('a text that did not arrive goes once more by the second, nobody is called, and the operator hears that nobody knows', async () => {
+    const ana = newPhone()
+    const traveller = await newTraveller(on.service, [{ name: 'Ana Ruiz', number: ana }])
+    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    await on.service.advance(2 * MINUTE_MS + 20 * SECOND_MS)
+    const toAna = (texts: { to: string; body: string; reportsTo?: string | undefined }[]) =>
+      texts.filter(({ to, body }) => to === ana && body.includes('Code '))
+    const [first] = toAna(on.provider.texts)
+    await on.reports(first?.reportsTo ?? '', 'undelivered', true, 30_007)
+    await on.service.advance(10 * SECOND_MS)
+    expect(toAna(on.telnyx.texts).map(({ body }) => body)).toEqual([first?.body])
+    await on.service.advance(5 * MINUTE_MS)
+    expect(toAna(on.telnyx.texts)).toHaveLength(1)
+    const toOperator = on.provider.texts.filter(({ to }) => to === operator).map(({ body }) => body)
+    expect(toOperator).toEqual([
+      expect.stringMatching(/^Homeward: Nobody knows of emergency .*: 1 contact texted, none/),
+    ])
+    expect([...on.provider.calls, ...on.telnyx.calls]).toEqual([])
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+  })
+})

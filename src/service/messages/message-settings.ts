@@ -105,6 +105,23 @@ export const secondChannels = (
   ...(settings.TELNYX_APPLICATION === undefined || settings.CALLS === 'off' ? [] : (['voice'] as const)),
 ]
 
+/**
+ * Whether it is watched who of the contacts knows. Without calls that is so where something comes of it: a text that did
+ * not arrive goes once more, or whoever runs the service hears that nobody knows.
+ */
+export const watchesContacts = (
+  settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'CALLS' | 'SENDING'> & {
+    OPERATOR_PHONE?: string | undefined
+    OPERATOR_WEBHOOK?: string | undefined
+  },
+): boolean => {
+  const { CALLS, SENDING, TELNYX_API_KEY, OPERATOR_PHONE, OPERATOR_WEBHOOK } = settings
+  if (SENDING === 'off') return false
+  return (
+    CALLS !== 'off' || [TELNYX_API_KEY, OPERATOR_PHONE, OPERATOR_WEBHOOK].some((set) => set !== undefined)
+  )
+}
+
 /** Whether contacts are called by a provider. */
 export const makesCalls = (
   settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,

@@ -15,16 +15,19 @@ export const callTo = (emergency: Emergency, contact: TripContact, code: string 
     callScript(emergency, { code, knowsDistress: !isLeftOut(contact) }),
   )
 
-/** What whoever runs the service is told where nobody knows; it names nobody. @param at Unix time, ms. */
+/**
+ * What whoever runs the service is told where nobody knows; it names nobody.
+ * @param told.calls whether anybody is called. `at`: Unix time, ms.
+ */
 export function toOperator(
   { OPERATOR_PHONE: phone, OPERATOR_WEBHOOK: webhook }: Partial<LadderSettings>,
-  { tripId, contacts, at }: { tripId: string; contacts: number; at: number },
+  { tripId, contacts, calls, at }: { tripId: string; contacts: number; calls: boolean; at: number },
 ): Message[] {
   const kind = 'operator' as const
-  const text = `Nobody knows of emergency ${tripId.slice(0, 8)}: ${contacts} contact${contacts === 1 ? '' : 's'} texted and called, none has opened it. Call them: npm run emergencies says whom.`
+  const text = `Nobody knows of emergency ${tripId.slice(0, 8)}: ${contacts} contact${contacts === 1 ? '' : 's'} texted${calls ? ' and called' : ''}, none has opened it. Call them: npm run emergencies says whom.`
   const posted = { event: 'nobodyKnows', tripId, contacts, at: isoText(at) }
   const messages: Message[] = phone
-    ? [toPhone(phone, kind, text), toEar(phone, kind, operatorScript(contacts))]
+    ? [toPhone(phone, kind, text), ...(calls ? [toEar(phone, kind, operatorScript(contacts))] : [])]
     : []
   if (webhook)
     messages.push({
@@ -37,10 +40,10 @@ export function toOperator(
   return messages
 }
 
-/** The traveller hears it once, and under distress never. */
-export const nobodyKnowsNews = (emergency: Emergency): Message[] =>
+/** The traveller hears it once, and under distress never. @param calls whether anybody is called. */
+export const nobodyKnowsNews = (emergency: Emergency, calls: boolean): Message[] =>
   toTraveller(
     emergency,
     'nobody-knows',
-    'None of your contacts has opened the alert or taken our call yet. We keep trying. If you need help, call 911.',
+    `None of your contacts has opened the alert${calls ? ' or taken our call' : ''} yet. We keep trying. If you need help, call 911.`,
   )

@@ -46,6 +46,8 @@ const MOST_LOOKED_AT = 10
 type Dependencies = {
   secrets: TripSecrets
   settings: Pick<LadderSettings, 'CALL_AFTER' | 'CALL_AGAIN' | 'OPERATOR_PHONE' | 'OPERATOR_WEBHOOK'>
+  /** Whether anybody is called. */
+  calls: boolean
   /** Whether there is a second provider of texts, and the first one is asked what came of them. */
   isTextedOnceMore: boolean
   panels: { forget(tripId: string): void }
@@ -185,7 +187,7 @@ const inOrder = (one: { contactId: string }, other: { contactId: string }): numb
  */
 async function climbLaddersOf(
   tx: Database,
-  { secrets, settings, isTextedOnceMore }: Dependencies,
+  { secrets, settings, calls, isTextedOnceMore }: Dependencies,
   tripIds: string[],
   now: number,
 ): Promise<string[]> {
@@ -255,13 +257,14 @@ async function climbLaddersOf(
     const tripId = emergency.trip.id
     if (unknown.length === 0) return { tripId, messages: [] }
     const isForced = emergency.lifecycle.facts.distressAt !== null
-    const news = isForced || !isFirst ? [] : nobodyKnowsNews(emergency)
+    const news = isForced || !isFirst ? [] : nobodyKnowsNews(emergency, calls)
     return {
       tripId,
-      messages: [...toOperator(settings, { tripId, contacts: unknown.length, at: now }), ...news],
+      messages: [...toOperator(settings, { tripId, contacts: unknown.length, calls, at: now }), ...news],
     }
   })
-  await outbox.writeOfTrips(tx, [...(await callsTo(tx, outbox, called)), ...told], now)
+  const made = calls ? await callsTo(tx, outbox, called) : []
+  await outbox.writeOfTrips(tx, [...made, ...told], now)
   return ids
 }
 
