@@ -35,7 +35,10 @@ export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )
 
-/** As an account's password may be; what it was set to is compared, not its form. */
+/**
+ * A password that is compared with an account's. Its form is not checked, since rules may have been others when it
+ * was set.
+ */
 export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200, { abort: true }))
 
 export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(

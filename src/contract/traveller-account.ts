@@ -249,5 +249,5 @@ export const devicesAnswer = z.object({
   ),
 })
 
-/** It was done, and there is nothing to say. */
+/** The answer of a call that was done and has nothing to say. */
 export const doneAnswer = z.object({ success: z.literal(true) })

@@ -65,7 +65,7 @@ const modules: Record<string, string[]> = {
   [pages.acceptableUse]: texts,
   [pages.cookiePolicy]: texts,
 }
-/** Of the panel, and of each page below it: they stand in one file (vite.config.ts). */
+/** The names of the panel's files and of the pages below it, which are in one file (vite.config.ts). */
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
 /** What the panel fetches after its map: the styles of it stand in the page. The pages below it are made of it too. */

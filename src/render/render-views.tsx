@@ -32,7 +32,7 @@ const machines = {
   identity: identityMachine,
 }
 
-/** As the browser has them, which compares what it renders with this HTML. */
+/** The settings as the browser has them: it compares what it renders with this HTML. */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 
 /**

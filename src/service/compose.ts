@@ -89,7 +89,7 @@ type Parts = {
   clock: Clock
   /** Time that passes whatever is done to the clock, ms from any beginning; the clock's own where left out. */
   steady?: () => number
-  /** For whoever runs the service: messages without a provider, and what is set up by half. */
+  /** Prints a line for whoever runs the service: messages without a provider, and settings that are incomplete. */
   print(line: string): void
   log: LogSink
   /** How late the event loop runs; measured where left out. */

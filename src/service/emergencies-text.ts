@@ -13,8 +13,8 @@ import type { FollowedTrip } from './trips/called-trip.ts'
 import { calledTrips } from './trips/called-trips-store.ts'
 
 /**
- * For whoever runs the service: every open emergency, and below it of each contact whether they know, and what became of
- * each text, call and mail.
+ * A list for whoever runs the service: every open emergency, and below it each contact, with whether they know and
+ * what became of each text, call and mail.
  */
 export async function emergenciesText(db: Database, keys: DataKeys): Promise<string> {
   const called = or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt))

@@ -77,7 +77,8 @@ async function beat(url: string, stopping: AbortSignal, log: Dependencies['log']
 export const canaryJob = (to: string, canaries: Canaries, clock: Clock): ScheduledJob => ({
   name: 'canary',
   everyMs: CANARY_EVERY_MS,
-  // Without one nobody would know for half an hour whether all is well; one that was just written counts.
+  // A test text is written at the start, or half an hour would pass before it is known whether all is well; one
+  // written just before counts.
   atStart: true,
   run() {
     const at = clock.now()

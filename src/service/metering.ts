@@ -129,7 +129,8 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
         ({ kind }) => kind === 'changed',
       ),
     async changeDueTrips(now, kind, decide) {
-      // By the trip: a transaction that conflicted with another one is run again and decides again.
+      // Decisions by trip: where a transaction was in conflict with another one it runs and decides again, and counts
+      // once.
       const decisions = new Map<string, ReturnType<typeof seen<null>>>()
       const changed = await trips.changeDueTrips(now, kind, (emergency) => {
         const decision = seen(decide)

@@ -26,11 +26,11 @@ const strictTransport = ['strict-transport-security', 'max-age=31536000; include
 
 /** How long a client may take before its connection is cut, ms. */
 type Patience = {
-  /** For the head of a request, from the connection's first moment on. */
+  /** The time for a request's head, from the connection's first moment on. */
   headMs: number
-  /** For a whole request. */
+  /** The time for a whole request. */
   requestMs: number
-  /** Without a byte in either direction, while a request or its answer is under way. */
+  /** The time without a byte in either direction while a request or its answer is under way. */
   silenceMs: number
   /** Between two requests; longer than a load balancer keeps a connection, which would else use a closed one. */
   betweenMs: number

@@ -43,7 +43,10 @@ type Dependencies = { ofTrips: TripSecrets; atOnce: number; report(fault: unknow
 /** What numbers do in practice alerts. */
 export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, noteSign })
 
-/** Every store on one database, bare: without metrics (`metering.ts`) and without caches to be invalidated (`forget-panels.ts`). */
+/**
+ * Every store on one database, without what wraps stores: metrics (`metering.ts`) and the forgetting of kept panels
+ * (`forget-panels.ts`).
+ */
 export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies) {
   const { keys, outbox } = ofTrips
   const sealing = { keys, outbox }

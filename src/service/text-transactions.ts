@@ -41,7 +41,7 @@ export const textTransactions =
     const nobodyLeft = (tripId: string) => void written.push(() => ports.nobodyLeft(tripId))
     const answers = { ...sealing, parts: contactParts(ofTrips, { site, nobodyLeft }) }
     await db.transaction(async (tx) => {
-      // It may be run again.
+      // A transaction may be run again, and then begins anew.
       written.length = 0
       const optOuts = optOutStore(tx, keys, { ...stoppedTexts(sealing), answer: keepAnswer(answers) })
       if (!(await optOuts.keepIncomingText(text, at))) return

@@ -25,7 +25,7 @@ export async function travellersText(db: Database, keys: DataKeys, phone: string
   return (await Promise.all(lines)).join('')
 }
 
-/** One that does not open, as after a backup without its key, hides nobody else's. */
+/** A number that cannot be opened, as after a backup without its key, must not hide the others. */
 async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed | null): Promise<string> {
   try {
     return (await keys.read(db, 'account', id)).open(sealed, 'phone') ?? 'no number'

@@ -34,7 +34,7 @@ const panelStart = 'src/app/site/panel-start.ts'
 const linkedPage = 'src/app/site/linked-page.tsx'
 const mapModule = 'src/views/kit/map/rescue-map.ts'
 
-/** Every page with its file; the rescue panel's shell, everything unknown, and the entry with its notice. */
+/** Every page with its file, the rescue panel's shell, the 404 page, and the entry with its notice. */
 const rendered: [path: string, file: string][] = [
   ...Object.values(pages).map((path): [string, string] => [
     path,

@@ -51,7 +51,10 @@ export async function buildServiceWorker({
   })
 }
 
-/** Of pictures that a browser can keep one by one: a region is read in pieces of an archive. */
+/**
+ * The addresses of pictures that a browser can keep one by one. A region of one's own has none: it is read in pieces
+ * of an archive.
+ */
 const tileUrls = () => mapLayersOf(process.env).flatMap(({ url }) => (url === REGION ? [] : [url]))
 
 /** The entry page and every script and style sheet that the rescue pages load sooner or later, the map's too. */

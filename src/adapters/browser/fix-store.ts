@@ -87,7 +87,7 @@ export function createFixStore({ locks }: Needs): FixStore {
       return count(owner)
     },
     async next(owner) {
-      // By trip, then by time, as their keys are.
+      // The rows come by trip and then by time, as their keys do.
       const kept = await orElse((database) => database.getAll('fixes', ofOwner(owner), FIXES_IN_A_BATCH), [])
       return ofOneTrip(kept.length > 0 ? kept : heldOf(owner))
     },

@@ -43,7 +43,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
     if (!storage) throw new Error('no cache storage')
     return storage.open(KEPT_PANELS)
   }
-  /** Null where nothing was ever kept, without creating the cache by looking. */
+  /** The cache; null where nothing was ever kept. Looking must not create it. */
   const existing = async (): Promise<Cache | null> => ((await storage?.has(KEPT_PANELS)) ? open() : null)
   const read = async (cache: Cache, place: string | Request): Promise<Kept | null> => {
     const response = await cache.match(place)

@@ -16,7 +16,7 @@ export const browserIdle: PageIdle = {
     }),
 }
 
-/** No service worker at all: in development, and where the browser knows none. */
+/** For development, and for browsers without service workers. */
 export const noOfflineShell: OfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
 /** Addresses of the pictures that this page has loaded; the service worker picks the map's from among them. */

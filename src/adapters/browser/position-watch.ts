@@ -3,7 +3,10 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PositionFailure, PositionWatchReport } from '../../domain/traveller/positions/position-watch.ts'
 import type { TakenFix } from '../../domain/traveller/positions/waiting-fix.ts'
 
-/** After this long without a word the device is asked anew: some report only movement, some stop for good, ms. */
+/**
+ * After this long without a position the device is asked anew: some devices report only movement, some stop for good,
+ * ms.
+ */
 export const ASK_AGAIN_AFTER_MS = MINUTE_MS
 
 /** The most precise positions that the device has, and none that it took earlier. */

@@ -1,4 +1,4 @@
-/** After this long the browser has taken the file over, ms. */
+/** By this time the browser has taken the file over, ms. */
 const TAKEN_OVER_MS = 30_000
 
 /** Hands an object to the person as a JSON file, as a download of the page. */

@@ -40,7 +40,7 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
         if (change.kind === 'delete')
           return removed(await ask(routeTo(routes.forgetTrip, { tripId }), signal))
         const route = routeTo(routes.pastTrack, { tripId })
-        // By a call and not by a link, which would carry no token of an identity provider.
+        // Fetched by a call: a link would carry no token of an identity provider.
         const answer = await call(route, { signal, readsEveryRefusal: true, readsText: true })
         if (answer.kind !== 'ok') return withoutData(answer)
         save(`track-${isoText(change.startedAt).slice(0, 10)}.gpx`, String(answer.body))

@@ -33,7 +33,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush): Push
       return subscription ? tell(subscription, signal) : is('off')
     },
     async turnOn(signal) {
-      // Before anything is awaited: browsers show this question only right after a press.
+      // The permission is asked for first of all: browsers show that question only right after a press.
       const permission = await push.ask()
       if (permission !== 'granted') return is(permission === 'denied' ? 'denied' : 'off')
       const key = await readKey(signal)

@@ -113,7 +113,7 @@ export function compose(settings: AppSettings): SitePorts {
     }),
   )
 
-  // Each is composed when it is first asked for: a panel needs no forms, and most pages no account.
+  // Each port is composed when it is first asked for: a panel needs no forms, and most pages no account.
   return {
     get clock() {
       return container.get<Clock>(port.clock)

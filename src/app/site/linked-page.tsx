@@ -54,7 +54,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const beat = setInterval(refresh, LINKED_REFRESH_S * 1_000)
     return () => clearInterval(beat)
   }, [path, asks])
-  // By the service's clock: how the reader's is set does not matter.
+  // The present time by the service's clock, however the reader's clock is set.
   const now = linked.served.panel.fetchedAt + Math.max(0, at - arrivedAt)
   return linked.page === 'dispatch' ? (
     <DispatchPage {...linked.served} now={now} isCutOff={isCutOff} />

@@ -33,7 +33,7 @@ const site = (
   </Site>
 )
 
-/** After the page itself has come to rest, ms. */
+/** How long after the page has come to rest the rescue form is fetched ahead, ms. */
 const AHEAD_AFTER_MS = 3_000
 
 reloadWhenReplaced()

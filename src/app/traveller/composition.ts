@@ -56,7 +56,9 @@ const reset = keptResetIn(store)
 const starts = createKeptStarts(store)
 const identity = createLazyIdentity(loadClerk)
 const key = parsePublishableKey(settings.publishableKey)
-/** Null where accounts sign in here, and where the key is none: then no call asks a provider. */
+/**
+ * The identity provider's key. Null where accounts sign in here, or the key is invalid: then no call asks a provider.
+ */
 const providerKey = key.kind === 'valid' ? key.key.text : null
 const ownCall = createCall({ clock: browserClock })
 const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))

@@ -33,7 +33,7 @@ const reporting = <Report extends EventObject>(start: (report: (report: Report) 
 export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
   const kept = keptChoiceIn(device)
   const store = createFixStore({ locks: navigator.locks })
-  /** Whose positions this page has kept or sent. */
+  /** The account whose positions this page last kept or sent. */
   let lastOwner: string | null = null
   const queue = { store, api: createFixApi(call) }
   const fixQueue = fixQueueMachine.provide({

@@ -3,7 +3,7 @@ import type { ChangeOutcome, TravellerApi } from '../../domain/traveller/account
 
 type SignOutDependencies = {
   api: Pick<TravellerApi, 'signOut'>
-  /** Null where sessions are the service's own. */
+  /** The identity provider; null where sessions are the service's own. */
   provider: Pick<IdentityProvider, 'signOut'> | null
   /** Sends the positions that wait on this device. */
   sendWaiting(): Promise<'sent' | 'unreachable'>

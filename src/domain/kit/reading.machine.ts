@@ -43,7 +43,7 @@ export type ReadingContext<Value, Input, Change, Made> = {
 export type ReadingEvent<Change> =
   /** A person wants it read, for the first time or again. */
   | { type: 'reading.requested' }
-  /** It may have changed meanwhile: it is read again, and what stands on the page stays. */
+  /** The value may have changed: it is read again, and what is shown stays until then. */
   | { type: 'reading.outdated' }
   | { type: 'change.requested'; change: Change }
   /** What was made has been seen: it is shown no longer. */

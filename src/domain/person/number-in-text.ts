@@ -25,7 +25,7 @@ const noNumber = new RegExp(
   `(?<before>^|[^\\d+.-])-?(?:${date}|${decimal})${ends}|(?<state>[A-Z]{2} )\\d{5}-\\d{4}${ends}`,
   'g',
 )
-/** Nor are ids and instants of a record ('userId: 1234567890'). */
+/** What stands before the ids and instants of a record, which are no phone numbers either ('userId: 1234567890'). */
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
 /**

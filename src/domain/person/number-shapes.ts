@@ -5,7 +5,7 @@ export type DigitGroup = { start: number; digits: string; gap: string; plus: boo
 export type Chain = readonly DigitGroup[]
 
 export const FEWEST_DIGITS = 7
-/** No telephone number of the world has more (ITU E.164). */
+/** The most digits of a telephone number anywhere (ITU E.164). */
 export const MOST_DIGITS = 15
 
 /** How North Americans group a number behind an optional 1. */
@@ -23,7 +23,7 @@ export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'option
   return shape === undefined ? 0 : prefix + shape.length
 }
 
-/** For every place whether the chain can be read as North American numbers from there to its end. */
+/** For every group of the chain, whether the rest from it on can be read as North American numbers. */
 export function readableToTheEnd(chain: Chain): boolean[] {
   const whole = new Array<boolean>(chain.length + 1).fill(true)
   for (let at = chain.length - 1; at >= 0; at -= 1) {

@@ -15,7 +15,7 @@ const knots = (speed: number) => (speed * 1_852) / 3_600
 /** Hull speed of a displacement hull, by its length at the waterline in feet. */
 const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 
-/** As fast as anybody has run: nobody who goes by their own strength is faster. */
+/** The fastest that anybody has run. Nobody who moves by their own strength alone is faster. */
 const FASTEST_RUN = kmh(45)
 
 /**

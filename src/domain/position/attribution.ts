@@ -1,4 +1,4 @@
-/** Whose data the ground below the map and the place in words are made of, as their licences ask to be said. */
+/** The sources of the ground and of places in words, named as their licences ask. */
 export const groundSources = [
   {
     name: 'US Census Bureau',

@@ -23,5 +23,8 @@ export type GroundFeature =
       geometry: { type: 'Point'; coordinates: GroundPoint }
     }
 
-/** In the order in which it is drawn: land, lakes, borders of counties, other borders, towns from the largest. */
+/**
+ * The features in the order in which they are drawn: land, lakes, borders of counties, other borders, towns from the
+ * largest.
+ */
 export type Ground = { type: 'FeatureCollection'; features: GroundFeature[] }

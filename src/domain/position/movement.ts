@@ -100,7 +100,7 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
 const reachOf = (a: TimedFix, b: TimedFix) =>
   Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
 
-/** From the oldest position of the last minutes, or the one before the last, to the last. */
+/** Course and speed from the oldest position of the last minutes (or the one before the last) to the last. */
 function madeGood(track: readonly TimedFix[], last: TimedFix): Motion | null {
   const ageOf = (fix: TimedFix) => last.fixedAt - fix.fixedAt
   const first =

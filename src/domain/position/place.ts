@@ -6,7 +6,10 @@ export type EmergencyCall = { number: string | null; ask: string | null }
 
 /** What the panel says of the place where somebody was last known to be. Plain JSON. */
 export type PlaceInWords = {
-  /** From the largest to the smallest: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'. */
+  /**
+   * What is said of the place, from the largest to the smallest: 'Chatham County, North Carolina', '6.4 miles west of
+   * Apex', 'on the water'.
+   */
   words: string[]
   /**
    * The same in one breath, as it is said on the phone: 'Chatham County, on the water, 6.4 miles west of Apex'; absent
@@ -15,17 +18,17 @@ export type PlaceInWords = {
   line?: string | undefined
   /** Who is to be called, and what to tell them; a sentence or two. */
   call: string
-  /** The same for a button; absent in panels that a version kept which did not know it. */
+  /** The number and the words for a button; absent in a panel that an older version kept on the device. */
   emergency?: EmergencyCall | undefined
   /** 'Chatham County'; null where there are no counties. */
   county: string | null
-  /** Of the United States; else null. */
+  /** The state of the United States; null elsewhere. */
   state: string | null
-  /** Null on the sea beyond every country. */
+  /** The country; null on the high seas. */
   country: string | null
   /** `lake`: a river, too. */
   water: 'sea' | 'lake' | null
-  /** By its name in the IANA time zone database; null where it is not known. */
+  /** The name of the time zone in the IANA database; null where it is not known. */
   timeZone: string | null
 }
 

@@ -25,7 +25,7 @@ export type Ring = {
   /** Metres. */
   radius: number
   assumption: Assumption
-  /** Of the assumption, m/s. */
+  /** The speed that is assumed, m/s. */
   speed: number
   /** When the assumption ends, Unix time, ms: nobody keeps it up for longer. */
   until: number

@@ -7,9 +7,9 @@ import { writeClock } from './written-instant.ts'
 /** How a sentence names whoever an alarm is about: at its start, within it, and with the verb that goes with that. */
 type Subject = { start: string; inside: string; has: 'have' | 'has'; is: 'are' | 'is' }
 
-/** To the traveller. */
+/** The subject of a sentence to the traveller. */
 export const you: Subject = { start: 'You', inside: 'you', has: 'have', is: 'are' }
-/** To everybody else. */
+/** The subject of a sentence to everybody else. */
 export const named = (start: string, inside: string): Subject => ({ start, inside, has: 'has', is: 'is' })
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
@@ -40,7 +40,7 @@ export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject,
   }
 }
 
-/** The same as a line of the timeline, whose readers have clocks of their own. */
+/** The alarm as a line of the timeline. It names no time, since its readers have clocks of their own. */
 export const alarmTitle = (alarm: Raised, who: Subject): string =>
   alarm.reason === 'silent'
     ? `No word from ${who.inside} for ${formatElapsed((alarm.limit ?? 0) * MINUTE_MS)}`

@@ -6,7 +6,7 @@ export type Clock = { whose: 'there' | 'here' | 'UTC'; text: string }
 type Zones = {
   /** IANA name of the place's zone; null where it is not known. */
   there: string | null
-  /** Of the reader; null where it is not known, as in rendered HTML. */
+  /** The time on the reader's clock; null where that is not known, as in rendered HTML. */
   here: string | null
 }
 

@@ -2,9 +2,9 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 
 /** How long a contact who was called for help by text has to look at it before they are called by phone, ms. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
-/** After which waits they are called again who have not reacted, ms. */
+/** The waits before each further call to a contact who has not reacted, ms. */
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
-/** For how long somebody who takes care of it holds back the next call to each of the others, ms. */
+/** How long somebody who takes care of it holds back the next call to each of the others, ms. */
 export const HELD_BACK_MS = 15 * MINUTE_MS
 /** How often whoever runs the service hears of an emergency of which nobody knows, ms. */
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
@@ -26,7 +26,10 @@ export type LadderFacts = {
   rungs: number
   /** When they were first called; null: not yet. */
   calledAt: number | null
-  /** Since when a human is known to know: they opened the panel, or pressed the key to hear the call. */
+  /**
+   * When the contact was first known to know, since they opened the panel or pressed the key to hear the call. Unix
+   * time, ms; null before.
+   */
   knowsSince: number | null
   /** Whether a rung of theirs was held back; that comes once. */
   wasHeldBack: boolean

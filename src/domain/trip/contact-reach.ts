@@ -26,7 +26,7 @@ const words: Record<keyof ContactReach, Record<ReachState, string>> = {
   mail: ofMessage,
 }
 
-/** The same of which some is not told. */
+/** A contact's reach with only what a reader may know of it. */
 export type PartOfReach = { [Channel in keyof ContactReach]?: ContactReach[Channel] | undefined }
 
 /** 'Text: didn’t arrive (the number is a landline)', 'Call: nobody heard it (the line was busy)'; by channel, those alone that there were. */

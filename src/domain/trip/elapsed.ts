@@ -22,7 +22,10 @@ export function formatElapsed(ms: number): string {
     .join(' ')
 }
 
-/** As `formatElapsed`, with a minute that has begun counted whole: of what is left, a second is not nothing. */
+/**
+ * A length of time that is left, as `formatElapsed` writes it but rounded up to the minute: what is left is never '0
+ * min'.
+ */
 export const formatLeft = (ms: number): string =>
   formatElapsed(Math.max(MINUTE_MS, Math.ceil(ms / MINUTE_MS) * MINUTE_MS))
 

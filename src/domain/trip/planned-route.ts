@@ -72,7 +72,7 @@ export function cutAfter(points: readonly Position[], metres: number): Position[
   return kept
 }
 
-/** From one longitude to another the short way, degrees, -180 to under 180. */
+/** The difference of two longitudes by the shorter way, degrees, -180 to under 180. */
 const eastward = (from: Position, to: Position): number =>
   ((((to.longitude - from.longitude + 180) % 360) + 360) % 360) - 180
 

@@ -1,6 +1,6 @@
 /** How long a question to the traveller has waited, and waits; Unix time, ms. */
 export type QuestionTimes = {
-  /** Since when it counts as asked. */
+  /** The instant from which the question counts as asked. */
   askedAt: number
   /** When the contacts are told unless it is answered. */
   alertAt: number

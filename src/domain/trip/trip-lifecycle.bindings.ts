@@ -113,7 +113,7 @@ export const noteAlertOfSos = { type: 'noteAlert', params: atOf } as const
 export const alertTold = [noteAlert, 'issueCode', 'alertContacts'] as const
 export const alertToldOfSos = [noteAlertOfSos, 'issueCode', 'alertContacts'] as const
 export const noteDistress = { type: 'noteDistress', params: atOf } as const
-/** Those who know of the distress are called once more. */
+/** Asks the service to call those who know of the distress once more. */
 export const noteCallAgain = { type: 'noteCallAgain', params: atOf } as const
 export const noteClose = { type: 'noteClose', params: atOf } as const
 export const noteEnd = { type: 'noteEnd', params: atOf } as const

@@ -30,7 +30,7 @@ export type NewAccount = {
   identity: string | null
 }
 
-/** One signed-in phone. Unix time, ms. `tokenHash` names it inside the service, `sessionId` to its traveller. */
+/** A signed-in phone. Unix time, ms. The service names it by `tokenHash`, its traveller by `sessionId`. */
 export type OpenSession = {
   sessionId: string
   tokenHash: string

@@ -23,7 +23,10 @@ type ChosenContacts =
   | { kind: 'ownNumber'; at: number }
   /** All of them are left out of distress. */
   | { kind: 'nobodyTold'; at: number }
-  /** The same, where the request does not say so: nothing tells whoever holds the phone whom the traveller left out. */
+  /**
+   * All of them are left out of distress, and not by this request. The answer asks for one more contact and not why, so
+   * that whoever holds the phone does not learn whom the traveller left out.
+   */
   | { kind: 'oneMoreContact' }
 
 /** What a call that takes contacts may refuse of them. */

@@ -9,7 +9,7 @@ const MONTH_MS = 30 * DAY_MS
 const contactLimits = {
   newNumbers: { name: 'trip-numbers', points: 30, windowMs: MONTH_MS },
   newMailboxes: { name: 'trip-mailboxes', points: 30, windowMs: MONTH_MS },
-  /** One person of one account's; from the second count on they are not new. */
+  /** Counts one person as named by an account, so that the second time they are not new. */
   named: { name: 'trip-named', points: 1, windowMs: MONTH_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
@@ -17,7 +17,9 @@ const contactLimits = {
 export type Admitted = { kind: 'admitted'; takeBack(): Promise<void> }
 type ContactsAdmission = Admitted | { kind: 'tooManyContacts'; retryAfterMs: number }
 
-/** By which ways a contact is told. However a number or an address is written, it is the same person. */
+/**
+ * The ways by which a contact is told, in one form: however a number or an address is written, it is the same person.
+ */
 export const waysTo = ({ number, email }: ReachableContact) => [
   { limit: contactLimits.newNumbers, address: phoneAddress(number) ?? number },
   ...(email ? [{ limit: contactLimits.newMailboxes, address: email.toLowerCase() }] : []),

@@ -16,7 +16,7 @@ export type ProofBegun =
   | { kind: 'unreachableNumber' }
   /** @see PhoneNumbers.served */
   | { kind: 'foreignNumber'; served: string }
-  /** As many codes as may be were sent to everybody together; `retryAfterMs`: until the hour is over. */
+  /** No more codes are sent to anybody in this hour. `retryAfterMs`: until the hour is over. */
   | { kind: 'textsStopped'; retryAfterMs: number }
   /** This number, or who asks, has had as many as may be. */
   | { kind: 'codeNotSent'; retryAfterMs: number }

@@ -90,7 +90,7 @@ export interface SessionStore {
    * `now`.
    */
   findSession(tokenHash: string, now: number): Promise<{ userId: string; openedAt: number } | null>
-  /** Those that are not over at `now`, the one that was used last first. */
+  /** The sessions that have not ended at `now`, the one that was used last first. */
   sessionsOf(userId: string, now: number): Promise<OpenSession[]>
   /** Ends a session by its token's hash. */
   closeSession(session: string, at: number): Promise<void>
@@ -120,9 +120,9 @@ export interface ResetStore {
     reset: { id: string; tokenHash: string },
     now: number,
   ): Promise<{ userId: string; readyAt: number } | null>
-  /** Whose resets a link stops; null where there is none. */
+  /** The account whose resets a link stops; null where there is none. */
   findStop(stopHash: string, now: number): Promise<string | null>
-  /** Those that are not over, the one that is ready first first. */
+  /** The resets that have not ended, the one that is ready first at the beginning. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
   /** Sets the password and ends all sessions and devices. @returns false where it was stopped, or is not ready or over. */

@@ -12,7 +12,7 @@ export type Person = Traveller & {
   planDefaults: FloatPlan | null
 }
 
-/** The same as it is stored; null: nothing was told. */
+/** A traveller's facts as they are stored; null: nothing was told. */
 type SealedTraveller = { [Fact in keyof Traveller]: Sealed | null }
 export type SealedPerson = SealedTraveller & {
   [Fact in 'profile' | 'contacts' | 'planDefaults']: Sealed | null

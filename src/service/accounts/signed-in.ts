@@ -36,7 +36,7 @@ export type SignedIn = {
   isSettingUp: boolean
 }
 
-/** For so long after a sign-up its own session sets the first contacts and PINs without the password, ms. */
+/** How long after a sign-up its own session may set the first contacts and PINs without the password, ms. */
 export const SETTING_UP_MS = 10 * MINUTE_MS
 
 /**
@@ -52,7 +52,10 @@ export type SignInDependencies = IdentityDependencies & {
   accounts: { readAccount(userId: string): Promise<OwnAccount | null> }
 }
 
-/** From here on every route of this plugin is for somebody who is signed in; others get 401. @see signedInOf */
+/**
+ * Lets only somebody who is signed in use the routes that are registered after it; others get 401.
+ * @see signedInOf
+ */
 export function requireSignIn(server: FastifyInstance, dependencies: SignInDependencies): void {
   server.decorateRequest('signedIn', null)
   server.addHook('preHandler', async (request, reply) => {

@@ -5,7 +5,7 @@ import type { Part, Stance } from './contact-requests.ts'
 export type TripsOfAccount = {
   /** Whether the traveller has a trip to end first. */
   hasOpenTrip(tx: Database, userId: string): Promise<boolean>
-  /** As `forgetUser`. */
+  /** Like `forgetUser`, for the trips. */
   forget(tx: Database, userId: string): Promise<void>
 }
 

@@ -24,7 +24,7 @@ type TriedPin = {
   failed(): Promise<void>
 }
 
-/** Whose PIN is tried. */
+/** The account whose PIN is tried. */
 type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone'>
 
 /** Stands for the account of a number that has none, so that a try takes the same work and is counted. */

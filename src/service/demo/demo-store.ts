@@ -47,7 +47,7 @@ export interface DemoStore {
   readDemoTrips(now: number): Promise<DemoTrip[]>
   /** Puts the entry in the place of what stood under its name; all or nothing. @returns the new trip's id. */
   replaceDemo(draft: DemoDraft): Promise<string>
-  /** Since when the trip has been running and how many positions it has; null where it is over. */
+  /** When a trip that is still running began, and how many positions it has; null where it is over. */
   readRunning(tripId: string): Promise<{ startedAt: number; fixes: number } | null>
   /** Adds a position; one that is there already stays. */
   appendFix(tripId: string, fix: TimedFix): Promise<void>

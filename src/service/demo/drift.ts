@@ -7,7 +7,7 @@ export const DRIFT_EVERY_MS = 5_000
 /** What is kept of its track: the trip out, and the newest reports. */
 const kept = { first: 300, last: 300 }
 
-/** One report of the drifting boat, while its trip is open. */
+/** Adds one position of the drifting boat, while its trip is open. */
 export async function drift(store: DemoStore, tripId: string, clock: Clock): Promise<void> {
   const trip = await store.readRunning(tripId)
   if (!trip) return

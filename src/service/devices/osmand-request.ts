@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 /** The longest form that is read, characters: a form holds one position. */
 const LONGEST_FORM = 16_384
 
-/** No token of ours is longer. */
+/** The longest text that is looked up as a token, characters. */
 const LONGEST_TOKEN = 200
 
 /** Fields of a query or a form; of a name that comes several times the first one counts. */

@@ -34,7 +34,8 @@ export interface DeviceStore {
     news: News
   }): Promise<Addition>
   /**
-   * Whose phone sends with this, and the last SOS of its that was heard; null where it is nobody's.
+   * The account whose phone sends with this token, and the phone's last SOS that was heard; null where the token is
+   * nobody's.
    * @param now Unix time, ms.
    */
   ownerOf(

@@ -2,7 +2,7 @@ import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 
 const LONGEST_HEADER = 1_000
 
-/** By the HTTP libraries of the systems: CFNetwork on Darwin, Dalvik's own and OkHttp; OsmAnd by its own name. */
+/** The systems by their HTTP libraries: CFNetwork on Darwin, Dalvik's own and OkHttp; OsmAnd by its own name. */
 const senders: readonly (readonly [FixSource, RegExp])[] = [
   ['web', /^Mozilla\//],
   ['ios', /CFNetwork|Darwin|iPhone|iPad|iOS/],

@@ -57,12 +57,15 @@ export async function sosFromDevice(
   if (outcome.kind === 'pressed') await keepNames(dependencies, account)
   const words = wordsOf(outcome, clock.now())
   if (words) await tell(dependencies, account, `SOS was pressed on your phone. ${words}`)
-  // Only now: what failed before this is tried again.
+  // Noted last: if anything before this fails, the phone's next try is heard as a new SOS.
   await devices.noteSos(device, { pressedAt, heardAt })
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
-/** The same SOS once more: what it did counts, unless its traveller has said meanwhile that they are well. */
+/**
+ * An SOS that is sent again. What came of it the first time counts, unless its traveller has said since that they are
+ * well.
+ */
 async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
   const trip = await dependencies.trips.readOpenTrip(account.userId)
   const view = trip && travellerView(trip.lifecycle, dependencies.clock.now())

@@ -66,7 +66,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
     { userId, hashes }: { userId: string; hashes: string[] },
     now: number,
   ): Promise<Map<string, number>> => {
-    // To its own traveller a contact to whom nothing went looks like any other.
+    // A contact to whom nothing was sent looks to the traveller like any other.
     const isKnown = or(eq(drillContacts.isHeld, false), eq(drills.userId, userId))
     const rows = await tx
       .select({ hash: drillContacts.numberHash, at: max(drills.startedAt) })

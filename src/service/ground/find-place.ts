@@ -118,7 +118,7 @@ const isSame = (a: Area, b: Area): boolean =>
   a.county === b.county && a.state === b.state && a.country === b.country
 
 function nearestLandTo(data: GroundData, position: Position): FoundPlace['nearestLand'] {
-  // On the Great Lakes the edge of Canada is no land, but the border in the middle of the water.
+  // On the Great Lakes the border with Canada lies in the middle of the water, and land beyond it counts as no shore.
   const isInUs = countryAt(data, position) !== null
   for (const within of landWithin) {
     const [nearest] = areasWithin(data, position, within).filter(({ area }) => !isInUs || area.state !== null)

@@ -29,7 +29,7 @@ export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } 
       let answer = kept.get(key)
       if (!answer) {
         const ground = await ports.ground.groundOf(boxOfTile(tile))
-        // No ground is not the same as nothing on it: it may be there after the next start.
+        // The answer is not kept: the ground may be there after the next start.
         if (!ground) return refuse(reply.header('cache-control', 'no-store'), 'unavailable', RETRY_MS)
         answer = { bytes: Buffer.from(JSON.stringify(ground)) }
         kept.set(key, answer)

@@ -6,7 +6,7 @@ export type GroundTile = { z: number; x: number; y: number }
 /** Wider tiles would be most of the world, narrower ones hold nothing more. */
 const [WIDEST, DEEPEST] = [3, 12]
 
-/** Each tile holds so much of its neighbours, on every side, in parts of its width. */
+/** How much of its neighbours each tile repeats on every side, as a share of its width. */
 const OVERLAP = 0.05
 
 const wholeNumber = /^(0|[1-9]\d{0,4})$/

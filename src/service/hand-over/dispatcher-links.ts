@@ -83,7 +83,7 @@ export async function openedByLink(
   return opening(dependencies, await dependencies.dispatcherLinks.find(dependencies.tokens.hash(secret)))
 }
 
-/** The same for the token that feeds a desk's map. */
+/** What the token that feeds a desk's map opens now, or null, as `openedByLink`. */
 export const openedByMap = async (
   dependencies: LinkDependencies,
   token: string,

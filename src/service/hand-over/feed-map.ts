@@ -8,7 +8,7 @@ export const FEED_EVERY_MS = 5 * SECOND_MS
 const MOST_AT_A_TIME = 20
 /** A server that takes longer counts as one that did not take it, ms. */
 const TIMEOUT_MS = 5 * SECOND_MS
-/** After each attempt that failed, when the next one comes, ms; after the last one it is given up. */
+/** The waits after each failed attempt, ms; after the last one the position is given up. */
 const RETRY_MS = [MINUTE_MS, 2 * MINUTE_MS, 8 * MINUTE_MS, 20 * MINUTE_MS]
 
 /** Positions that wait to be told. Unix time, ms. */
@@ -18,7 +18,7 @@ export interface FeedStore {
    * is never settled is made again at `retryAt(attempts)`, or no more where that is null.
    */
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FedFix[]>
-  /** It has arrived. */
+  /** Notes that the position has arrived. */
   settle(fix: FedFix): Promise<void>
 }
 

@@ -60,7 +60,7 @@ const aheadWords = {
     description: `Reached along the planned route, at most, ${held}`,
   }),
 }
-/** Of the line that stands for a circle. */
+/** How many corners the line has that stands for a circle. */
 const CORNERS = 72
 
 /** In words, for whoever opens the point on their map: in UTC, since a file does not know its reader's clock. */

@@ -9,11 +9,14 @@ export type DispatcherLink = {
   madeAt: number
   endsAt: number
   revokedAt: number | null
-  /** Until when a code that is read out opens it; null for a link that was made to be sent. */
+  /** Until when a code that is read out opens it; null for a link that is passed on as it is. */
   codeEndsAt: number | null
 }
 
-/** By what a link is opened: its own secret, or a code that is given one when it is used. Hashes. */
+/**
+ * The key by which a link is found: its own secret, or a code with the secret that the link gets when the code is
+ * used. Hashes.
+ */
 export type LinkKey = { secretHash: string; codeHash: null } | { secretHash: null; codeHash: string }
 
 /** Who opened a link, as they call themselves. Unix time, ms. */
@@ -36,7 +39,7 @@ export interface DispatcherLinks {
    * @returns false where somebody else was faster, or it was revoked.
    */
   takeCode(link: DispatcherLink, codeHash: string, opening: CodeOpening): Promise<boolean>
-  /** Those of one contact, newest first, with the desks in the order in which they came. */
+  /** The links of one contact, newest first, with the desks in the order in which they came. */
   ofContact(tripId: string, contactId: string): Promise<(DispatcherLink & { desks: Desk[] })[]>
   /** @returns the link's trip; null where the contact has no such link, or revoked it before. */
   revoke(linkId: string, contactId: string, at: number): Promise<string | null>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../domain/kit/clock.ts'
 
-/** One reading of a trip serves every call for it for this long, ms. */
+/** How long what was read of a trip serves every call for it, ms. */
 const FRESH_MS = 1_000
 
 /**
@@ -28,7 +28,7 @@ type Source<Reading> = {
   readAnew(tripId: string, before: Reading | null, now: number): Promise<Reading | null>
   /** In positions. */
   sizeOf(reading: Reading): number
-  /** Whose trip it is. */
+  /** The account of the trip. */
   userOf(reading: Reading): string
 }
 
@@ -73,7 +73,10 @@ export function freshReadings<Reading>(
     )
     return reading
   }
-  /** No call is answered from what was read before. It is kept for the next reading, which takes opened positions from it. */
+  /**
+   * After this no call is answered from what was read before. That is kept for its opened positions, which the next
+   * reading takes over.
+   */
   const forget = (tripId: string): void => {
     const entry = entries.peek(tripId)
     if (entry) entries.set(tripId, { ...entry, readAt: Number.NEGATIVE_INFINITY })

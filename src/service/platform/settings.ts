@@ -8,7 +8,7 @@ import { lengthOfTime, wholeNumber } from './setting-values.ts'
 const rule = 'must be one or more keys of 32 bytes as base64url, newest first'
 
 export const secretSettings = {
-  /** As keys; left out where the data folder has a key of its own. */
+  /** The keys; left out where the data folder has one of its own. */
   PROFILE_KEY: z
     .string()
     .transform((text, context) => {

@@ -3,14 +3,17 @@ export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth:
 
 /** Subscriptions of browsers, one a session; each ends with its session. Unix time, ms. */
 export interface PushStore {
-  /** In the place of an earlier one of the session. @returns false where the session has ended. */
+  /**
+   * Keeps a subscription in the place of the session's earlier one.
+   * @returns false where the session has ended.
+   */
   keepSubscription(
     of: { userId: string; session: string },
     told: PushSubscription,
     at: number,
   ): Promise<boolean>
   dropSubscription(session: string): Promise<void>
-  /** Those of a traveller that have not ended at `now`, the newest first. */
+  /** A traveller's subscriptions that have not ended at `now`, the newest first. */
   subscriptionsOf(userId: string, now: number): Promise<(PushSubscription & { createdAt: number })[]>
   /** Its push service says that it is no more. */
   dropEndpoint(endpoint: string): Promise<void>

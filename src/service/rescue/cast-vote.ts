@@ -12,7 +12,7 @@ import {
 } from '../trips/emergency-types.ts'
 import { contactWithNumber } from './grant.ts'
 
-/** Of whom a vote is decided: contacts, some or all of a trip's, and who of them was called. */
+/** The contacts among whom a vote is decided, some or all of a trip's, and which of them were called. */
 type Electorate = Pick<TripHead, 'contacts' | 'codes'>
 
 /**
@@ -86,7 +86,7 @@ export function castVote(
   })
 
   if (trip.endedAt !== null) {
-    // It may have ended by a check-in, or lapsed: neither is a resolution.
+    // A trip that ended by a check-in, or lapsed, was not resolved.
     const ended = before < needed ? 'ended' : 'resolved'
     const late = `Emergency already ${ended}. ${after} ${after === 1 ? 'vote' : 'votes'} recorded.`
     return {

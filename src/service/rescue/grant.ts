@@ -12,7 +12,7 @@ export type OpenedTrip = { trip: TripHead; contact: TripContact; code: RescueCod
 /** A code, and the trip that it opens while it lives. */
 export type FoundCode = { trip: TripHead; code: RescueCode }
 
-/** Whose numbers a code opens its trip with. */
+/** The contacts whose numbers open the trip with this code. */
 export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripContact[] =>
   trip.contacts.filter(({ id, isOut }) => !isOut && contactId === id)
 

@@ -29,7 +29,7 @@ export function jwtGrants(key: string): Grants {
     sign: ({ tripId, userId, contactId, codeId }, expiresAt) =>
       new SignJWT({ tripId, userId, contactId, codeId })
         .setProtectedHeader({ alg: algorithm })
-        // No two grants are the same, so that a sign-out ends one of them.
+        // Makes each grant unique, so that a sign-out can end one of them.
         .setJti(randomUUID())
         .setAudience(audience)
         .setExpirationTime(Math.floor(expiresAt / 1_000))

@@ -6,7 +6,7 @@ import type { TripContact } from '../trips/emergency-types.ts'
 import { factsOf } from './panel-wire.ts'
 import type { PanelReading } from './ports.ts'
 
-/** For how many values of `since` a reading's serialised answers are kept. */
+/** The number of values of `since` for which the serialized answers of a trip are kept. */
 const MOST_SINCE = 16
 
 /** The serialised answers of a reading to one contact: all of it, and what is newer than an instant. */

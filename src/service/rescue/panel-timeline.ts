@@ -93,7 +93,7 @@ export function timelineKnownTo(
   return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
 
-/** To whoever is left out of distress an alarm is one that they were alerted by, and no other. */
+/** The alarm as a contact who is left out of distress knows it: only where they were alerted by it. */
 function alarmKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { alarm, alertedAt }: { alarm: Alarm | null; alertedAt: number | null },

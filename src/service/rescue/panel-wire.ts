@@ -155,7 +155,7 @@ export function factsOf(
   }
   const parts = { found, trip: tripFacts(trip), name: nameOf(traveller), subject, votes }
   const { phone } = traveller
-  // As it was read with the rest: whoever asks may have left with this very request.
+  // The contact as they were when the trip was read: this very request may have had them leave.
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft === true)

@@ -45,7 +45,7 @@ export type PanelReading = {
   place?: PlaceInWords
   /** The distress PIN was entered, and those who are shown this are told of it. */
   isDistress?: true
-  /** Of the demo, or of a preview: nobody is called from it. */
+  /** Whether it is a demo or a preview, from which nobody is called. */
   isExample?: true
   /** What contacts who are left out of distress are shown instead, by their ids. Absent where there is no distress. */
   shownTo?: Record<string, PanelReading>
@@ -54,7 +54,7 @@ export type PanelReading = {
 /** A trip's head, and for each contact who is shown the trip's end alone, by their id, what that is. */
 export type PanelEnd = { head: TripHead; shownTo: Record<string, PanelReading> }
 
-/** That a contact viewed a trip, the first time within an hour. Unix time, ms. */
+/** A contact's look at a trip, the first of its hour. Unix time, ms. */
 type PanelAccess = { name: string | null; number: string; at: number }
 
 /** Trips behind a rescue code. Ids must be well-formed UUIDs; whoever asks has shown a grant for them. */
@@ -71,7 +71,10 @@ export interface RescueStore {
    * @param now Unix time, ms.
    */
   readPanel(tripId: string, known: PanelReading | null, now: number): Promise<PanelReading | null>
-  /** Without its positions, however many there are. @param now Unix time, ms. */
+  /**
+   * The trip without its positions.
+   * @param now Unix time, ms.
+   */
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
   /**
    * Keeps the first view of each contact in each hour, and with the first of all tells the traveller: not of those who
@@ -89,7 +92,7 @@ export interface RescueStore {
 
 /** Trips as they are stored, whatever a contact may know of them. */
 export interface CalledTrips {
-  /** Without what the contacts did. */
+  /** The trip without what the contacts did. */
   readCalled(tripId: string): Promise<CalledTrip | null>
   readFollowed(tripId: string): Promise<FollowedTrip | null>
   /** The positions that are worth showing, oldest first. @param known positions of it that were opened before. */
@@ -118,7 +121,7 @@ type TryAnswer = {
 export interface UnansweredTries {
   /** Keeps a try, sealed, for half an hour at most. */
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
-  /** Those whose turn it is: each address's first one, then each one's second; a network's by fours. */
+  /** The tries whose turn it is: each address's first one before anybody's second; a network's by fours. */
   next(limit: number, now: number): Promise<UnansweredTry[]>
   /** Ids of those whose code is a contact's and whose number ends like that contact's. */
   pairsAmong(tried: (UnansweredTry & { codeHash: string })[]): Promise<Set<number>>

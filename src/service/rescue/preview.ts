@@ -90,7 +90,7 @@ export function previewReading(account: Previewed, names: Names, now: number): P
   }
 }
 
-/** As the first of the contacts sees it; without any, as one who is not named. */
+/** The panel as the first of the contacts sees it; without contacts, as somebody who is not named. */
 export function previewFacts(reading: PanelReading): PanelFacts {
   const [first] = reading.head.contacts
   const facts = factsOf(reading, first ?? { ...nobody, notifiedAt: null, removedAt: null })

@@ -25,7 +25,7 @@ import type { Sender } from './ports.ts'
 export const rescueLimits = {
   /** Wrong codes and numbers of one address. */
   ofAddress: { name: 'rescue', points: 10, windowMs: 5 * MINUTE_MS },
-  /** The same in a day: no more of `everybody` is used up by one. */
+  /** The address's limit for a day, so that one address uses up little of `everybody`. */
   shareOfAddress: { name: 'share', points: 20, windowMs: DAY_MS },
   /** Wrong numbers for one code, over all addresses. */
   numbersForCode: { name: 'code', points: 20, windowMs: DAY_MS },
@@ -85,7 +85,7 @@ function byIpv4Network(address: string): Counter[] {
   return [{ limit, key: `${address.split('.').slice(0, 3).join('.')}.0/24` }]
 }
 
-/** Whose turn it is among tries that wait: by the address, and by the widest network that it is counted in. */
+/** The address of a waiting try and the widest network that it is counted in, by which turns are taken. */
 export function senderOf(address: string): Sender {
   const { own } = unansweredAttempt(address)
   return { address, network: own.at(-1)?.key ?? address }

@@ -11,7 +11,7 @@ import { NETWORK_TIMES } from './rescue-limits.ts'
 
 /** A try is of no use to anybody after this, ms. */
 const KEPT_MS = 30 * MINUTE_MS
-/** No more wait than are looked at within a minute. */
+/** The most tries that wait: as many as are looked at within a minute. */
 const MOST_WAITING = 20_000
 /** How many are deleted by one statement. */
 const DELETED_AT_ONCE = 5_000

@@ -37,7 +37,10 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/** For whom a link is: one of the trip's contacts, or anybody by a name; and how we send it, null: not at all. */
+/**
+ * The person for whom a link is, one of the trip's contacts or anybody by a name, and how we send it; null: we do
+ * not.
+ */
 export type WantedLink = {
   tripId: string
   name: string | null
@@ -111,7 +114,7 @@ async function wantsNothing(
   )
 }
 
-/** It says that nothing has happened: whoever gets a text of ours may think so. */
+/** Each text says first that nothing has happened, since whoever gets one of ours may think so. */
 function sharing(
   account: OwnAccount,
   { contact, by, url }: { contact: TripContact; by: SentBy; url: string },

@@ -41,7 +41,7 @@ export interface LiveLinks extends SharedTrips {
   /** Writes a link, and the message that takes it to its reader, as one. */
   make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>
   find(secretHash: string): Promise<Omit<LiveLink, 'name'> | null>
-  /** Those of a trip of the user's, newest first; null where they have no such trip. */
+  /** The links of one of the user's trips, newest first; null where they have no such trip. */
   ofTrip(userId: string, tripId: string): Promise<OpenedLiveLink[] | null>
   /** @returns false where the user's trip has no such link. */
   takeBack(userId: string, link: { tripId: string; linkId: string }, at: number): Promise<boolean>

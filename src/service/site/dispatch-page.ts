@@ -77,7 +77,7 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
 
   const send = async (reply: FastifyReply, served: ServedDispatch) => {
     const html = await renderer.dispatch(served, lookOf(reply.request))
-    // No address of this page in the headers of any other website's log.
+    // Other websites must not learn this page's address from a Referer header.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }

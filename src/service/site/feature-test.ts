@@ -87,5 +87,5 @@ export const featureTest = `(function () {
   })
 })()`
 
-/** As a content security policy names it. */
+/** The script's hash as a content security policy writes it. */
 export const featureTestHash = `'sha256-${createHash('sha256').update(featureTest).digest('base64')}'`

@@ -38,7 +38,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
 
   const send = async (reply: FastifyReply, served: ServedLive) => {
     const html = await renderer.live(served, lookOf(reply.request))
-    // No address of this page in the headers of any other website's log.
+    // Other websites must not learn this page's address from a Referer header.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }

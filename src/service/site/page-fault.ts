@@ -37,7 +37,7 @@ const routeOf = (page: string): string => {
   return patterns.includes(page) ? page : 'other'
 }
 
-/** Such as 'Safari 16'; 'other' for what is no browser's, or one of which there are few. */
+/** A browser's name, such as 'Safari 16'; 'other' for programs that are none, and for rare browsers. */
 function browserOf(userAgent: string): string {
   if (userAgent === '') return 'other'
   const { name = '', version = '' } = Bowser.parse(userAgent.slice(0, 300)).browser

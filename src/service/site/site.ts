@@ -46,10 +46,10 @@ const revalidate = 'no-cache'
 const hour = 'public, max-age=3600'
 const forever = 'public, max-age=31536000, immutable'
 
-/** No form of the rescue path is longer, bytes. */
+/** The longest form of the rescue path, bytes. */
 const FORM_LIMIT = 2_048
 
-/** No file of the site has a longer name, and no file system takes one. */
+/** The longest name of a file, bytes: no file system takes a longer one. */
 const LONGEST_NAME = 255
 
 /** The pages that the build has rendered, by their path. */
@@ -70,7 +70,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
     referrerPolicy: { policy: 'strict-origin' },
-    // Every answer of the service has it, not the pages alone.
+    // Left out here, since every answer of the service has it.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -93,7 +93,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
-  /** By their files; one that was changed is read again. */
+  /** Hashes by file; a file that has changed is read again. */
   const hashes = new Map<string, { written: number; hash: string | null }>()
   const hashOf = (name: string): string | null => {
     const file = resolve(root, name)

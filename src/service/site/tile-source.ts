@@ -19,9 +19,9 @@ type TileOutcome =
   | { kind: 'away' }
 
 export const tileBounds = {
-  /** Of one picture, bytes. */
+  /** The largest picture, bytes. */
   picture: 256 * 1_024,
-  /** Of all that are kept in memory, bytes. */
+  /** The most that is kept in memory, bytes. */
   kept: 32 * 1_024 * 1_024,
   /** Requests to the tile server at once. */
   atOnce: 32,

@@ -32,7 +32,7 @@ export const clockTooFar = `That's more than 16 hours from now. ${nothingDone} S
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** That contacts were told is said only where one is known to have been: that a provider took a text says nothing. */
+/** It says that contacts were told only where one is known to have been: that a provider took a text is no proof. */
 const toldWords = ({ reached, wasOpened }: OwnTrip): string =>
   wasOpened || [...reached.values()].some(({ text }) => text?.state === 'arrived')
     ? 'Your contacts were told.'
@@ -57,7 +57,7 @@ const mailWords: Record<ReachState, string> = {
   lost: "email didn't arrive",
 }
 
-/** With straight apostrophes: others make a text of a third as many characters. */
+/** The apostrophes are straight: with others a text holds less than half as many characters. */
 const because = ({ why }: Reached): string => (why === null ? '' : ` (${why.replaceAll('’', "'")})`)
 
 /** How many contacts are told of one by one at most; a text would be a long list of more. */

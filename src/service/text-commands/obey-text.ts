@@ -153,7 +153,7 @@ async function start(
   return [status, words.reachableWords(present), ...warnings].join(' ')
 }
 
-/** As the last trip that was no SOS and no sensor's, with the account's contacts as they are now. */
+/** Starts a trip like the last one that was no SOS and no sensor's, with the account's contacts of today. */
 async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<string> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
   const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)

@@ -13,7 +13,7 @@ export const sosAnswers: Limit = { name: 'sos-answers', points: 40, windowMs: DA
  */
 export const answerLimits = {
   answers: { name: 'text-answers', points: 40, windowMs: DAY_MS },
-  /** To texts that are not understood, among them those of somebody's machine. */
+  /** Answers to texts that are not understood, some of which come from a machine. */
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 

@@ -33,7 +33,10 @@ export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripSto
   },
 })
 
-/** It takes a fixed number of statements. @returns ids of the trips that no other process was looking at. */
+/**
+ * Looks at all questions that are due, in a fixed number of statements.
+ * @returns ids of the trips that no other process was looking at.
+ */
 async function lookAtAll(
   tx: Database,
   { keys, outbox, takesTexts }: TripSecrets,

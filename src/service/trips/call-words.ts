@@ -7,7 +7,7 @@ import type { Emergency } from './emergency-types.ts'
 
 const opening = `This is ${brand.name}, about somebody who named you as their emergency contact. Press 1 to hear it, or 9 for no more calls.`
 
-/** It says nothing of anybody: a machine stands where others hear it. */
+/** What is said to an answering machine. It names nobody, since others may hear it. */
 const toMachine = `${brand.name} called about an emergency. Check our text, or call back.`
 
 const keys = "Press 1 if you're taking care of it, or 2 to hear this again."

@@ -51,12 +51,12 @@ const called = { trip: trips, ...access, traveller: users, contacts: contactsAsJ
 export const calledTrips = (db: Database, keys: DataKeys) => {
   const statements = prepared(db)
   return {
-    /** By one statement, without what the contacts did. */
+    /** Reads the trip by one statement, without what the contacts did. */
     async readCalled(tripId: string): Promise<CalledTrip | null> {
       const [row] = await statements.called.execute({ tripId })
       return row ? opened(db, keys, row) : null
     },
-    /** By one statement. */
+    /** Reads the trip with what the contacts did, by one statement. */
     async readFollowed(tripId: string): Promise<FollowedTrip | null> {
       const [row] = await statements.followed.execute({ tripId })
       if (!row) return null
@@ -71,7 +71,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
         mark: row.mark,
       }
     },
-    /** As `readShownTrack`. */
+    /** Like `readShownTrack`. */
     readTrack: (tripId: string, known: readonly TimedFix[]) => readShownTrack(db, keys, tripId, { known }),
   }
 }

@@ -11,7 +11,7 @@ export type OpenedCall =
 
 /** Calls that are under way. Instants are Unix time, ms. */
 export interface Calls {
-  /** Null where there is no such call. */
+  /** Reads a call; null where there is none. */
   read(messageId: number, at: number): Promise<OpenedCall | null>
   /** Notes what whoever took a call said by a key, each once however often it is told. */
   note(messageId: number, came: Extract<CallCame, 'heard' | 'caring'>, at: number): Promise<void>

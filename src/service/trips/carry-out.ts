@@ -62,7 +62,7 @@ export function carryOut(
         )
         break
       case 'issueCode':
-        // Each contact gets one with the message that carries it.
+        // Nothing to do here: each contact's code is made with the message that carries it.
         break
       case 'recordAlarm':
         change.alarms = toldAlarms(emergency, effect, at)

@@ -26,7 +26,7 @@ function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   return view.kind === 'open' && view.state !== 'alerted'
 }
 
-/** Those of the contacts who hear of what happens now: after the distress PIN, those who are told of it. */
+/** The contacts who hear of what happens now: after the distress PIN, those who are told of it. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
   return trip.contacts.filter((one) => takesPart(one) && (distressAt === null || !isLeftOut(one)))

@@ -152,7 +152,7 @@ async function writeChange(
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement)
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
-  // Those of contacts who are left out of distress stay: to them nothing has happened.
+  // The votes of contacts who are left out of distress stay: to them nothing has happened.
   const isTold = sql`${votes.contactId} in (
     select c.id from ${tripContacts} c where c.trip_id = ${tripId} and c.tell_on_distress)`
   await tx.delete(votes).where(and(eq(votes.tripId, tripId), isTold, sql`${change.forgetVotes === true}`))

@@ -44,7 +44,7 @@ export async function emergencyOfAccount(
       const view = travellerView(lifecycleOf(row, null), now)
       return row.forgottenAt === null && view.kind === 'open' && view.state !== 'active'
     }),
-    // For a contact who is on no trip with a distress the account says whether they are told of one.
+    // A contact who is on no trip under distress is hidden where the account says that they are not told of one.
     isHidden: ({ numberHash, tellOnDistress }) =>
       forced.some(({ id }) => {
         const there = called.filter((one) => one.tripId === id && one.numberHash === numberHash)

@@ -57,7 +57,7 @@ export type TripHead = {
   contacts: TripContact[]
 }
 
-/** That a contact voted. `at`: Unix time, ms. */
+/** A contact's vote. `at`: Unix time, ms. */
 export type CastVote = { contactId: string; at: number }
 
 /**
@@ -77,7 +77,7 @@ export type Emergency = {
   takesPush?: boolean
   /** Whether the traveller chose for this trip that their phone may ring; absent: not. */
   rings?: boolean
-  /** Of the last position, by its IANA name; absent: there is none. */
+  /** The time zone of the last position, IANA name; absent where there is none. */
   timeZone?: string
   /** Ids of the contacts who know of a distress on another trip of the traveller's that goes on. */
   aware: string[]
@@ -126,11 +126,11 @@ export type EmergencyChange = {
   wakeAt?: number | null
   /** The trip has ended; its code ends at this instant, Unix time, ms. */
   codeExpiresAt?: number
-  /** The same for those who are left out of distress, to whom it has ended. */
+  /** When the codes end of contacts who are left out of distress, to whom the trip has ended. */
   leftOutCodeExpiresAt?: number
   /** The trip is open again: codes that still live at `at` have no end any more. */
   renewCodes?: true
-  /** The same for those who are left out of distress. */
+  /** Whether the codes of contacts who are left out of distress are renewed. */
   renewLeftOutCodes?: true
   /** The trip's positions are deleted, the place of a sensor among them. */
   forgetTrack?: true

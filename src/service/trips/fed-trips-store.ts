@@ -15,7 +15,7 @@ export const fedTrips = (db: Database, keys: DataKeys) => ({
     db.select({ tripId: trips.id, mark }).from(trips).where(isEmergency),
   /** When the positions were taken that are shown of a trip, oldest first; Unix time, ms. */
   instantsOf: (tripId: string): Promise<number[]> => shownInstants(db, tripId),
-  /** Those of a trip that were taken at these instants. */
+  /** The positions of a trip that were taken at these instants. */
   positionsAt: (tripId: string, instants: number[]): Promise<TimedFix[]> =>
     openRows(db, keys, tripId, inArray(fixes.fixedAt, instants)),
 })

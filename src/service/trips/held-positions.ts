@@ -16,13 +16,13 @@ export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKey
 /** Rows of `fixes` that are positions of this trip, and still held. */
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
 
-/** So many trips are looked at by one statement, however many there are: it must not run into its time-out. */
+/** The number of trips that one statement looks at: over all of them it would run into its time-out. */
 const LOOKED_AT_ONCE = 2_000
 
 /** Rows of so many forgotten trips are deleted together: most trips have fewer than a batch of their own. */
 const FORGOTTEN_TOGETHER = 50
 
-/** Before the ids of all trips. */
+/** An id that sorts before those of all trips. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**

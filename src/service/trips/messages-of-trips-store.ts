@@ -11,12 +11,12 @@ import { noteQuestionsOut } from './note-questions-out.ts'
 import { openContact } from './seal-trip.ts'
 import { contactColumns, outerTripId } from './trip-rows.ts'
 
-/** No trip has it. */
+/** An id that no trip has. */
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
 
 type ReachableRow = { id: string; name: null; number: Sealed; email: Sealed | null; tellOnDistress: boolean }
 
-/** By what a trip's contacts are told, sealed: a column of a statement on trips. */
+/** The sealed numbers and addresses by which a trip's contacts are told: a column of a statement on trips. */
 const reachableContacts = sql<ReachableRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', null, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress)), '[]'::json)

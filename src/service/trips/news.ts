@@ -80,7 +80,10 @@ export function newsToTraveller(emergency: Emergency, told: NewsOfTrip, standing
   return toTraveller(emergency, kind, traveller)
 }
 
-/** To these contacts, whoever said it too: they learn of a word that is not theirs. */
+/**
+ * The news to these contacts, also to the one who said it: so they learn of words that somebody else said in their
+ * name.
+ */
 export function newsToContacts(
   emergency: Emergency,
   whom: TripContact[],

@@ -28,7 +28,7 @@ async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Re
   await recordEvent(tx, keys, { ...of, kind: receipt, text })
 }
 
-/** That texts reach a number, and of a practice alert that one did. */
+/** Notes that texts reach a number, and that the text of a practice alert did. */
 async function noteOfNumber(
   tx: Database,
   practice: NumberInPractice,
@@ -65,7 +65,7 @@ export const deliveryReports = (
       if (receipt === 'delivered') await noteOfNumber(tx, practice, message, at)
       const { tripId } = message
       if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
-      // Of a mail the list of contacts tells, and the timeline of texts and calls.
+      // What became of a mail is told on the list of contacts; the timeline tells it of texts and calls.
       if (message.channel === 'mail') return tripId
       for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))
         if (reaches(message, { number, email }))

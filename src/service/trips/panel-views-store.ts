@@ -23,7 +23,7 @@ const mayBeSeen = or(
 
 /** Who viewed a trip, and when. */
 export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) => ({
-  /** As `RescueStore.logView`. */
+  /** See `RescueStore.logView`. */
   async logView(tripId: string, contactId: string, at: number): Promise<void> {
     const hour = at - (at % HOUR_MS)
     await db.transaction(async (tx) => {
@@ -35,13 +35,13 @@ export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) =>
       if (kept.length > 0) await tellOfFirstView(tx, { keys, outbox }, { tripId, contactId, at })
     })
   },
-  /** As `RescueStore.viewsOf`. */
+  /** See `RescueStore.viewsOf`. */
   async viewsOf(userId: string, tripId: string) {
     const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
     const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
     if (!trip) return null
-    // Of contacts who are told of a distress no view after it is listed, for good, as if nobody had been told. Views of
-    // contacts who are left out are listed as ever.
+    // Views after a distress of contacts who are told of it are never listed, as if nobody had been told. Views of
+    // contacts who are left out are.
     const rows = await db
       .select({ ...contactColumns, at: panelViews.at })
       .from(panelViews)

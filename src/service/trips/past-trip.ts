@@ -19,7 +19,7 @@ type PastTrack = Pick<PastTrip, 'activity' | 'startedAt'> & { track: TimedFix[] 
 export interface PastTrips {
   /** The newest first, 100 at most. */
   pastTrips(userId: string, now: number): Promise<PastTrip[]>
-  /** Null where there is no such trip, or its track was not kept. */
+  /** The kept track; null where there is no such trip, or its track was not kept. */
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
   /** Whether a running trip's track is to be kept; null where no such trip is running for the traveller. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>

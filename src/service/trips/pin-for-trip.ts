@@ -75,7 +75,7 @@ export async function changeForPin<Refused extends string = never>(
   return changeEntered(dependencies, account, { tripId, pin: shown.pin, site: by.site }, decide)
 }
 
-/** The same once the PIN is known to be one of the two. */
+/** Like the above, once the PIN is known to be one of the two. */
 export async function changeEntered<Refused extends string = never>(
   { trips, clock }: Pick<PinForTripDependencies, 'trips' | 'clock'>,
   { userId }: Pick<OwnAccount, 'userId'>,

@@ -38,7 +38,7 @@ export interface TripStore {
     tripId: string,
     decide: (emergency: Emergency) => Decision<Answer>,
   ): Promise<Answer | null>
-  /** As `changeTrip`, for the user's open trip; null where there is none. */
+  /** Like `changeTrip`, for the user's open trip; null where there is none. */
   changeOpenTrip<Answer>(
     userId: string,
     decide: (emergency: Emergency) => Decision<Answer>,

@@ -14,7 +14,7 @@ import { admitSos } from './trip-limits.ts'
 export type SosOutcome =
   /** The contacts are told in a minute, or were told just now; which of the two the trip says. */
   | { kind: 'pressed'; trip: OwnTrip }
-  /** No trip is running, and it was pressed too long ago to begin one. */
+  /** No trip is running, and the SOS was pressed too long ago to begin one. */
   | { kind: 'tooLate' }
   /** Its trip ended before this was answered. */
   | { kind: 'over' }

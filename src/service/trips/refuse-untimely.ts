@@ -31,7 +31,10 @@ export const refuseFuture = (readings: readonly Reading[], now: number): Judged[
 export const isOfTrip = ({ fixedAt }: Pick<ReadFix, 'fixedAt'>, tripStartedAt: number): boolean =>
   fixedAt >= tripStartedAt - MOST_BEFORE_START_MS
 
-/** The same sorted, as a trip takes them. @param tripStartedAt Unix time, ms. */
+/**
+ * The judged positions in the order in which a trip takes them.
+ * @param tripStartedAt Unix time, ms.
+ */
 export function sortedFor(judged: readonly Judged[], tripStartedAt: number): SortedReadings {
   const sorted: SortedReadings = { accepted: [], refused: [] }
   for (const [index, one] of judged.entries()) {

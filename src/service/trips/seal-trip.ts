@@ -17,7 +17,7 @@ export const sealPlace = (key: DataKey, { activity, location }: Place): SealedPl
 export const sealPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(plan && JSON.stringify(plan), 'plan')
 
-/** The same as it seems to the traveller, also where it is none. */
+/** Seals the plan as it seems to the traveller, also where that is none. */
 export const sealSeemingPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(JSON.stringify(plan), 'seeming plan')
 

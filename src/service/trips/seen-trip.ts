@@ -21,16 +21,16 @@ export type SeenTrip = {
   acknowledgements: SaidByContact[]
   /** Whether its traveller has deleted it. */
   isForgotten: boolean
-  /** Those positions that are still held, or were kept, oldest first, part by part: they are read when they are asked for. */
+  /** The positions that are still held, or were kept, oldest first and part by part, read when they are asked for. */
   track(): AsyncIterable<readonly TimedFix[]>
 }
 
-/** Of a trip what it was and when it ended for its traveller, Unix time, ms; null: not yet. */
+/** What a trip was, and when it ended for its traveller, Unix time, ms; null: it goes on. */
 export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
 
 /** All trips of a traveller, for them; the one that started first, first. */
 export interface OwnTrips {
-  /** Without positions: whoever presses SOS does not wait for these. */
+  /** The trips without positions: whoever presses SOS does not wait for these. */
   tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }

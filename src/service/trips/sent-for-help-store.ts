@@ -3,7 +3,7 @@ import type { SentForHelp } from '../messages/sent-for-help.ts'
 import { messages } from '../platform/database/desk-schema.ts'
 
 /**
- * Of the messages that call for help on a trip the newest of each kind to each address: a column of a statement.
+ * The newest message of each kind to each address among those that call for help on a trip: a column of a statement.
  * @param tripId as the statement names it.
  */
 export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(

@@ -30,7 +30,7 @@ export interface OptOuts {
   optedOut(numbers: string[]): Promise<string[]>
 }
 
-/** Those of a trip's contacts who have replied STOP. */
+/** The contacts of a trip who have replied STOP. */
 export async function stoppedAmong(
   { optOuts }: { optOuts: OptOuts },
   contacts: readonly ReachableContact[],

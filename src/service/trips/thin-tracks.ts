@@ -9,11 +9,17 @@ export const trackBounds = {
   most: (2 * DAY_MS) / SECOND_MS,
   /** How many of the newest stay as they are: a day of them. */
   newest: DAY_MS / SECOND_MS,
-  /** To how many a longer track is thinned: to fewer than it may have, or the next position would thin it again. */
+  /**
+   * The number of positions to which a longer track is thinned. It is below the number that it may have, or the next
+   * position would thin it again.
+   */
   thinnedTo: 144_000,
   /** Positions that are read and thinned together, before other work gets its turn. */
   part: 500,
-  /** After how many positions in one process a trip is counted, without waiting for the scheduled job. */
+  /**
+   * After this many positions of a trip in one process its track is counted at once, without waiting for the
+   * scheduled job.
+   */
   countAfter: 10_000,
 }
 type Bounds = typeof trackBounds
@@ -55,7 +61,7 @@ export async function thinLongTrack(
   }
 }
 
-/** Every trip of which there are too many positions. */
+/** Thins every trip that has too many positions. */
 export async function thinLongTracks(
   tracks: LongTracks,
   stopping: AbortSignal,

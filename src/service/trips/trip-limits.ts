@@ -53,7 +53,7 @@ export async function admitTrip(
   return { kind: 'admitted', takeBack: takeAllBack }
 }
 
-/** The same for a trip that begins by SOS, which has some of its own beyond these limits. */
+/** The limits of a trip that begins by SOS, which has some trips of its own beyond the others. */
 export async function admitSos(
   throttle: Throttle,
   account: string,

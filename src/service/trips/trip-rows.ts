@@ -179,7 +179,7 @@ export async function openRows(
   return rows.map((row) => fixOf(key, row))
 }
 
-/** From this on it is worth saying that a position came later than it was taken, ms. */
+/** A position that arrives this much later than it was taken is said to be late, ms. */
 const LATE_MS = MINUTE_MS
 
 type FixRow = { fixedAt: number; receivedAt: number | null; sealed: Buffer }
@@ -191,7 +191,7 @@ function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
   return Object.keys(details).length > 0 ? { ...place, details } : place
 }
 
-/** Of the newest position of a trip, what its traveller is shown; null where none has arrived. */
+/** What a traveller is shown of the newest position of their trip; null where none has arrived. */
 export async function readLastPosition(
   db: Database,
   keys: DataKeys,

@@ -171,7 +171,7 @@ export function tripStore(
     async cleanUp(now) {
       // First, so that no rows are left that would be deleted with a trip by one statement.
       await deleteForgottenPositions(db)
-      // By the end that the traveller knows of, so that a trip is held as long after either PIN.
+      // Counted from the end that the traveller knows of, so that a trip is held as long after either PIN.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
       // A trip that its traveller has deleted goes as soon as no contact needs it.

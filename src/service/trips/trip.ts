@@ -51,7 +51,7 @@ export type OwnTrip = {
   wasOpened: boolean
   /** What became of what called them for help, and whether they know, by their ids; to be shown once they seem alerted. */
   reached: Map<string, OwnReach>
-  /** From when on the calls among these are shown, Unix time, ms. */
+  /** The instant from which the calls among these are shown, Unix time, ms. */
   callsShownFrom: number
 }
 

@@ -17,7 +17,7 @@ import type { UploadersTrip } from './trip.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 
-/** Of how many senders it is remembered which trips take their positions. */
+/** The number of senders of whom it is remembered which trips take their positions. */
 const MOST_REMEMBERED = 20_000
 
 /**

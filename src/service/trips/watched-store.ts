@@ -7,12 +7,15 @@ import type { TripStore } from './ports.ts'
 import { openPlace } from './seal-trip.ts'
 import { openRows } from './trip-rows.ts'
 
-/** No rule looks at positions that are older than this, ms. */
+/** The age of the oldest positions that a rule looks at, ms. */
 const OLDEST_MS = 6 * HOUR_MS
 /** Within this time rules look at each position, ms. */
 const EACH_MS = 15 * MINUTE_MS
 
-/** One position a minute, and each of the last minutes: whether a phone sends one a minute or one a second. */
+/**
+ * One position a minute and all of the last minutes, so that a phone that sends every second brings no more than one
+ * that sends every minute.
+ */
 const watchedFixes = (tripId: string, since: number, now: number) =>
   and(
     gt(fixes.fixedAt, since),

@@ -48,7 +48,7 @@ export function formatCountdown(ms: number): string {
 const recordOf = (address: string) => `${storageKeys.lockout}${address}` as const
 const isRecord = (key: string): key is ReturnType<typeof recordOf> => key.startsWith(storageKeys.lockout)
 
-/** Under which address the visitor is locked out, and until when: Unix time, ms; 0 where they are not. */
+/** The address under which the visitor is locked out, and until when: Unix time, ms; 0 where they are not. */
 export type Visitor = { address: string; lockedUntil: number }
 
 /**

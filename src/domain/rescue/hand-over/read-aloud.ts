@@ -15,6 +15,7 @@ export const readAloud = (sections: readonly CardSection[]): SpokenStep[] =>
     )
     const lines = told.filter((line) => !line.digits).map(({ label, value }) => `${label}: ${value}.`)
     const sentences = lines.length === 0 ? [] : [{ title: section.title, lines, isDigits: false }]
-    // Whose number it is comes before the number; the position before how good it is.
+    // A section's digits come first in the position, and last elsewhere: whose number it is comes before the number,
+    // the position before how good it is.
     return section.title === 'Last known position' ? [...digits, ...sentences] : [...sentences, ...digits]
   })

@@ -18,7 +18,7 @@ export type ServedHandOver = {
   name: string | null
   /** Unix time, ms. */
   now: number
-  /** Of the place, IANA name; null where it is not known. */
+  /** The time zone of the place, IANA name; null where it is not known. */
   timeZone: string | null
   /** The address of a link that was made just now; it is shown this once. */
   made: string | null

@@ -21,7 +21,7 @@ export type PanelFacts = {
   phone?: string | undefined
   /** The distress PIN was entered, and this reader is told of it: nobody may call or text the traveller. */
   isDistress?: boolean | undefined
-  /** Of a demo or a preview: nobody is called from it. */
+  /** Whether it is a demo or a preview, from which nobody is called. */
   isExample?: boolean | undefined
   /** Null where the profile could not be fetched. */
   subject: Subject | null
@@ -42,7 +42,7 @@ export type PanelFacts = {
   hasLeft?: boolean | undefined
 }
 
-/** By what the person is called in a sentence to those who know them; null where nobody names them. */
+/** The person's name inside a sentence, for those who know them; null where it is not known. */
 export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
   subject?.firstName ?? name
 

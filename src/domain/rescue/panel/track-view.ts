@@ -2,7 +2,7 @@
 export type TrackChoice =
   /** Unix time, ms. */
   | { type: 'moment.chosen'; at: number }
-  /** So many positions on; back where it is negative. */
+  /** Moves by this many positions; back where it is negative. */
   | { type: 'step.requested'; by: number }
   | { type: 'first.requested' }
   /** The last position is followed again, also when a newer one comes. */

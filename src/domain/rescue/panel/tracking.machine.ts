@@ -24,7 +24,7 @@ import {
   withAnswer,
 } from './tracking.ts'
 
-/** For an `onDone`: shows what the service has answered, or adds its problem. */
+/** The action of an `onDone`: shows the answer, or adds its problem to what is shown. */
 const answerTaken = { type: 'takeAnswer' as const, params: eventOutput }
 const answerLeads = <Target extends string>(kind: PanelOutcome['kind'], target: Target) => ({
   guard: answered<PanelOutcome>(kind),
@@ -83,7 +83,7 @@ export const trackingMachine = setup({
     })),
     tellDeviceOutdated: sendTo('deviceCopy', { type: 'copy.outdated' }),
     removeCopy: sendTo('deviceCopy', { type: 'removal.requested' }),
-    /** Until the device says that it could not be removed. */
+    /** Takes the copy for removed, until the device says that it could not be. */
     holdNoCopy: assign({ copy: null }),
     keepCopy: assign((_, { copy }: DeviceCopyReport) => ({ copy })),
     showCopy: assign(({ context }) => ({ panel: context.copy })),

@@ -53,7 +53,7 @@ export const withAnswer = ({ failures }: TrackingContext, outcome: PanelOutcome)
     ? { panel: outcome.panel, problem: null, failures: 0 }
     : { problem: outcome, failures: failures + 1 }
 
-/** From the end of one refresh to the start of the next, ms (specification §9). */
+/** The pause between the end of a refresh and the start of the next, ms (specification §9). */
 export const REFRESH_INTERVAL_MS = 5000
 
 /**

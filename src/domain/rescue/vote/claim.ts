@@ -2,7 +2,10 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
-/** For how long others read that a contact is calling 911 after they pressed the button, and said nothing since, ms. */
+/**
+ * How long a claim lasts: for this long after the press the others read that a contact is calling 911, unless they
+ * say more, ms.
+ */
 export const CLAIM_MS = 2 * MINUTE_MS
 
 /** The most entries that one contact may add to a trip: more than anybody adds by hand. */

@@ -60,7 +60,7 @@ export const IDENTITY_LOAD_TIMEOUT_MS = 15_000
 export type IdentityContext = {
   publishableKey: string
   user: SignedInUser | null
-  /** Of the last attempt; it stands until the provider reports a session. */
+  /** The problem of the last attempt. It stays until the provider reports a session. */
   problem: IdentityProblem | null
 }
 

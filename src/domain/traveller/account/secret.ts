@@ -4,7 +4,7 @@ import { SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 /** What is asked for again before a change that whoever took the phone would make: as it stands in its field. */
 export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 
-/** As a request carries it. The distress PIN is a PIN like the other: the app never knows which it was. */
+/** The secret as a request carries it. A distress PIN looks like the PIN: the app never knows which it was. */
 export type ShownSecret = { pin: string } | { password: string }
 
 /** The PIN is asked for where there is one: it is shorter to type, and the one that the person has practised. */

@@ -17,7 +17,7 @@ export type TravellerContext = {
   now: number
 }
 
-/** Whose account was last read on this device. `readAt`: Unix time, ms. */
+/** The account that was last read on this device. `readAt`: Unix time, ms. */
 export type KeptAccount = { account: TravellerAccount; readAt: number }
 
 export type TravellerEvent =

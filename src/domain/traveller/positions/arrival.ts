@@ -22,7 +22,7 @@ export type ArrivalFacts = {
   waiting: number
   /** Whether the last question, or the last batch, was not answered. */
   isCut: boolean
-  /** By the service's clock. */
+  /** The present time by the service's clock. */
   now: number
 }
 

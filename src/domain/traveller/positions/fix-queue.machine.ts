@@ -8,7 +8,7 @@ import { emptyStock, type FixStock, newerOf, type WaitingFix } from './waiting-f
 /** Positions that come one by one are sent together, this often, ms. */
 export const SEND_EVERY_MS = 10 * SECOND_MS
 
-/** Without an answer the wait doubles from `SEND_EVERY_MS` up to this, ms. */
+/** Without an answer the wait before the next try doubles, from `SEND_EVERY_MS` up to this, ms. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
 /**
@@ -27,7 +27,7 @@ export type FixQueueContext = {
 
 export type FixQueueEvent =
   | { type: 'fix.taken'; fix: WaitingFix }
-  /** It may be worth while to try again now: the network is back, or the page is seen again. */
+  /** Trying again may help now: the network is back, or the page is seen again. */
   | { type: 'line.returned' }
 
 /** What the parent is told: the service knows of no such trip that goes on. */

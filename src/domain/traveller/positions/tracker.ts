@@ -85,7 +85,7 @@ export const pairingForm = /* @__PURE__ */ form<
   },
 })
 
-/** With what a phone's app sends positions: OwnTracks by both, Traccar Client by the token alone. */
+/** The credentials with which a phone's app sends positions. OwnTracks uses both, Traccar Client the token alone. */
 export type Pairing = { deviceId: string; token: string }
 
 const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/

@@ -14,7 +14,7 @@ export const factsReading = /* @__PURE__ */ reading<ToldFacts | 'noTrip', { kind
   id: 'facts',
 })
 
-/** As it stands on the page: what is told, and the PIN or the password. */
+/** The form as it stands on the page: the facts, and the PIN or the password. */
 export type FactsFields = { facts: ToldFacts; secret: TypedSecret }
 
 /**

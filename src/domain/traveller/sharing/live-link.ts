@@ -12,7 +12,10 @@ export type LiveLink = {
   openings: number[]
 }
 
-/** For whom a link is made: one of the trip's contacts, or anybody by a name. `sendBy`: null where the traveller passes it on. */
+/**
+ * The person for whom a link is made: one of the trip's contacts, or anybody by a name. `sendBy`: null where the
+ * traveller passes it on.
+ */
 export type WantedLink = { name: string; contactId: string | null; sendBy: SentBy | null }
 
 /** What the traveller asked for by a press. */

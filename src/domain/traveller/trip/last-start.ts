@@ -26,7 +26,7 @@ export const draftAgain = (
   { dueAt, plannedAt }: { dueAt: number; plannedAt: number },
 ): TripDraft => ({ ...draft, ...backAfter(dueAt - plannedAt) })
 
-/** The same for a trip of which only the account's history is known: with the account's contacts and plan. */
+/** A draft after a trip of which only the account's history is known: with the account's contacts and plan. */
 export function draftOfPast({ activity, time }: PastStart): TripDraft {
   const known = activities.find((one) => one === activity && one !== 'custom')
   return {

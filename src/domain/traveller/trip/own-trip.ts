@@ -22,7 +22,7 @@ export type ContactKnows = 'caring' | 'opened'
 export type OwnAlarm = { reason: AlarmReason; limit: number | null; raisedAt: number; alertAt: number }
 
 /**
- * Of the newest position that has reached the service. `at`: when it was taken; Unix time, ms. `accuracy`: radius,
+ * The newest position that has reached the service. `at`: when it was taken, Unix time, ms. `accuracy`: radius,
  * metres. `battery`: percent.
  */
 export type LastPosition = {

@@ -1,6 +1,6 @@
 import { reading } from '../../kit/reading.machine.ts'
 
-/** That a contact opened the panel of a trip. `at`: within the hour that begins then, Unix time, ms. */
+/** A contact's look at the panel of a trip. `at`: the beginning of the hour in which it was, Unix time, ms. */
 export type PanelOpening = { name: string | null; number: string; at: number }
 
 /** Who opened the panel of a trip, under way or ended, newest first. */

@@ -16,7 +16,7 @@ export type PastTrip = {
   hasTrack: boolean
 }
 
-/** Of which trip; its file goes by the day on which it began. `startedAt`: Unix time, ms. */
+/** The trip whose track is saved; the file is named by the day on which it began. `startedAt`: Unix time, ms. */
 type TrackOfTrip = Pick<PastTrip, 'tripId' | 'startedAt'>
 
 /** What is done with one of the past trips: it is deleted, or its kept track handed to the person as a file. */

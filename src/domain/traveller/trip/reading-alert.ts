@@ -63,9 +63,12 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const motion = motionIn(track)
     return motion?.kind === 'still' && motion.until - motion.since >= minutes * MINUTE_MS
   },
-  /** No reading can say that none arrives: that is looked for by the clock (`lookAtSilence`). */
+  /** Silence breaks no rule of readings: the clock looks for it (`lookAtSilence`). */
   silent: () => false,
-  /** As the phone measured it, else as the positions tell; a position that is off and back again is no speed. */
+  /**
+   * The speed is the phone's own reading, else the way between positions. One position that is off and back again is
+   * no speed.
+   */
   tooFast({ track, isAnswered }, limit) {
     const isFast = (at: number) => {
       const [before, fix] = [track[at - 1], track[at]]

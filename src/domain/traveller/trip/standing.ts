@@ -24,7 +24,7 @@ export function standingOf(trip: OwnTrip, now: number): Standing {
   return now >= dueAt ? { kind: 'late', leftMs: alertAt - now } : { kind: 'inTime', leftMs: dueAt - now }
 }
 
-/** Those who are told, of the contacts of a trip. */
+/** The contacts of a trip who are told. */
 export const toldContacts = ({ contacts }: Pick<OwnTrip, 'contacts'>) =>
   contacts.filter(({ removedAt }) => removedAt === null)
 

@@ -1,6 +1,6 @@
 import type { SafetyPin } from '../../primitives/safety-pin.ts'
 
-/** Until when, as somebody writes it: after a while (ms), or at a time of a clock (minutes after midnight). */
+/** An end as somebody writes it: after a while (ms), or at a time of a clock (minutes after midnight). */
 export type SaidEnd =
   | { kind: 'after'; ms: number }
   /** `timeZone`: IANA name; null: they did not say whose clock it is. */
@@ -18,7 +18,7 @@ export type Unclear =
   | 'amOrPm'
   /** How long is not said. */
   | 'howLong'
-  /** No trip is as long. */
+  /** It names a longer time than a trip can take. */
   | 'tooLong'
   /** A PIN alone. */
   | 'pinAlone'
@@ -29,7 +29,7 @@ export type Unclear =
  */
 export type TextCommand =
   | { kind: 'start'; activity: string; end: SaidEnd }
-  /** As the last trip; `end`: null where it is to be as long, too. */
+  /** A trip as the last one. `end`: null where it takes as long, too. */
   | { kind: 'again'; end: SaidEnd | null }
   | { kind: 'more'; end: SaidEnd; pin: SafetyPin | null }
   | { kind: 'back'; pin: SafetyPin | null }

@@ -24,7 +24,7 @@ export type TripDraft = {
   /** What a custom activity is called. */
   custom: string
   back: BackBy
-  /** Of another while. */
+  /** The hours of a length that is typed. */
   hours: string
   minutes: string
   /** '19:45', on the clocks of the device. */
@@ -70,7 +70,7 @@ export type PlannedStart = {
   /** When they mean to be back, and when that was said; Unix time, ms. */
   dueAt: number
   plannedAt: number
-  /** Null: the account's. */
+  /** The contacts of this trip; null: the account's. */
   contacts: StartContact[] | null
   alerts: ReadingLimits | null
   rings: boolean

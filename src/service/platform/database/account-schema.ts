@@ -4,12 +4,12 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 
-/** One row a signed-in app. The token itself is nowhere: only its SHA-256. */
+/** The signed-in apps, one a row. Only the SHA-256 of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** By which its traveller names it. */
+    /** The id by which its traveller names it. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
     /** What the session runs on, as the app said or as its User-Agent does; null: neither said. */

@@ -48,7 +48,7 @@ export const messages = pgTable(
     tries: integer().notNull().default(0),
     firstTriedAt: instant('first_tried_at'),
     nextAt: instant('next_at').default(sql`now()`),
-    /** By which of two providers it goes, or went. */
+    /** Which of the two providers it goes by, or went by. */
     way: text().$type<Way>().notNull().default('first'),
     unclearAt: instant('unclear_at'),
     secondUnclear: integer('second_unclear').notNull().default(0),

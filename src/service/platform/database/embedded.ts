@@ -51,7 +51,7 @@ function withoutParsers(options: QueryOptions = {}): QueryOptions {
 export class EmbeddedDatabase extends PGlite {
   #stopped = false
   #tellEnd: () => void = () => {}
-  /** Of the statement that runs: there is one at a time. */
+  /** The span of the statement that runs; there is one at a time. */
   #span: Span | null = null
   /** Resolves when this process can use the database no more. */
   readonly end = new Promise<void>((ended) => {

@@ -12,9 +12,9 @@ export const dispatcherLinks = pgTable(
     tripId: ofTrip(),
     /** Who made it: it shows what they may see, and ends with them. */
     contactId: ofContact(),
-    /** Null as long as it is to be opened by a code that is read out: then it is given its secret. */
+    /** Null until a code that is read out has been used: then the link gets its secret. */
     secretHash: text('secret_hash').unique(),
-    /** Of that code, with the service's key; null for a link without one, and once it was used. */
+    /** The code's keyed hash; null for a link without a code, and once the code was used. */
     codeHash: text('code_hash').unique(),
     /** Until when the code opens it. */
     codeEndsAt: instant('code_ends_at'),

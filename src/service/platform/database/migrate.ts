@@ -14,7 +14,7 @@ import { migrationsFolder, RELEASE } from './up-to-date.ts'
  */
 const LOCK_MS = 1_000
 const PAUSE_MS = 3_000
-/** After this many tries, about half an hour, it fails. It can be run again. */
+/** How often it tries, which takes about half an hour. After a failure it can be run again. */
 const MOST_TRIES = 450
 
 /** Any number; the same for every process, so that only one of them migrates at a time. */
@@ -60,7 +60,7 @@ export async function applyMigrations(
   return pending.length
 }
 
-/** Those that were written after the last one that the database notes. */
+/** The migrations that are newer than the last one that the database notes. */
 async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]> {
   const all = readMigrationFiles({ migrationsFolder: folder })
   const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`

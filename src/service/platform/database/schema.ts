@@ -53,7 +53,7 @@ export const users = pgTable(
   (table) => [index('users_left').on(table.leftAt).where(sql`${table.leftAt} is not null`)],
 )
 
-/** Whose the row is; it goes with the account. */
+/** The column of a row's account, with which the row goes. */
 export const ofUser = () =>
   uuid('user_id')
     .notNull()

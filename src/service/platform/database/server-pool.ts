@@ -6,11 +6,11 @@ import type { Database, schema } from './database.ts'
 
 /** How long anything waits for a server before it counts as away, ms. */
 export type ServerWaits = {
-  /** For a connection, a free one or a new one. */
+  /** The wait for a connection, a free one or a new one. */
   connectMs: number
-  /** For an answer, until the server gives the statement up; for a lock it waits half as long. */
+  /** The wait for an answer, after which the server gives the statement up; half as long for a lock. */
   answerMs: number
-  /** For the server to say so, until the connection counts as dead. */
+  /** The wait for the server to say that it gave up, after which the connection counts as dead. */
   silenceMs: number
 }
 

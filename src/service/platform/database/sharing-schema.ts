@@ -10,10 +10,10 @@ export const liveLinks = pgTable(
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** Whose it is, where they are one of the trip's contacts. */
+    /** The contact for whom it is, where they are one of the trip's. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull().unique(),
-    /** For whom it is, sealed with the trip's key. */
+    /** The name of the person for whom it is, sealed with the trip's key. */
     name: text().$type<Sealed>().notNull(),
     /** How we sent it; null: the traveller passes it on. */
     sentBy: text('sent_by').$type<SentBy>(),

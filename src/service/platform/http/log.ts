@@ -28,7 +28,7 @@ export function impersonal(fault: Error): string {
   return words.filter((word, at) => word !== '…' || words[at - 1] !== '…').join(' ')
 }
 
-/** Without what stands between the first and the last quotation mark. */
+/** A line without everything from the first to the last quotation mark. */
 function unquoted(line: string): string {
   const marks = [...line.matchAll(/["'`“”‘’«»]/g)].map(({ index }) => index)
   const [first, last] = [marks[0], marks.at(-1)]

@@ -6,8 +6,8 @@ import type { JobStore } from './scheduled-jobs.ts'
 import { LEASE_MS } from './scheduled-jobs.ts'
 
 /**
- * No job waits longer than this, ms. An instant that lies further ahead was written by a process whose clock is ahead, and
- * does not count.
+ * The longest that a job waits, ms. A due time further ahead was written by a process whose clock was ahead, and does
+ * not count.
  */
 const MOST_AHEAD_MS = DAY_MS
 

@@ -108,7 +108,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     showSignUpTexts(backlog && (await readSignUpTexts().catch(() => null)))
   }
 
-  /** By their labels, so that prom-client does not put these together for every request. */
+  /** The histograms by their labels, so that prom-client does not assemble these for every request. */
   const durations = new Map<string, { observe(seconds: number): void }>()
   return {
     request({ method, route, status }, seconds) {

@@ -8,16 +8,16 @@ import { type DataKey, dataKeyOf, type Lookup } from './data-key.ts'
 import type { ProfileKeys } from './profile-keys.ts'
 import { open, seal, sealedWithNewest } from './sealed-text.ts'
 
-/** Whose data a key seals: an account's, a trip's, or a trip's positions, which end before the trip does. */
+/** What a key seals: an account's data, a trip's, or a trip's positions, which are forgotten before the trip is. */
 type KeyKind = 'account' | 'trip' | 'track'
 
 type DataKeyRow = typeof dataKeys.$inferInsert
 
 /** The keys that data are sealed with, each of which stands in the database sealed with `PROFILE_KEY`. */
 export interface DataKeys extends Lookup {
-  /** For what belongs to no account and no trip. */
+  /** The key for what belongs to no account and no trip. */
   desk: DataKey
-  /** For the hashes of passwords and PINs (Argon2's `secret`), 32 bytes. */
+  /** The secret of the hashes of passwords and PINs (Argon2's `secret`), 32 bytes. */
   pepper: Buffer
   /**
    * The key of an account or trip, asked of the database once in a while.

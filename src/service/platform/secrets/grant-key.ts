@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { grantKeys } from '../database/key-schema.ts'
 
-/** By which a `GRANT_KEY` is told from another. It gives nothing of the key away. */
+/** A fingerprint that tells one `GRANT_KEY` from another, and nothing about the key. */
 const fingerprintOf = (grantKey: string): string =>
   createHmac('sha256', grantKey).update('fingerprint of GRANT_KEY').digest('base64url')
 

@@ -15,7 +15,7 @@ const wider = [
 /** The widest network in which all are taken for one household or company. */
 const HOUSEHOLD_BITS = 48
 
-/** As `byNetwork`, but for networks of many customers: what one of them does keeps no other out. */
+/** Like `byNetwork`, for limits where one customer of a large network must not keep the others out. */
 export const byHousehold = (limit: Limit, address: string): Counter[] =>
   countersOf(
     limit,
