@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/service/platform/database/database.ts'
 
 /**
- * When the service has something to do next that nobody asks for: to send, to see to a trip or its contacts, or a job.
- * A search team's map server is looked at every few seconds, whether there is a position for it or not: that is left out.
+ * When the service has something to do next that nobody asks for: to send, to see to a trip or its contacts, or the
+ * hourly test of the way of alerts. Left out are the jobs that clean up by what is stored then: done once after a long
+ * time, they leave what they would have left by being done every ten minutes.
  * @returns Unix time, ms; 0 where it has something to do now, or where that cannot be read.
  */
 export async function nextDue(db: Database): Promise<number> {
@@ -15,7 +16,7 @@ export async function nextDue(db: Database): Promise<number> {
         (select min(silence_at) from trips
           where alarm is null and alerted_at is null and ended_at is null and closed_at is null),
         (select min(wake_at) from contact_ladders),
-        (select min(due_at) from scheduled_jobs where name <> 'feed-map'))) * 1000 end as at`)) as unknown as {
+        (select min(due_at) from scheduled_jobs where name = 'canary'))) * 1000 end as at`)) as unknown as {
       rows: { at: string | null }[]
     }
     return Number(rows[0]?.at ?? 0)

@@ -22,6 +22,16 @@ export type DeviceCopyEvent =
 /** What the parent is told whenever it changes: the copy that this device holds; null where it holds nothing. */
 export type DeviceCopyReport = { type: 'copy.changed'; copy: Panel | null }
 
+/** An answer after which this contact may not hold the panel. */
+const forgetsWithdrawn = { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' } as const
+
+/** An answer with the panel, or that it is as before. */
+const keepsNews = {
+  guard: { type: 'confirms', params: wholeEvent },
+  target: 'keeping',
+  actions: { type: 'noteNews', params: wholeEvent },
+} as const
+
 /**
  * The panel's last data on this device. They are kept after every answer of the service. They are wiped when the trip
  * is over, when the service no longer lets this contact see them, when it has not confirmed them for a day, and
@@ -77,24 +87,13 @@ export const deviceCopyMachine = setup({
       },
       on: {
         'copy.outdated': 'forgetting',
-        'panel.answered': [
-          { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' },
-          {
-            guard: { type: 'confirms', params: wholeEvent },
-            target: 'keeping',
-            actions: { type: 'noteNews', params: wholeEvent },
-          },
-        ],
+        'panel.answered': [forgetsWithdrawn, keepsNews],
       },
     },
     empty: {
       description: 'Nothing of this panel is on the device.',
       on: {
-        'panel.answered': {
-          guard: { type: 'confirms', params: wholeEvent },
-          target: 'keeping',
-          actions: { type: 'noteNews', params: wholeEvent },
-        },
+        'panel.answered': keepsNews,
       },
     },
     keeping: {
@@ -113,29 +112,14 @@ export const deviceCopyMachine = setup({
       },
       on: {
         'copy.outdated': 'forgetting',
-        'panel.answered': [
-          { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' },
-          {
-            guard: { type: 'confirms', params: wholeEvent },
-            target: 'keeping',
-            reenter: true,
-            actions: { type: 'noteNews', params: wholeEvent },
-          },
-        ],
+        'panel.answered': [forgetsWithdrawn, { ...keepsNews, reenter: true }],
       },
     },
     kept: {
       description: 'The device holds the last answer.',
       on: {
         'copy.outdated': 'forgetting',
-        'panel.answered': [
-          { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' },
-          {
-            guard: { type: 'confirms', params: wholeEvent },
-            target: 'keeping',
-            actions: { type: 'noteNews', params: wholeEvent },
-          },
-        ],
+        'panel.answered': [forgetsWithdrawn, keepsNews],
       },
     },
     forgetting: {

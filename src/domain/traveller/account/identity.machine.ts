@@ -23,6 +23,21 @@ const failing = (problem: IdentityProblem) => [
   { type: 'reportProblem' as const, params: { problem } },
 ]
 
+/** What comes of a request to the provider. @param stays the state in which a failure leaves the page. */
+const elseStays = <Stays extends 'signedIn' | 'signedOut'>(stays: Stays) =>
+  ({
+    onDone: [
+      { guard: answered<IdentityOutcome>('done'), target: 'signedOut', actions: 'dropProblem' },
+      {
+        guard: answered<IdentityOutcome>('notReady'),
+        target: '#identity.failed',
+        actions: failing('not_ready'),
+      },
+      { target: stays, actions: failing('request_failed') },
+    ],
+    onError: { target: stays, actions: [faultReported, ...failing('request_failed')] },
+  }) as const
+
 /**
  * The account controls of the header (specification §4, §8). Without a key there is nothing; with one, the
  * provider is loaded when the page has nothing better to do, and given `IDENTITY_LOAD_TIMEOUT_MS`.
@@ -121,16 +136,7 @@ export const identityMachine = setup({
               on: { 'session.reported': { guard: nobody } },
               invoke: {
                 src: 'openSignIn',
-                onDone: [
-                  { guard: answered<IdentityOutcome>('done'), target: 'signedOut', actions: 'dropProblem' },
-                  {
-                    guard: answered<IdentityOutcome>('notReady'),
-                    target: '#identity.failed',
-                    actions: failing('not_ready'),
-                  },
-                  { target: 'signedOut', actions: failing('request_failed') },
-                ],
-                onError: { target: 'signedOut', actions: [faultReported, ...failing('request_failed')] },
+                ...elseStays('signedOut'),
               },
             },
             openingSignUp: {
@@ -138,16 +144,7 @@ export const identityMachine = setup({
               on: { 'session.reported': { guard: nobody } },
               invoke: {
                 src: 'openSignUp',
-                onDone: [
-                  { guard: answered<IdentityOutcome>('done'), target: 'signedOut', actions: 'dropProblem' },
-                  {
-                    guard: answered<IdentityOutcome>('notReady'),
-                    target: '#identity.failed',
-                    actions: failing('not_ready'),
-                  },
-                  { target: 'signedOut', actions: failing('request_failed') },
-                ],
-                onError: { target: 'signedOut', actions: [faultReported, ...failing('request_failed')] },
+                ...elseStays('signedOut'),
               },
             },
             signedIn: {
@@ -159,16 +156,7 @@ export const identityMachine = setup({
               on: { 'session.reported': { guard: somebody } },
               invoke: {
                 src: 'signOut',
-                onDone: [
-                  { guard: answered<IdentityOutcome>('done'), target: 'signedOut', actions: 'dropProblem' },
-                  {
-                    guard: answered<IdentityOutcome>('notReady'),
-                    target: '#identity.failed',
-                    actions: failing('not_ready'),
-                  },
-                  { target: 'signedIn', actions: failing('request_failed') },
-                ],
-                onError: { target: 'signedIn', actions: [faultReported, ...failing('request_failed')] },
+                ...elseStays('signedIn'),
               },
             },
           },
