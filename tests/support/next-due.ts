@@ -12,7 +12,7 @@ export async function nextDue(db: Database): Promise<number> {
     const { rows } = (await db.execute(sql`select case when exists (select from unanswered_tries) then 0
       else extract(epoch from least(
         (select min(next_at) from messages),
-        (select min(least(wake_at, question_at)) from trips),
+        (select min(least(wake_at, question_at, quiet_at)) from trips),
         (select min(silence_at) from trips
           where alarm is null and alerted_at is null and ended_at is null and closed_at is null),
         (select min(wake_at) from contact_ladders),
