@@ -32,6 +32,10 @@ VAPID_KEY=$(key)
 METRICS_TOKEN=$(key)
 SMS_COUNTRIES=US
 TEXT_COMMANDS_NUMBER=
+# Who is called each minute while all is well, who gets a test text twice an hour, and who hears where nobody knows
+HEARTBEAT_URL=
+CANARY_PHONE=
+OPERATOR_PHONE=
 # A second provider of texts, and of calls, for when the first fails
 TELNYX_API_KEY=
 TELNYX_PUBLIC_KEY=
