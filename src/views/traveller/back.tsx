@@ -5,7 +5,10 @@ import { travellerApp } from '../../domain/site/pages.ts'
 /** The key that the router gives to the page with which the app was opened. */
 const OPENED_HERE = 'default'
 
-/** Above a page's heading: to the page before it, or to the app's first page where this one was opened first. */
+/**
+ * The link above a page's heading: to the page before it, or to the app's first page where the app was opened with
+ * this one.
+ */
 export function Back() {
   const { key } = useLocation()
   const navigate = useNavigate()

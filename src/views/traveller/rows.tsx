@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import './rows.css'
 
-/** A list of whom or what an account has: contacts, links, devices. */
+/** A list of an account's people or things: contacts, links, devices. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className="rows">{children}</ul>
 
 type RowProps = {
   name: ReactNode
-  /** A word on how it is, beside the name. */
+  /** A word on the state, beside the name. */
   badge?: ReactNode
-  /** What else is known, a line each; an empty one is left out. */
+  /** Further lines below the name; empty ones are left out. */
   notes?: readonly (string | false | null | undefined)[]
-  /** What can be done with it. */
+  /** The buttons of the row. */
   children?: ReactNode
 }
 
-/** One of them, with its buttons at the end, or below where they find no room. */
+/** One row of such a list, with its buttons at the end, or below where they do not fit. */
 export const Row = ({ name, badge, notes = [], children }: RowProps) => (
   <li className="rows__one">
     <span className="rows__who">
@@ -36,18 +36,18 @@ export const Row = ({ name, badge, notes = [], children }: RowProps) => (
   </li>
 )
 
-/** A list of pages to go to. */
+/** A list of links to other pages. */
 export const Ways = ({ children }: { children: ReactNode }) => <ul className="ways">{children}</ul>
 
 type WayProps = {
   to: string
   name: ReactNode
-  /** What is there, or why to go. */
+  /** What is on that page, or why to go there. */
   why?: string
   icon?: ReactNode
 }
 
-/** One of these pages: the whole row is the link. */
+/** One link of such a list; the whole row is pressed. */
 export const Way = ({ to, name, why, icon }: WayProps) => (
   <li>
     <Link className="ways__one" to={to}>

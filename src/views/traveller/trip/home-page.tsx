@@ -30,7 +30,7 @@ import { tripName } from './under-way-words.ts'
 
 type HomePageProps = {
   account: TravellerAccount
-  /** The account, or whether somebody is signed in, may be different now. */
+  /** Called when the account may have changed, or somebody may have signed in or out. */
   onChanged: () => void
 }
 
@@ -65,9 +65,9 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       ) : (
         <Spinner label="Loading your trip..." />
       )}
-      {/* Without an answer of the service nothing in it depends on the time. */}
+      {/* The time does not matter here: nothing that is said without an answer of the service depends on it. */}
       {isAway && <ArrivalNotice trip={null} now={0} />}
-      {/* It goes on by itself where this device was to follow. */}
+      {/* Where this device was to follow the trip, it goes on by itself. */}
       <FollowingCard />
       {/* Without a connection a trip can be started, too; it waits for one. */}
       {isAway && <StartCard />}
@@ -96,7 +96,7 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
   )
 }
 
-/** No trip right now. */
+/** The first page while no trip runs. */
 function StartSide({ account, onChanged }: HomePageProps) {
   const { snapshot, send } = useOwnTrip()
   const { ended } = snapshot.context

@@ -48,7 +48,7 @@ export const PanelOpenings = ({ tripId, onSignedOut }: { tripId: string; onSigne
 
 const nobodyYet = 'Nobody has opened it yet.'
 
-/** What is read of the list without opening it: who looked last. */
+/** The line that can be read without opening the list: who looked last. */
 function newestWords({
   value,
   problem,

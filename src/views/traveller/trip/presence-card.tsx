@@ -4,7 +4,10 @@ import { type BeforeLeaving, isLive, type presenceReading } from '../../../domai
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { Notice } from '../../kit/design/notice.tsx'
 
-/** Why a call for help may not reach somebody, after their name; null: it does, and they agreed to it. */
+/**
+ * Why a call for help may not reach a contact, as words after their name; null: it will, and they agreed to be a
+ * contact.
+ */
 function doubtWords({ presence, hasAnswered }: BeforeLeaving['contacts'][number]): string | null {
   switch (presence) {
     case 'reachable':
@@ -20,7 +23,10 @@ function doubtWords({ presence, hasAnswered }: BeforeLeaving['contacts'][number]
   }
 }
 
-/** Who would be reached, in every state of its statechart; where that cannot be read the start goes on without it. */
+/**
+ * Which contacts would be reached, in every state of its statechart. Where that cannot be read a trip can be started
+ * all the same.
+ */
 export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof presenceReading> }) {
   const { value } = snapshot.context
   if (!value || value.contacts.length === 0) return null

@@ -37,11 +37,11 @@ export function StartPage() {
   const canGoOn = trip !== null && live.snapshot.matches('started') && unsaid.length === 0
   useEffect(() => {
     if (!canGoOn) return
-    // What this page has said is not said again on the trip's own.
+    // Warnings that this page has shown are not repeated on the trip's page.
     send({ type: 'start.closed' })
     navigate(travellerApp.home, { replace: true })
   }, [canGoOn, send, navigate])
-  // Opened anew while a trip runs: there is one at a time.
+  // True where the page was opened anew while a trip runs; there is one trip at a time.
   const isAsked = live.snapshot.hasTag('form') && !live.snapshot.hasTag('busy')
   return trip && isAsked ? (
     <Navigate to={travellerApp.home} replace />

@@ -11,8 +11,9 @@ import { useWhen } from './use-when.ts'
 export type TripStartLive = Live<typeof tripStartMachine>
 
 /**
- * `canRing`: whether the service can call a traveller who asks for it. `presence`: who would be reached, below whom is
- * told. `unsaid`: of the warnings those that this did not say; all of them where it is left out.
+ * `canRing`: whether the service can call a traveller who asks for it. `presence`: which contacts would be reached,
+ * shown below the list of whom to tell. `unsaid`: filters out warnings that the page has shown already; all count
+ * where it is left out.
  */
 export type StartScreenProps = TripStartLive & {
   canRing: boolean
