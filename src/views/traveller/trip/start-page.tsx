@@ -41,7 +41,7 @@ export function StartPage() {
     send({ type: 'start.closed' })
     navigate(travellerApp.home, { replace: true })
   }, [canGoOn, send, navigate])
-  // True where the page was opened anew while a trip runs; there is one trip at a time.
+  // Where this page is opened while a trip runs, the first page is shown instead: there is one trip at a time.
   const isAsked = live.snapshot.hasTag('form') && !live.snapshot.hasTag('busy')
   return trip && isAsked ? (
     <Navigate to={travellerApp.home} replace />

@@ -12,7 +12,7 @@ export type TripStartLive = Live<typeof tripStartMachine>
 
 /**
  * `canRing`: whether the service can call a traveller who asks for it. `presence`: which contacts would be reached,
- * shown below the list of whom to tell. `unsaid`: filters out warnings that the page has shown already; all count
+ * shown below the list of whom to tell. `unsaid`: the warnings that the start's page had not shown; all of them
  * where it is left out.
  */
 export type StartScreenProps = TripStartLive & {
