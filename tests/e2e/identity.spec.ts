@@ -303,7 +303,7 @@ test('the app joins whoever comes from the provider to an account, shows its tok
   await expectAccessible(page)
   await page.getByLabel('Phone number').fill('9195550142')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByLabel('The six digits').fill('123456')
+  await page.getByLabel('Six-digit code').fill('123456')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Choose a password').fill('harbor-light-7-at-dusk')
   await page.getByRole('button', { name: 'Create account' }).click()

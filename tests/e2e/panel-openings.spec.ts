@@ -13,7 +13,7 @@ test('a contact opens the panel, and the traveller sees in the app who did and w
   await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const openings = page.getByRole('region', { name: 'Who looked at your location' })
-  await expect(openings).toContainText('Nobody has opened it yet.')
+  await expect(openings).toContainText('Nobody has looked yet.')
 
   const phone = await browser.newContext({ ...(baseURL && { baseURL }) })
   const contact = await phone.newPage()

@@ -32,7 +32,7 @@ test('without a connection “I’m back” stays on the screen, claims nothing,
   await back.click()
   const dialog = page.getByRole('dialog')
   await page.keyboard.type(pin)
-  await expect(dialog.getByText('No answer. Your trip is still on.')).toBeVisible()
+  await expect(dialog.getByText('No answer. Assume your trip is still on.')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('heading', { name: 'You’re back' })).toHaveCount(0)
 
@@ -86,7 +86,7 @@ test('after the distress PIN for more time, the page with its map and statement 
     await expect(
       page.getByRole('region', { name: 'Map', exact: true }).locator('canvas').first(),
     ).toBeVisible()
-    await expect(page.getByText('Nobody has opened it yet.').first()).toBeVisible()
+    await expect(page.getByText('Nobody has looked yet.').first()).toBeVisible()
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true
     })

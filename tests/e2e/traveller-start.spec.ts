@@ -35,7 +35,7 @@ test('a trip is started in three presses, and as last time in two, also before t
   await page.getByLabel('Contact 0').check()
   await page.getByLabel('Contact 1').check()
   await page.getByText('Alerts', { exact: true }).click()
-  await page.getByLabel('I haven’t moved for', { exact: true }).check()
+  await page.getByLabel('I haven’t moved for…', { exact: true }).check()
   await expectAccessible(page)
   const widest = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(widest).toBeLessThanOrEqual(320)

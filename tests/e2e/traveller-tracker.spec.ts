@@ -37,7 +37,7 @@ test('a phone is paired and turns green with its first position; the track is ke
   expect(sent.ok()).toBe(true)
   await phone.close()
   await expect(page.getByText('It works: we got your location.')).toBeVisible()
-  await page.getByRole('button', { name: 'Close the code' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
 
   await page.goto('/app')
   await page.getByRole('heading', { name: 'Your track' }).click()
@@ -49,7 +49,7 @@ test('a phone is paired and turns green with its first position; the track is ke
   const download = page.waitForEvent('download')
   await page.getByText('Download the track (GPX)').click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('lat="35.7"')
-  await page.getByRole('button', { name: /^Delete the / }).click()
+  await page.getByRole('button', { name: /^Delete this trip: / }).click()
   await page.getByRole('button', { name: 'Delete this trip' }).click()
   await expect(page.getByText('No past trips yet.')).toBeVisible()
 })

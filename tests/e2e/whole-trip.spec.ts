@@ -44,7 +44,7 @@ const signedUp = async (page: Page) => {
   await page.getByLabel('Phone number').fill(traveller.number)
   await press(page, 'Send me a code')
   const text = await sentBy(program, traveller.number, 'is your code')
-  await page.getByLabel('The six digits').fill(/: (\d{6}) is your code/.exec(text)?.[1] ?? '')
+  await page.getByLabel('Six-digit code').fill(/: (\d{6}) is your code/.exec(text)?.[1] ?? '')
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Vale')
   await page.getByLabel('Choose a password').fill(traveller.password)
@@ -55,7 +55,7 @@ const setUp = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Who should we alert?' })).toBeVisible()
   await page.getByLabel('Name').fill(contact.name)
   await page.getByLabel('Phone number').fill(contact.number)
-  await press(page, 'Save and go on')
+  await press(page, 'Save and continue')
 
   await page.getByLabel('New PIN').fill(traveller.pin)
   await page.getByLabel('New distress PIN').fill('7153')

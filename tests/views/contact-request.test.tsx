@@ -85,7 +85,7 @@ describe('the page that asks a contact', () => {
     expect(screen().words).toContain('Try again')
     actor.send({ type: 'reading.requested' })
     await reading.answer({ kind: 'read', value: 'over' })
-    expect(screen().words).toContain('This link isn’t asking you anything')
+    expect(screen().words).toContain('There’s nothing to answer here')
     expect(screen().words).toContain('There’s nothing you need to do.')
   })
 })

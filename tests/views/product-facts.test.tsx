@@ -115,7 +115,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'location history is deleted on check-in or activity end [§1.13]',
     pages.home,
-    'When you check in or end an activity, the places you have been go with it',
+    'When you check in or end an activity, we delete where you’ve been',
   ],
   [
     'check-in is possible through the website [§1.14]',

@@ -51,8 +51,8 @@ describe('the page on which a trip is shared', () => {
   test('offers each contact a link by text, by mail where there is an address, or by one’s own hand [§1.3]', async () => {
     const { html, words } = await pageWhere({})
     expect(html).toContain('aria-label="Text a link: Ana Ruiz"')
-    expect(html).not.toContain('aria-label="Mail a link: Ana Ruiz"')
-    expect(html).toContain('aria-label="Mail a link: Ben Okafor"')
+    expect(html).not.toContain('aria-label="Email a link: Ana Ruiz"')
+    expect(html).toContain('aria-label="Email a link: Ben Okafor"')
     expect(words).toContain('no medical info and none of your contacts.')
     expect(words).toContain('Who has a link Nobody.')
   })
@@ -65,7 +65,7 @@ describe('the page on which a trip is shared', () => {
     expect(tagWith(html, '<a', 'href="mailto:ben%40example.org')).toContain(encodeURIComponent(url))
     const byText = { ...ben, sendBy: 'text' } as const
     const sent = await pageWhere({ outcome: madeFor(byText), wanted: byText })
-    expect(sent.words).toContain('A text with the link goes to Ben Okafor.')
+    expect(sent.words).toContain('We’re texting the link to Ben Okafor.')
     expect(sent.html).not.toContain(url)
   })
 

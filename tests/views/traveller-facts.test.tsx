@@ -40,7 +40,7 @@ test('the profile asks for names and every fact, and shows what was told', async
     expect(html).toContain(`name="${key}"`)
   }
   expect(tagWith(html, 'name="height"')).toContain('value="5 ft 10 in"')
-  expect(words).toContain('Medical 1 told')
+  expect(words).toContain('Medical 1 filled in')
   expect(words).toContain('Your PIN')
 })
 

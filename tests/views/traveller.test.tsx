@@ -80,7 +80,7 @@ describe('the traveller’s app', () => {
       </TravellerMachinesContext>,
     )
     expect(words).toContain('No connection to Homeward.')
-    expect(words).toContain('what we knew 2 h ago')
+    expect(words).toContain('This is from 2 h ago')
     expect(words).toContain('Robin Hale')
     expect(words).toContain('Try again')
     actor.stop()
@@ -167,7 +167,7 @@ test('a forgotten password says how long the wait is and how the change is stopp
 test('a form asks for the number first, names what is wrong with it, and keeps it', () => {
   const actor = createActor(codeForm, { input: { form: 'signUp' } }).start()
   const screen = () => rendered(<NumberScreen snapshot={actor.getSnapshot()} send={actor.send} />)
-  expect(screen().words).toContain('We’ll text six digits to this number.')
+  expect(screen().words).toContain('We’ll text a six-digit code to this number.')
   expect(screen().words).not.toContain('Choose a password')
   actor.send({ type: 'form.changed', change: { phoneNumber: '91955' } })
   actor.send({ type: 'form.submitted' })

@@ -55,7 +55,7 @@ export const faqAccount: readonly FaqItem[] = [
           there:
             'While an activity is running, the app logs your location in the background, with or without a signal. It stops following you when you log out or force-close it, so leave it running until you’re back.',
           coming:
-            'In the browser we follow you while the page is open and the phone is unlocked. A tracker app you pair keeps going in the background. Both stop following you when you log out or force-close them. The app for iOS and Android will follow you in the background by itself.',
+            'In the browser we follow you while the page is open and the phone is unlocked. A tracker app you pair keeps going in the background. Both stop following you when you log out or force-close them. The app for iOS and Android will follow you in the background on its own.',
         }),
       ),
     ],

@@ -72,7 +72,7 @@ export const refusals = {
     error: 'There’s no password change to stop. It was already stopped, or it’s over.',
     code: 'reset_over',
   },
-  requestUnknown: { status: 404, error: 'This link isn’t asking you anything.', code: 'request_unknown' },
+  requestUnknown: { status: 404, error: 'There’s nothing to answer here.', code: 'request_unknown' },
   practiceRuns: { status: 409, error: 'A practice alert is already running.', code: 'practice_runs' },
   practiceInAlert: {
     status: 409,

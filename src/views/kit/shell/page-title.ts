@@ -8,7 +8,7 @@ const titles: Record<string, string> = {
   [pages.faq]: `Questions and answers · ${brand.name}`,
   [pages.contact]: `Contact · ${brand.name}`,
   [pages.checkIn]: `Emergency Check-In · ${brand.name}`,
-  [pages.stopPasswordChange]: `Stop a change of password · ${brand.name}`,
+  [pages.stopPasswordChange]: `Stop a password change · ${brand.name}`,
   [pages.contactRequest]: `Be an emergency contact · ${brand.name}`,
   [pages.practice]: `Practice · ${brand.name}`,
   [pages.comingSoon]: `Coming Soon · ${brand.name}`,

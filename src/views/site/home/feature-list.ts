@@ -77,8 +77,8 @@ export const featureList: readonly Feature[] = [
     feature: 'crashDetection',
     title: 'Crash and fall detection',
     text: told('crashDetection', {
-      there: 'It notices a crash or a fall by itself.',
-      coming: 'It will notice a crash or a fall by itself. Until then the late check-in does.',
+      there: 'It notices a crash or a fall on its own.',
+      coming: 'It will notice a crash or a fall on its own. Until then the late check-in does.',
     }),
     premium: true,
   },

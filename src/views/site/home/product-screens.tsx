@@ -29,7 +29,7 @@ export const productScreens: readonly ProductScreen[] = [
     text: 'An activity, a time, and the people who should know.',
     time: '2:14 PM',
     label:
-      'Screen “New activity”: fishing is chosen among fishing, blind date, jogging and custom; back by 6:30 PM; three contacts; button “Start”.',
+      'Screen “Start a trip”: fishing is chosen among fishing, blind date, jogging and custom; back by 6:30 PM; three contacts; button “Start”.',
     screen: <StartScreen />,
   },
   {
@@ -42,7 +42,7 @@ export const productScreens: readonly ProductScreen[] = [
     }),
     time: '4:05 PM',
     label:
-      'Screen of a running trip: a chart with the course so far, “Fishing, under way, due back 6:30 PM”, button “End activity”.',
+      'Screen of a running trip: a chart with the course so far, “Fishing, under way, due back 6:30 PM”, button “I’m back”.',
     screen: <TripScreen />,
   },
   {
@@ -51,7 +51,7 @@ export const productScreens: readonly ProductScreen[] = [
     where: 'The app',
     text: 'Four digits only you know. Your location history is deleted.',
     time: '6:12 PM',
-    label: 'Screen “End activity”: a keypad and four dots, two of them filled.',
+    label: 'Screen “End your trip”: a keypad and four dots, two of them filled.',
     screen: <PinScreen />,
   },
   {
@@ -60,7 +60,7 @@ export const productScreens: readonly ProductScreen[] = [
     where: 'The app',
     text: 'Answer with your PIN, and nobody gets an alert.',
     time: '6:31 PM',
-    label: 'Screen “Are you OK?” with the buttons “I’m back” and “I need more time”.',
+    label: 'Screen “You’re overdue. Are you OK?” with the buttons “I’m back” and “More time”.',
     screen: <LateScreen />,
   },
   {
@@ -79,7 +79,7 @@ export const productScreens: readonly ProductScreen[] = [
     text: 'Position, route and description, refreshed every 5 seconds.',
     time: '7:17 PM',
     label:
-      'The rescue panel: Maya Ellison, overdue 47 min, last position 12 seconds ago; a chart with her route and last known position; personal information; button “Resolve Emergency”.',
+      'The rescue panel: Maya Ellison, overdue 47 min, last position 12 seconds ago; three lines of what to do; a chart with her route and last known position; button “Call 911”.',
     screen: <PanelScreen />,
   },
   {

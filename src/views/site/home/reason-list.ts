@@ -6,7 +6,7 @@ type Reason = { title: string; text: string; way?: { words: string; to: string }
 export const reasons: readonly Reason[] = [
   {
     title: 'No panic button',
-    text: 'A button can’t help if you can’t reach it. Here silence raises the alarm: late, asked, no answer. If you can press one, SOS is in the app.',
+    text: 'A button can’t help if you can’t reach it. If you’re late and don’t answer, the alarm goes off on its own. If you can press one, SOS is in the app.',
   },
   {
     title: 'Check in from any browser',
@@ -15,7 +15,7 @@ export const reasons: readonly Reason[] = [
   },
   {
     title: 'Location history is deleted',
-    text: 'When you check in or end an activity, the places you have been go with it, unless you choose to keep the track.',
+    text: 'When you check in or end an activity, we delete where you’ve been, unless you choose to keep the track.',
     way: { words: 'Privacy Policy', to: pages.privacyPolicy },
   },
   {

@@ -49,7 +49,7 @@ export function AccountFormSection({ form, reset, onTaken, onSignedOut, children
     <AccountFormScreen snapshot={snapshot} send={send}>
       {proof && (
         <Notice tone="info" quiet>
-          <p>We texted six digits to {fields.phoneNumber}.</p>
+          <p>We texted a six-digit code to {fields.phoneNumber}.</p>
           <Button variant="quiet" onClick={() => sendToCode({ type: 'form.opened', fields })}>
             Change number or get a new code
           </Button>

@@ -68,10 +68,10 @@ export function AccountPage({
       ) : (
         <SecurityCard onSignedOut={onChanged} />
       )}
-      <Card title="Your data">
+      <Card title="Settings">
         {!isAtProvider && (
           <AccountChange form="passwordChange" name="Change password" onSignedOut={onChanged}>
-            <p>Your password is changed. We signed out all other phones and browsers.</p>
+            <p>Your password was changed. We signed out all other phones and browsers.</p>
           </AccountChange>
         )}
         <AccountChange
@@ -80,7 +80,7 @@ export function AccountPage({
           onSignedOut={onChanged}
           onTaken={onChanged}
         >
-          <p>Your number is changed. Both numbers get a text about it.</p>
+          <p>Your number was changed. We’re texting both numbers about it.</p>
         </AccountChange>
         <AccountChange form="export" name="Download my data" onSignedOut={onChanged}>
           <p>Your data is in homeward-account.json, in your downloads.</p>

@@ -42,7 +42,7 @@ export type FormWords = { submit: string; busy: string; variant?: 'danger' }
 export const formWords: Record<AccountForm, FormWords> = {
   signIn: { submit: 'Sign in', busy: 'Signing in...' },
   signUp: { submit: 'Create account', busy: 'Creating your account...' },
-  forgottenPassword: { submit: 'Start the wait', busy: 'Checking the code...' },
+  forgottenPassword: { submit: 'Check the code', busy: 'Checking the code...' },
   newPassword: { submit: 'Set new password', busy: 'Setting the password...' },
   passwordChange: { submit: 'Change password', busy: 'Changing the password...' },
   numberChange: { submit: 'Change number', busy: 'Changing the number...' },
@@ -54,13 +54,13 @@ type FieldWords = { label: string; hint?: string; help?: string }
 
 /** The words of a field; a password that is chosen and one that is asked for again are different things. */
 export function fieldWords(form: AccountForm, field: keyof FormFields): FieldWords {
-  const chosen = `At least ${PASSWORD_MIN_LENGTH} characters. We refuse passwords that leaked elsewhere.`
+  const chosen = `At least ${PASSWORD_MIN_LENGTH} characters. We don’t take passwords that have leaked elsewhere.`
   const words: Record<keyof FormFields, FieldWords> = {
     phoneNumber: {
       label: form === 'numberChange' ? 'New phone number' : 'Phone number',
-      ...(form !== 'signIn' && { help: 'We’ll text six digits to this number.' }),
+      ...(form !== 'signIn' && { help: 'We’ll text a six-digit code to this number.' }),
     },
-    code: { label: 'The six digits' },
+    code: { label: 'Six-digit code' },
     firstName: { label: 'First name' },
     lastName: { label: 'Last name', hint: 'optional' },
     password: form === 'signUp' ? { label: 'Choose a password', help: chosen } : { label: 'Password' },

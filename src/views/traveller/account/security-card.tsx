@@ -71,7 +71,7 @@ export function SecurityScreen({ snapshot, send }: Live<typeof accountSecurityRe
 }
 
 function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
-  const name = device.deviceName ?? 'A device without a name'
+  const name = device.deviceName ?? 'Unnamed device'
   return (
     <Row
       name={name}

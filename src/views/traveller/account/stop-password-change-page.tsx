@@ -16,7 +16,7 @@ export function StopPasswordChangePage() {
   const machine = useMachineOf('stopPasswordChange')
   const secret = useLinkSecret()
   return (
-    <Page heading="Stop a change of password">
+    <Page heading="Stop a password change">
       {secret === null ? <WholeLinkWanted /> : <Stopping key={secret} machine={machine} secret={secret} />}
     </Page>
   )

@@ -11,7 +11,7 @@ const setClock = 'Its locations are refused. Set date and time to automatic.'
 const withoutAny: Record<Here, [title: string, text: string]> = {
   off: [
     'Nobody can see where you are.',
-    'No location has arrived yet. If you’re late, your contacts still get an alert, but it won’t tell them where to look.',
+    'No location has arrived yet, so an alert can’t tell your contacts where to look.',
   ],
   asking: [
     'Looking for your location...',

@@ -130,7 +130,7 @@ function PairedCard({ snapshot, send, read, site }: PairCardProps) {
         variant={state === 'sending' ? 'primary' : 'quiet'}
         onClick={() => send({ type: 'form.closed' })}
       >
-        Close the code
+        Done
       </Button>
     </Card>
   )

@@ -49,10 +49,7 @@ export function ContactRequestScreen({ snapshot, send }: Live<Reading>) {
   const { value: request, change, problem } = snapshot.context
   if (request === 'over') {
     return (
-      <Card
-        title={<ArrivalFocus>This link isn’t asking you anything</ArrivalFocus>}
-        className="contact-request"
-      >
+      <Card title={<ArrivalFocus>There’s nothing to answer here</ArrivalFocus>} className="contact-request">
         <p>The link was cut off, or whoever asked left {brand.name}. There’s nothing you need to do.</p>
       </Card>
     )

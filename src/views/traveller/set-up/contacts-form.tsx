@@ -77,7 +77,7 @@ export function ContactsForm({
         </span>
       )}
       {isFirst ? (
-        <SaveFields snapshot={snapshot} send={send} words={words} button="Save and go on" />
+        <SaveFields snapshot={snapshot} send={send} words={words} button="Save and continue" />
       ) : (
         (busy || snapshot.matches({ list: 'changed' })) && (
           <Card title="Not saved yet">

@@ -23,7 +23,7 @@ function Profile({ fields, busy, onType }: ProfileProps) {
   const told = (which: { medical: boolean }) => {
     const facts = profileFacts.filter(({ medical }) => medical === which.medical)
     const count = facts.filter(({ key }) => fields[key].trim()).length
-    return { facts, ...(count > 0 && { told: `${count} told` }) }
+    return { facts, ...(count > 0 && { told: `${count} filled in` }) }
   }
   return (
     <>

@@ -105,7 +105,7 @@ function Begin({ practice, busy, onBegin }: BeginProps) {
 const ends = {
   time: 'It ended after an hour.',
   traveller: 'You ended it.',
-  emergency: 'It ended because something real came first.',
+  emergency: 'It ended because something real came up.',
 }
 
 type DrillProps = { drill: NonNullable<Practice['drill']>; isStopping: boolean; onStop: () => void }
@@ -115,7 +115,7 @@ function Drill({ drill, isStopping, onStop }: DrillProps) {
   const reached = contacts.filter(({ state }) => state === 'reached').length
   const isRunning = endedAt === null
   return (
-    <Card title={isRunning ? 'Practice is running' : `Practice of ${writeInstant(startedAt, 'dayAndClock')}`}>
+    <Card title={isRunning ? 'Practice is running' : `Practice on ${writeInstant(startedAt, 'dayAndClock')}`}>
       <p role="status">
         <strong>
           {reached} of {contacts.length} reached

@@ -7,12 +7,12 @@ import { writeInstant } from '../../../domain/trip/written-instant.ts'
  * @param from when they can, Unix time, ms.
  */
 export function canWords(can: CanPractice, from: number | null): string {
-  const when = from === null ? '' : `, from ${writeInstant(from, 'dayAndClock')}`
+  const when = from === null ? '' : `, ready ${writeInstant(from, 'dayAndClock')}`
   const words: Record<CanPractice, string> = {
     ready: 'ready',
     unasked: 'hasn’t agreed to practice yet',
     stopped: 'takes no messages from us',
-    resting: `had a practice in the last week${when}`,
+    resting: `practiced in the last week${when}`,
     night: `it’s not daytime where they are${when}`,
   }
   return words[can]
@@ -32,9 +32,9 @@ export function blockedWords({ blocked, from }: Pick<Practice, 'blocked' | 'from
     case 'resting':
       return `Each contact gets at most one practice a week.${when}`
     case 'night':
-      return `We practice by day where your contacts are, 9 AM to 8 PM.${when}`
+      return `We only practice between 9 AM and 8 PM where your contacts are.${when}`
     case 'unasked':
-      return 'None of your contacts has agreed to practice yet. They can tick it on the page we texted them when you added them, after they say yes.'
+      return 'None of your contacts has agreed to practice yet. They can check a box for it on the page we texted them, after they say yes.'
   }
 }
 

@@ -29,8 +29,8 @@ export function Request({
       className="contact-request"
     >
       <p>
-        While all is well you get nothing and see nothing. If they’re late and don’t answer, or call for help,
-        we text you a link and a code. With those and your number you see:
+        As long as all is well, you get nothing and see nothing. If they’re late and don’t answer, or call for
+        help, we text you a link and a code. With those and your number you see:
       </p>
       <ul>
         <li>where they are, and the route of that trip</li>

@@ -22,7 +22,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
         tone="safe"
         title={
           <ArrivalFocus>
-            A {wanted.sendBy === 'text' ? 'text' : 'mail'} with the link goes to {who}.
+            We’re {wanted.sendBy === 'text' ? 'texting' : 'emailing'} the link to {who}.
           </ArrivalFocus>
         }
       >
@@ -54,7 +54,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
           className="button button--quiet"
           href={`mailto:${encodeURIComponent(contact?.email ?? '')}?subject=${encodeURIComponent('Where I am')}&body=${body}`}
         >
-          Mail it
+          Email it
         </a>
         <CopyButton text={url} label="Copy" what="the link" />
       </span>

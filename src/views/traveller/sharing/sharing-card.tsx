@@ -35,6 +35,6 @@ export function SharingSummary({ links }: { links: LiveLink[] | null }) {
 
 /** How many people follow by a live link. */
 function followersWords(count: number): string {
-  if (count === 0) return 'Nobody is following you.'
-  return count === 1 ? 'One person can follow you.' : `${count} people can follow you.`
+  if (count === 0) return 'Not shared with anyone.'
+  return count === 1 ? 'Shared with one person.' : `Shared with ${count} people.`
 }

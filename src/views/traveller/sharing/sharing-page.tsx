@@ -153,7 +153,7 @@ function Ways({ contact, change, make }: WaysProps) {
   return (
     <Row name={who}>
       {way('text', 'Text', 'Text a link')}
-      {contact.email && way('mail', 'Mail', 'Mail a link')}
+      {contact.email && way('mail', 'Email', 'Email a link')}
       {way(null, 'Send it myself')}
     </Row>
   )

@@ -12,7 +12,7 @@ type AlertFieldsProps = {
 /** The readings at which the traveller is asked whether they are well, each a sentence with its limit. */
 export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
   <fieldset className="alert-fields">
-    <legend className="choices__legend">Ask if I’m OK when</legend>
+    <legend className="choices__legend">Ask if I’m OK when…</legend>
     {readingRules.map(({ key }) => (
       <AlertField
         key={key}
@@ -45,7 +45,7 @@ function AlertField({ rule, limit, busy, onChange }: AlertFieldProps) {
         busy={busy}
         onChange={(isTicked) => onChange(isTicked ? offered : null)}
       >
-        {alertWords[rule]}
+        {alertWords[rule]}…
       </Tick>
       {limit !== null && (
         <select

@@ -58,7 +58,7 @@ export function AlertsScreen({ snapshot, send, alerts }: AlertsScreenProps) {
           onChange={(next) => send({ type: 'form.changed', change: next })}
         />
         <Button wide onClick={() => send({ type: 'form.submitted' })}>
-          Go on
+          Continue
         </Button>
         <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
           Leave as is

@@ -18,7 +18,7 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
   return (
     <>
       <Choices
-        legend="Back"
+        legend="When will you be back?"
         name="back"
         options={ways.map((value) => ({ value, label: backWords[value] }))}
         value={draft.back}

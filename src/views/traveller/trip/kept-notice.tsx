@@ -12,7 +12,7 @@ export function KeptNotice({ snapshot, send }: Live<typeof travellerMachine>) {
   return (
     <div className="page traveller__kept">
       <Notice tone="warning" title="No connection to Homeward.">
-        <p>This is what we knew {formatElapsed(now - keptAt)} ago. Changes can’t be saved until it’s back.</p>
+        <p>This is from {formatElapsed(now - keptAt)} ago. You can’t save changes until it’s back.</p>
         <Button variant="quiet" busy={isAsking} onClick={() => send({ type: 'retry.requested' })}>
           {isAsking ? 'Trying...' : 'Try again'}
         </Button>

@@ -91,7 +91,7 @@ function Standing({ snapshot, send }: Live<typeof notificationsReading>): ReactN
     )
   }
   if (value === 'unsupported') {
-    return <p>This browser doesn’t have them. If you’re late, we’ll text you.</p>
+    return <p>This browser can’t show notifications. If you’re late, we’ll text you.</p>
   }
   return (
     <>

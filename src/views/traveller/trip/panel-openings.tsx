@@ -46,7 +46,7 @@ export const PanelOpenings = ({ tripId, onSignedOut }: { tripId: string; onSigne
   <PanelOpeningsScreen {...usePanelOpenings(tripId, onSignedOut)} />
 )
 
-const nobodyYet = 'Nobody has opened it yet.'
+const nobodyYet = 'Nobody has looked yet.'
 
 /** The line that can be read without opening the list: who looked last. */
 function newestWords({

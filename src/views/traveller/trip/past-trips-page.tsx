@@ -120,8 +120,8 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }
           )}
         </>
       ) : (
-        <Button variant="quiet" wide onClick={() => setAsked(true)} aria-label={`Delete the ${name}`}>
-          Delete
+        <Button variant="quiet" wide onClick={() => setAsked(true)} aria-label={`Delete this trip: ${name}`}>
+          Delete this trip
         </Button>
       )}
     </Card>

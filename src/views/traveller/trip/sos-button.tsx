@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { capitalized } from '../../../domain/kit/text.ts'
 import type { sosForm } from '../../../domain/traveller/trip/sos.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Dialog } from '../../kit/design/dialog.tsx'
@@ -79,7 +80,7 @@ export function SosScreen({ snapshot, send, who, areTold = false }: SosScreenPro
         <p>
           {areTold
             ? 'We already sent your contacts an alert. SOS tells them right away that you need help.'
-            : `${who} will get an alert in 60 seconds, with your last location. Until then you can stop it with your PIN.`}
+            : `${capitalized(who)} will get an alert in 60 seconds, with your last location. Until then you can stop it with your PIN.`}
         </p>
         {problem?.kind === 'unreachable' && (
           <Notice tone="error" title="No answer.">

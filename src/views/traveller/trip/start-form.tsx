@@ -55,7 +55,7 @@ export function StartForm({
         </Notice>
       )}
       <Choices
-        legend="What for"
+        legend="What are you doing?"
         name="activity"
         options={activities.map((value) => ({ value, label: activityWords[value] }))}
         value={draft.activity}

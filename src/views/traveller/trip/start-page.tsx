@@ -93,7 +93,7 @@ function Started({ warnings, send }: Pick<TripStartLive, 'send'> & { warnings: S
           navigate(travellerApp.home)
         }}
       >
-        Go on
+        Continue
       </Button>
     </Page>
   )

@@ -74,7 +74,7 @@ export const alertSentence = (rule: RuleKey, limit: number): string =>
 /** What a field asks for when what stands in it cannot be sent. */
 const fieldWanted: Record<DraftField, string> = {
   custom: 'Please say in a word or two what you’re doing.',
-  while: 'Please enter how long you’ll be gone: 5 minutes to 30 days.',
+  while: 'Please enter 5 minutes to 30 days.',
   clock: 'Please enter a time in the next 16 hours. For a longer trip choose “Other”.',
   contacts: 'Please choose at least one person to alert if you don’t come back.',
   others: 'Please enter a phone number with its area code, or remove this person.',

@@ -23,6 +23,7 @@ import { TextInstead } from './text-instead.tsx'
 import { TripContacts } from './trip-contacts.tsx'
 import { TripTrackCard } from './trip-track-card.tsx'
 import { orderWords, textFor, toldNames } from './under-way-words.ts'
+import { useWhen } from './use-when.ts'
 import './under-way.css'
 
 /** How a running trip stands, and the orders that its PIN gives. */
@@ -39,6 +40,8 @@ export function UnderWay({ trip }: { trip: OwnTrip }) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
   }, [answer, send])
+  // Whether there is a connection is seen by reading the trip again.
+  useWhen(snapshot.context.problem?.kind === 'unreachable', () => ownTrip.send({ type: 'trip.changed' }))
   return <UnderWayScreen trip={trip} snapshot={snapshot} send={send} />
 }
 
@@ -127,7 +130,7 @@ function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now:
         refused={problem?.kind === 'refused' ? problem.message : null}
         failed={
           problem?.kind === 'unreachable'
-            ? 'No answer. Your trip is still on. Tap the check mark to try again.'
+            ? 'No answer. Assume your trip is still on. Tap the check mark to try again.'
             : null
         }
         onPin={(pin) => send({ type: 'pin.entered', pin })}

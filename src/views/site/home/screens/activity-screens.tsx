@@ -12,7 +12,7 @@ const contacts = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist']
 export function StartScreen() {
   return (
     <div className="screen">
-      <p className="screen__title">New activity</p>
+      <p className="screen__title">Start a trip</p>
       <div className="screen__chips">
         {activities.map((activity) => (
           <span
@@ -59,7 +59,7 @@ export function TripScreen() {
             coming: 'If you’re late and don’t answer, Ana, Ben and Carol will see where you are.',
           })}
         </p>
-        <span className="screen__button screen__button--quiet">End activity</span>
+        <span className="screen__button screen__button--safe">I’m back</span>
       </div>
     </>
   )
@@ -72,13 +72,13 @@ export function LateScreen() {
       <span className="screen__sign">
         <ClockAlert />
       </span>
-      <p className="screen__title">Are you OK?</p>
+      <p className="screen__title">You’re overdue. Are you OK?</p>
       <p>
-        You were due back at <strong>6:30 PM</strong>.
+        You said you’d be back by <strong>6:30 PM</strong>.
       </p>
       <p className="screen__soft">If you don’t answer, Ana, Ben and Carol get an alert.</p>
       <span className="screen__button screen__button--safe">I’m back</span>
-      <span className="screen__button screen__button--quiet">I need more time</span>
+      <span className="screen__button screen__button--quiet">More time</span>
       <p className="screen__soft">Either takes your PIN.</p>
     </div>
   )
@@ -90,8 +90,8 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', '⌫']
 export function PinScreen() {
   return (
     <div className="screen screen--centered">
-      <p className="screen__title">End activity</p>
-      <p className="screen__soft">Enter your safety PIN.</p>
+      <p className="screen__title">End your trip</p>
+      <p className="screen__soft">Your PIN</p>
       <div className="screen__dots">
         <span className="screen__dot screen__dot--on" />
         <span className="screen__dot screen__dot--on" />

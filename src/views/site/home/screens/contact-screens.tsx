@@ -52,25 +52,12 @@ export function CodeScreen() {
   )
 }
 
-const facts = [
-  ['Name', 'Maya Ellison'],
-  ['Height', '5 ft 9 in'],
-  ['Weight', '140 lbs'],
-  ['Hair', 'Dark brown, shoulder length'],
-] as const
-
 /** The bar at the foot of the panel. */
 function PanelBar() {
   return (
     <div className="screen__bottom screen__pair">
-      <span className="screen__button screen__button--quiet">
-        Acknowledge
-        <span className="screen__soft">I know that Maya is safe</span>
-      </span>
-      <span className="screen__button screen__button--quiet">
-        Resolve Emergency
-        <span className="screen__soft">Vote that it is over</span>
-      </span>
+      <span className="screen__button screen__button--signal">Call 911</span>
+      <span className="screen__button screen__button--quiet">What do I do?</span>
     </div>
   )
 }
@@ -84,26 +71,20 @@ export function PanelScreen() {
         <p className="screen__overdue">
           <TriangleAlert /> Overdue Time <strong>47 min</strong>
         </p>
-        <p className="screen__row">
-          <strong>Last position</strong> <span className="screen__soft">12 seconds ago</span>
+        <p>
+          <strong>Chatham County, on the water, 9.9 miles west of Apex</strong>
         </p>
-        <p className="screen__place">35.74183, -79.01967</p>
-        <div className="screen__pair">
-          <span className="screen__button screen__button--quiet">Copy position</span>
-          <span className="screen__button screen__button--quiet">Call 911</span>
-        </div>
+        <p className="screen__soft">Last position 12 seconds ago</p>
+        <ol className="screen__steps">
+          <li>Call Maya.</li>
+          <li>
+            No answer? <strong>Call 911</strong> and say where.
+          </li>
+          <li>Read them what this page says.</li>
+        </ol>
       </div>
       <div className="screen__map">
         <SeaChart stage="overdue" view="180 70 200 200" />
-      </div>
-      <div className="screen__facts">
-        <p className="screen__title screen__title--small">Personal information</p>
-        {facts.map(([name, value]) => (
-          <p key={name} className="screen__fact">
-            <span className="screen__soft">{name}</span>
-            <span>{value}</span>
-          </p>
-        ))}
       </div>
       <PanelBar />
     </>
