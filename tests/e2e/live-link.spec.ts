@@ -19,7 +19,7 @@ test('a traveller shares a trip by a live link, sees that it was opened, and tak
   await expect(page.getByText('Nobody.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Text a link: Ana Ruiz' }).click()
-  await expect(page.getByText('A text with the link goes to Ana Ruiz.')).toBeVisible()
+  await expect(page.getByText('We’re texting the link to Ana Ruiz.')).toBeVisible()
   await expect
     .poll(async () => (await page.request.get('/test-texts')).text())
     .toMatch(/Maya Ellison shares a trip with you; nothing has happened\./)

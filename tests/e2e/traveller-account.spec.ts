@@ -141,7 +141,7 @@ test('an account is made, set up, left, entered again, managed and deleted in th
   await change.getByLabel('Password', { exact: true }).fill(password)
   await change.getByLabel('New password').fill(newPassword)
   await change.getByRole('button', { name: 'Change password' }).click()
-  await expect(change.getByText('Your password is changed.')).toBeVisible()
+  await expect(change.getByText('Your password was changed.')).toBeVisible()
   await page.getByText('Change password').click()
 
   await page.getByText('Download my data').first().click()

@@ -57,7 +57,7 @@ export function PracticeLinkScreen({ snapshot, send }: Live<Reading>) {
     <Page heading="Practice">
       <Card title={<ArrivalFocus>This is practice. Nobody is in danger.</ArrivalFocus>}>
         {value === 'over' ? (
-          <p>There’s nothing to answer here, and nothing you need to do.</p>
+          <p>There’s no practice at this link. There’s nothing you need to do.</p>
         ) : problem ? (
           <>
             <Notice tone="error" title="We couldn’t tell them that we reached you.">
