@@ -1,5 +1,6 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { useLocation, useParams } from 'react-router-dom'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { calledName } from '../../../domain/rescue/panel/panel.ts'
 import { serviceTime } from '../../../domain/rescue/panel/reader-clock.ts'
 import { readPanelForm } from '../../../domain/rescue/panel/served-panel.ts'
@@ -46,7 +47,7 @@ function Tracking({ code }: { code: string }) {
     <PostedPanel
       path={rescuePanelPath(code)}
       name={panel && calledName(panel)}
-      number={panel?.you?.number ?? null}
+      number={panel?.you ? shownNumber(panel.you.number) : null}
       asked={asked}
       post={served?.post ?? null}
     />

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
 import { ownWords } from '../../../domain/rescue/vote/own-words.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -26,6 +27,7 @@ type PanelActionsProps = {
 export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const name = calledName(panel)
   const said = ownWords(panel)
+  const ownNumber = panel.you ? shownNumber(panel.you.number) : undefined
   const voted = standingWords(said)
   const clock = useClock(now)
   const dialogs = (
@@ -60,7 +62,7 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
             <Offer
               form="resolve"
               first="Resolve Emergency"
-              onPress={() => resolve.send({ type: 'resolve.requested', phoneNumber: panel.you?.number })}
+              onPress={() => resolve.send({ type: 'resolve.requested', phoneNumber: ownNumber })}
             >
               {voted ?? 'Vote that it’s over'}
             </Offer>
