@@ -91,8 +91,22 @@ describe('what to do', () => {
 
   it('without a position tells what was planned, and when they were due', () => {
     const { words, said } = shown(late({ place: undefined }, { track: [], location: 'Jordan Lake' }))
-    expect(words).toContain('Planned: Jordan Lake No position has been recorded yet.')
+    expect(words).toContain(
+      'Planned: Jordan Lake, due back at 11:13 AM UTC No position has been recorded yet. Last heard from them 2 h 47 min ago, when the trip started.',
+    )
     expect(said).toContain('they planned to be at Jordan Lake, due back at 11:13 AM UTC')
+  })
+
+  it('takes nothing that others did, and no alarm, for a sign of the traveler', () => {
+    const at = NOW - MINUTE_MS
+    const unplaced = (timeline: Panel['timeline']) =>
+      shown(late({ place: undefined, timeline }, { track: [] })).words
+    const told = { at, kind: 'nobodyKnows', by: null, text: null } as const
+    expect(unplaced([told])).toContain('Last heard from them 2 h 47 min ago, when the trip started.')
+    expect(unplaced([{ ...told, kind: 'planChanged' }, told])).toContain(
+      'Last heard from them 1 min ago, when they changed the plan.',
+    )
+    expect(unplaced([{ ...told, kind: 'alarmRaised' }])).not.toContain('Last heard')
   })
 
   it.each([

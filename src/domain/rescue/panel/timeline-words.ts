@@ -95,6 +95,17 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
   }
 }
 
+/**
+ * When and how something was last heard from the traveller, where no position has come: Unix time, ms. Null where nobody
+ * knows, and where an alarm was raised, which says it better.
+ */
+export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'trip'>) {
+  if (alarmIn(timeline) !== null) return null
+  const change = timeline.findLast(({ kind }) => kind === 'planChanged')
+  if (change) return { at: change.at, how: 'planChanged' } as const
+  return trip.startedAt === null ? null : ({ at: trip.startedAt, how: 'start' } as const)
+}
+
 /** The alarm by which the contacts were alerted; null where there was none. */
 export const alarmIn = (timeline: readonly TimelineEntry[]): TimelineEntry | null =>
   timeline.filter(({ kind }) => kind === 'alarmRaised').at(-1) ?? null

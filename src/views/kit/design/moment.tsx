@@ -10,6 +10,9 @@ export function relativeTo(now: number, at: number): string {
   return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
 }
 
+/** How long ago something happened, also where the reader's clock is a little behind. */
+export const ago = (now: number, at: number): string => relativeTo(Math.max(now, at), at)
+
 type MomentProps = { at: number; now: number }
 
 /** How long ago, and the time of day under it. `at`, `now`: Unix time, ms. */

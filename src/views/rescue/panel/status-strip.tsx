@@ -2,15 +2,16 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { capitalized } from '../../../domain/kit/text.ts'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { oldPositionAge } from '../../../domain/position/position-age.ts'
 import { placeLine } from '../../../domain/rescue/panel/next-steps.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
-import { alarmIn } from '../../../domain/rescue/panel/timeline-words.ts'
-import { overdueBy } from '../../../domain/trip/completion.ts'
+import { alarmIn, lastHeard } from '../../../domain/rescue/panel/timeline-words.ts'
+import { estimatedCompletion, overdueBy } from '../../../domain/trip/completion.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { classNames } from '../../kit/design/class-names.ts'
-import { Moment, relativeTo } from '../../kit/design/moment.tsx'
+import { ago, Moment, useClock } from '../../kit/design/moment.tsx'
 import './status-strip.css'
 
 type StatusStripProps = {
@@ -51,18 +52,26 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
 }
 
 /** What is known where there is no position: the plan, and when something was last heard. */
-function Unplaced({ panel: { trip, timeline }, now }: { panel: Panel; now: number }) {
-  const lastHeard = timeline.findLast(({ by, kind }) => by === null && kind !== 'ended')?.at ?? trip.startedAt
+function Unplaced({ panel, now }: { panel: Panel; now: number }) {
+  const clock = useClock(now)
+  const { location, startedAt, time } = panel.trip
+  const planned = [
+    location && `Planned: ${location}`,
+    startedAt !== null && `due back at ${clock(estimatedCompletion(startedAt, time))}`,
+  ].filter((part) => !!part)
+  const heard = lastHeard(panel)
   return (
     <>
-      {trip.location && <p className="status-strip__place">Planned: {trip.location}</p>}
+      {planned.length > 0 && <p className="status-strip__place">{capitalized(planned.join(', '))}</p>}
       <p className="status-strip__head">
         <strong>No position has been recorded yet.</strong>{' '}
-        {lastHeard !== null && <>Last heard from them {relativeTo(now, lastHeard)}.</>}
+        {heard && `Last heard from them ${ago(now, heard.at)}, ${heardWords[heard.how]}.`}
       </p>
     </>
   )
 }
+
+const heardWords = { start: 'when the trip started', planChanged: 'when they changed the plan' }
 
 /** The reason for the alert where it was not being late: a distress PIN, an SOS, or a reading. */
 function AlarmLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
@@ -80,7 +89,7 @@ function AlarmLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Pan
         <p className="status-strip__time status-strip__time--overdue">
           <TriangleAlert aria-hidden="true" />
           <span>
-            {alarm.text} <strong>{relativeTo(now, alarm.at)}</strong>
+            {alarm.text} <strong>{ago(now, alarm.at)}</strong>
           </span>
         </p>
       )}

@@ -4,7 +4,7 @@ import { type TimelineRow, timelineRows } from '../../../domain/rescue/panel/tim
 import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { Fold } from '../../kit/design/fold.tsx'
-import { relativeTo, useTimeZone } from '../../kit/design/moment.tsx'
+import { ago, useTimeZone } from '../../kit/design/moment.tsx'
 import { additionProblemWords } from './claim-words.ts'
 import { EntryForm } from './entry-form.tsx'
 import type { SayProps } from './say-props.ts'
@@ -43,7 +43,7 @@ function Rows({ rows, now }: { rows: readonly TimelineRow[]; now: number }) {
         <li className="timeline__row" key={`${at} ${words}`}>
           <span className="timeline__words">{words}</span>
           <span className="timeline__when">
-            {relativeTo(now, at)},{' '}
+            {ago(now, at)},{' '}
             <time dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
               {writeClock(at, now, timeZone)}
             </time>
