@@ -50,6 +50,6 @@ export const ringScript: CallScript = {
 /** What a call says to whoever runs the service; it names nobody. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 to hear it.`,
-  told: `Nobody knows of an emergency. Contacts who were texted and called: ${contacts}. None has opened it. Look at the outbox. Press 1 if you're taking care of it, or 2 to hear this again.`,
+  told: `Nobody knows of an emergency. Contacts who were texted and called: ${contacts}. None has opened it. Call them: our text says how. Press 1 if you're taking care of it, or 2 to hear this again.`,
   toMachine: `${brand.name} called its operator: nobody knows of an emergency. See our text.`,
 })

@@ -64,13 +64,17 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
 /** Whether a contact is known to know, and what came of each text, call and mail. */
 const Standing = ({ of }: { of: ContactStanding | undefined }) =>
   of?.words.map((line, index) => (
-    <span
-      key={line}
-      className={index === 0 && of.level === 'lost' ? 'contact-list__unknown' : 'contact-list__when'}
-    >
+    <span key={line} className={index === 0 ? classOf[of.level] : 'contact-list__when'}>
+      {index === 0 && of.level === 'knows' && <Check aria-hidden="true" />}
       {line}
     </span>
   ))
+
+const classOf: Record<ContactStanding['level'], string> = {
+  knows: 'contact-list__knows',
+  open: 'contact-list__when',
+  lost: 'contact-list__unknown',
+}
 
 type NotifiedProps = {
   contact: EmergencyContact
