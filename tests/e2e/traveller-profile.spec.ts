@@ -71,4 +71,10 @@ test('somebody tells who they are and by which way they go, and sees what their 
   await expect(panel.locator('canvas').first()).toBeVisible()
   await expectAccessible(page)
   await expectNarrow(page)
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your usual plan' })).toBeVisible()
+  await page.goto('/app/preview')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/app$/)
 })

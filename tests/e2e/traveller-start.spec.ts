@@ -42,6 +42,16 @@ test('a trip is started in three presses, and as last time in two, also before t
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Ask me if I haven’t moved for 30 min.')).toBeVisible()
 
+  // On its side the phone shows the button and every key of the pad.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/app')
+  const back = page.getByRole('button', { name: 'I’m back' })
+  await expect(back).toBeInViewport({ ratio: 1 })
+  await back.click()
+  for (const key of ['1', '9', '0', 'Send the PIN'])
+    await expect(page.getByRole('button', { name: key, exact: true })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 640 })
+
   await page.goto('/app/start')
   await expect(page.getByRole('button', { name: 'I’m back' })).toBeVisible()
 

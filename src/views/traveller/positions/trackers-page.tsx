@@ -32,6 +32,8 @@ export function TrackersPage({ pinIsSet, onSignedOut }: TrackersPageProps) {
   const [list, sendToList] = useMachine(useTravellerMachine('trackers'))
   const [form, sendToForm] = useMachine(useTravellerMachine('pairing'), { input: { pinIsSet } })
   useWhen(list.matches('signedOut') || form.context.problem?.kind === 'signedOut', onSignedOut)
+  // Whoever was paired just now stands in the list.
+  useWhen(form.matches('done'), () => sendToList({ type: 'reading.requested' }))
   const site = globalThis.location.origin
   return (
     <TrackersScreen snapshot={list} send={sendToList}>
