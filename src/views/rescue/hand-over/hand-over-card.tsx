@@ -29,7 +29,7 @@ export function HandOverCard({ code }: { code: string }) {
           </Button>
         </form>
       </div>
-      <p className="hand-over__use">The dispatcher types the code to see this page.</p>
+      <p className="hand-over__use">The dispatcher types it to see this page.</p>
       <Fold summary="Send a link, files, print">
         <ul className="hand-over__ways">
           <li>
