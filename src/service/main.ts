@@ -114,7 +114,7 @@ async function start(settings: Settings): Promise<void> {
   process.on('SIGINT', () => stop())
   process.on('SIGTERM', () => stop())
   void database.end?.then(() => {
-    process.stderr.write(`The service ends: its database in ${folder} cannot write any more. Make room.\n`)
+    process.stderr.write(`The service ends: its database in ${folder} cannot write anymore. Make room.\n`)
     return stop(1)
   })
 

@@ -30,7 +30,7 @@ export async function replaceKey({
         .where(isNull(rescueCodes.expiresAt))
       return [
         'The key is replaced. Restart every process with it.',
-        `Open emergencies whose codes and links open nothing any more: ${open?.trips ?? 0}.`,
+        `Open emergencies whose codes and links open nothing anymore: ${open?.trips ?? 0}.`,
         'Their travelers can send new ones.\n',
       ].join('\n')
     } finally {

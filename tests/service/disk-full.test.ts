@@ -153,7 +153,7 @@ describe.each(disks)('an embedded database on a disk %s that is full', (_name, d
         .split('\n')
         .filter((line) => line.startsWith('The service ends'))
       expect(told).toEqual([
-        expect.stringMatching(/^The service ends: its database in \S+ cannot write any more\. Make room\.$/),
+        expect.stringMatching(/^The service ends: its database in \S+ cannot write anymore\. Make room\.$/),
       ])
 
       await expect(robin.start()).rejects.toThrow(

@@ -79,7 +79,7 @@ describe('the command that replaces it', () => {
       expect(await command(second)).toBe(
         [
           'The key is replaced. Restart every process with it.',
-          'Open emergencies whose codes and links open nothing any more: 0.',
+          'Open emergencies whose codes and links open nothing anymore: 0.',
           'Their travelers can send new ones.\n',
         ].join('\n'),
       )

@@ -174,7 +174,7 @@ describe('the panel', () => {
     const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE_MS, isSafe: true, startedAt: null }))
     expect(words).toContain('Maya Ellison is safe')
     expect(words).toContain('Track Completed 2 h 20 min ago')
-    expect(words).toContain('They ended the trip with their PIN: 9:40 AM UTC')
+    expect(words).toContain('They ended the trip with their PIN at 9:40 AM UTC')
     for (const region of ['Medical information', 'Emergency contacts', 'Last position', 'Position history'])
       expect(words).not.toContain(region)
     const unnamed = { ...withTrip({ endedAt: NOW, isSafe: true }), name: null }

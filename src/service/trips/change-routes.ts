@@ -95,7 +95,7 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
       config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
       schema: {
         ...declared,
-        summary: 'Replaces the running trip’s float plan, for a PIN; what is left out is not told any more.',
+        summary: 'Replaces the running trip’s float plan, for a PIN; what is left out is no longer told.',
         description: `The contacts see it from then on, and in the timeline that it was changed. ${declared.description}`,
         params,
         body: planChangeRequest,

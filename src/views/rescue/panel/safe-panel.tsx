@@ -23,7 +23,7 @@ export function SafePanel({ panel, now, posted }: SafePanelProps) {
         {posted}
         {trip.endedAt !== null && (
           <p>
-            They ended the trip with their PIN: <ExactTime at={trip.endedAt} now={now} />
+            They ended the trip with their PIN at <ExactTime at={trip.endedAt} now={now} />.
           </p>
         )}
         <p>
