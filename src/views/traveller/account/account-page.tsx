@@ -69,23 +69,30 @@ export function AccountPage({
         <SecurityCard onSignedOut={onChanged} />
       )}
       <Card title="Settings">
-        {!isAtProvider && (
-          <AccountChange form="passwordChange" name="Change password" onSignedOut={onChanged}>
-            <p>Your password was changed. We signed out all other phones and browsers.</p>
+        <div>
+          {!isAtProvider && (
+            <AccountChange form="passwordChange" name="Change password" onSignedOut={onChanged}>
+              <p>Your password was changed. We signed out all other phones and browsers.</p>
+            </AccountChange>
+          )}
+          <AccountChange
+            form="numberChange"
+            name="Change phone number"
+            onSignedOut={onChanged}
+            onTaken={onChanged}
+          >
+            <p>Your number was changed. We’re texting both numbers about it.</p>
           </AccountChange>
-        )}
-        <AccountChange
-          form="numberChange"
-          name="Change phone number"
-          onSignedOut={onChanged}
-          onTaken={onChanged}
-        >
-          <p>Your number was changed. We’re texting both numbers about it.</p>
-        </AccountChange>
-        <AccountChange form="export" name="Download my data" onSignedOut={onChanged}>
-          <p>Your data is in homeward-account.json, in your downloads.</p>
-        </AccountChange>
-        <AccountChange form="deletion" name="Delete my account" onSignedOut={onChanged} onTaken={onDeleted} />
+          <AccountChange form="export" name="Download my data" onSignedOut={onChanged}>
+            <p>Your data is in homeward-account.json, in your downloads.</p>
+          </AccountChange>
+          <AccountChange
+            form="deletion"
+            name="Delete my account"
+            onSignedOut={onChanged}
+            onTaken={onDeleted}
+          />
+        </div>
       </Card>
     </Page>
   )
