@@ -137,7 +137,11 @@ test('a trip alerts its contacts by the clock alone, in the words that they get'
   await expect(view(page).getByText('Overdue Time')).toBeVisible()
   await view(page).getByRole('button', { name: 'Messages' }).click()
   await expect(view(page).getByText('to Ruth Calder')).toBeVisible()
-  await expect(view(page).getByText(/is overdue\. Code \d{6}/).first()).toBeVisible()
+  await expect(
+    view(page)
+      .getByText(/is overdue\. Code \d{6}/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('the chart may have the place of the screen too', async ({ page }) => {
