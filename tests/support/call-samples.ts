@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { startTrip } from '../../src/domain/trip/advance.ts'
 import { practiceCall } from '../../src/service/drills/drill-words.ts'
 import { type CallScript, readCallScript } from '../../src/service/messages/call-script.ts'
 import { incomingTurn } from '../../src/service/messages/incoming-call.ts'
 import { callScript, operatorScript, ringScript } from '../../src/service/trips/call-words.ts'
 import { HOUR, MINUTE, plan } from './trip-events.ts'
 
-const facts = {
-  ...plan,
-  alertedAt: null,
-  distressAt: null,
-  calledAgainAt: null,
-  closedAt: null,
-  askedAt: null,
-  questionOutAt: null,
-  endedAt: null,
-  alarm: null,
-  wellAt: null,
-}
+const { facts } = startTrip(plan).trip
+
 /** 12:57 PM in New York: no time takes longer to say. */
 const at = plan.startedAt + 5 * HOUR - 3 * MINUTE
 const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: at, alertAt: at })
