@@ -29,25 +29,24 @@ describe.runIf(postgres)('transactions in each other’s way', () => {
 
   test('that wait for each other are both done, once each', async () => {
     await filled()
-    let hasFirst: () => void = () => {}
-    let hasSecond: () => void = () => {}
-    const both = Promise.all([
-      new Promise<void>((done) => {
-        hasFirst = done
-      }),
-      new Promise<void>((done) => {
-        hasSecond = done
-      }),
-    ])
+    const [hasFirst, hasSecond] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const oneIsDone = Promise.withResolvers<void>()
     let runs = 0
-    const pay = (names: [string, string], has: () => void) =>
-      database.db.transaction(async (tx) => {
-        runs += 1
-        await tx.execute(sql`update purses set coins = coins + 1 where name = ${names[0]}`)
-        has()
-        await both
-        await tx.execute(sql`update purses set coins = coins + 1 where name = ${names[1]}`)
-      })
+    const pay = (names: [string, string], has: PromiseWithResolvers<void>) => {
+      let isAgain = false
+      return database.db
+        .transaction(async (tx) => {
+          runs += 1
+          // The server wakes the one that goes on when it likes: until then the other could be in its way again.
+          if (isAgain) await oneIsDone.promise
+          isAgain = true
+          await tx.execute(sql`update purses set coins = coins + 1 where name = ${names[0]}`)
+          has.resolve()
+          await Promise.all([hasFirst.promise, hasSecond.promise])
+          await tx.execute(sql`update purses set coins = coins + 1 where name = ${names[1]}`)
+        })
+        .then(oneIsDone.resolve)
+    }
     await Promise.all([pay(['a', 'b'], hasFirst), pay(['b', 'a'], hasSecond)])
     expect(await coins()).toEqual([2, 2])
     expect(runs).toBe(3)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { TracedClient } from '../telemetry/traced-client.ts'
@@ -49,6 +50,12 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
 const MOST_RUNS = 3
 
 /**
+ * The longest pause before such a transaction is run again, ms. Without one it can take the locks back before the
+ * other one wakes up, and both wait for each other again. Chance keeps two that were ended together apart.
+ */
+const LONGEST_PAUSE_MS = 50
+
+/**
  * Drizzle on a pool. Its own transactions never give back a connection that breaks before they begin, and give
  * one back for use that no longer answers. One that the server ended because another was in its way (a deadlock, or
  * serialization) is run again: nothing of it was kept, and the other one goes on. What it does beside the database it
@@ -82,6 +89,7 @@ export function databaseOn(pool: Pool, withSchema: { schema: typeof schema }): D
       } catch (fault) {
         if (runs === MOST_RUNS || !isInTheWay(fault)) throw fault
       }
+      await pause(Math.random() * LONGEST_PAUSE_MS)
     }
   }
   return Object.assign(drizzle(pool, withSchema), { transaction })
