@@ -6,7 +6,7 @@ import { type PastTrip, pastTripsReading } from '../../src/domain/traveller/trip
 import { trackChoiceReading } from '../../src/domain/traveller/trip/trip-track.ts'
 import { samplePastTrip } from '../../src/statecharts/fixtures/page-readings.ts'
 import { PastTripsScreen } from '../../src/views/traveller/trip/past-trips-page.tsx'
-import { TrackChoiceScreen } from '../../src/views/traveller/trip/track-card.tsx'
+import { TrackChoiceScreen } from '../../src/views/traveller/trip/trip-track-card.tsx'
 import { readAs, settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 

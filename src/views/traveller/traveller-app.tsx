@@ -26,12 +26,11 @@ import {
   TravellerMachinesContext,
   useTravellerMachine,
 } from './traveller-machines.tsx'
-import { TravellerShell } from './traveller-shell.tsx'
+import { KeptNotice, TravellerShell } from './traveller-shell.tsx'
 import { HomePage } from './trip/home-page.tsx'
-import { KeptNotice } from './trip/kept-notice.tsx'
 import { PastTripsPage } from './trip/past-trips-page.tsx'
 import { StartPage } from './trip/start-page.tsx'
-import { TripProviders } from './trip/trip-providers.tsx'
+import { TripProviders } from './trip/trip-start-context.tsx'
 
 /** Fetched where an identity provider keeps the accounts. */
 const ProviderPage = lazy(

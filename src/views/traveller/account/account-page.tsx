@@ -1,6 +1,8 @@
+import { type ReactNode, useState } from 'react'
 import { digitsOf } from '../../../domain/primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
 import { travellerApp } from '../../../domain/site/pages.ts'
+import type { AccountForm } from '../../../domain/traveller/account/account-form.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
 import { formatPhone } from '../../../domain/traveller/trip/phone-typing.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -11,8 +13,43 @@ import { Page } from '../../kit/design/page.tsx'
 import { useSiteSettings } from '../../kit/site-settings.tsx'
 import { Back } from '../back.tsx'
 import { Way, Ways } from '../rows.tsx'
-import { AccountChange } from './account-change.tsx'
+import { AccountFormSection } from './account-form.tsx'
+import { Folded } from './folded.tsx'
 import { SecurityCard } from './security-card.tsx'
+
+type AccountChangeProps = {
+  form: AccountForm
+  /** The words that open the form. */
+  name: string
+  onTaken?: () => void
+  onSignedOut: () => void
+  /** Shown once the change is done, where this page is still there then. */
+  children?: ReactNode
+}
+
+/** A change of the account, folded away until it is wanted; closed and opened again it is a new form. */
+function AccountChange({ form, name, onTaken, onSignedOut, children }: AccountChangeProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Folded name={name} onToggle={setOpen}>
+      {isOpen && (
+        <>
+          {form === 'deletion' && (
+            <p>
+              This deletes your account right away, and you can’t get it back. If a trip is running, end it
+              first.
+            </p>
+          )}
+          <AccountFormSection form={form} onTaken={() => onTaken?.()} onSignedOut={onSignedOut}>
+            <Notice tone="safe" title={<ArrivalFocus>Done.</ArrivalFocus>}>
+              {children}
+            </Notice>
+          </AccountFormSection>
+        </>
+      )}
+    </Folded>
+  )
+}
 
 type AccountPageProps = {
   account: TravellerAccount

@@ -1,11 +1,17 @@
+import './secret-field.css'
 import { useState } from 'react'
 import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
+import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
 import { SAFETY_PIN_LENGTH } from '../../../domain/primitives/safety-pin.ts'
-import { type TypedSecret, typedSecret } from '../../../domain/traveller/account/secret.ts'
+import {
+  type FieldProblem,
+  type SecuredProblem,
+  type TypedSecret,
+  typedSecret,
+} from '../../../domain/traveller/account/secret.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { ShowPassword } from '../../kit/design/show-password.tsx'
-import './secret-field.css'
 
 type SecretFieldProps = {
   secret: TypedSecret
@@ -22,7 +28,7 @@ const other = { pin: 'password', password: 'pin' } as const
 const names = { pin: 'PIN', password: 'password' }
 
 /** What the field says where what stands in it cannot be sent. */
-export const secretWanted = {
+const secretWanted = {
   pin: `Please enter your PIN (${SAFETY_PIN_LENGTH} digits).`,
   password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
 }
@@ -59,4 +65,34 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
       )}
     </div>
   )
+}
+
+/** `isAboutSecret`: whether it stands beside the PIN or password, and not beside the button. */
+type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
+
+/** Which facts of the profile are wrong, and why: 'Height must say its unit.' */
+function whichFacts(fields: FieldProblem[]): { next?: string } {
+  const said = fields.flatMap(({ path, reason }) => {
+    const fact = profileFacts.find(({ key }) => key === path)
+    return fact ? [`${fact.label} ${reason}.`] : []
+  })
+  return said.length > 0 ? { next: said.join(' ') } : {}
+}
+
+/** The words for a change that was not taken. */
+export function securedWords(problem: SecuredProblem, { kind }: TypedSecret): SecuredWords {
+  switch (problem.kind) {
+    case 'secret':
+      return { isAboutSecret: true, first: secretWanted[kind] }
+    case 'refused':
+      return { isAboutSecret: problem.isAboutSecret, first: problem.message, ...whichFacts(problem.fields) }
+    case 'signedOut':
+      return { isAboutSecret: false, first: 'You’re signed out.', next: 'Please sign in again.' }
+    case 'unreachable':
+      return {
+        isAboutSecret: false,
+        first: 'Network error. Please try again.',
+        next: 'We can’t tell if it was saved. What you typed is still here.',
+      }
+  }
 }

@@ -9,11 +9,10 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import type { Live } from '../../kit/live.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
-import { useWhen } from '../trip/use-when.ts'
 
 /** Where the account is signed in, with its statechart. @param onSignedOut called when this session is over. */
 export function SecurityCard({ onSignedOut }: { onSignedOut: () => void }) {

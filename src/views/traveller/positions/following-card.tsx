@@ -1,15 +1,29 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { fixQueueMachine } from '../../../domain/traveller/positions/fix-queue.machine.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import { positions } from './arrival-words.ts'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
-import { FollowingLine } from './following-line.tsx'
 import './following.css'
+
+/** Says that positions wait for which the device has no room. Nothing where it has. */
+export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQueueMachine> }) {
+  const { onPageOnly } = snapshot.context.stock
+  if (onPageOnly === 0) return null
+  return (
+    <Notice tone="error" title="This device’s storage is full.">
+      <p>
+        {positions(onPageOnly)} will be lost if you close this page. Leave it open until{' '}
+        {onPageOnly === 1 ? 'it’s' : 'they’re'} sent, or free up some space.
+      </p>
+    </Notice>
+  )
+}
 
 /** How this device's positions are taken, on the page of the trip. Nothing where it takes none. */
 export function FollowingCard() {

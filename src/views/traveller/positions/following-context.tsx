@@ -1,10 +1,9 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { followingMachine } from '../../../domain/traveller/positions/following.machine.ts'
-import type { Live } from '../../kit/live.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from '../trip/own-trip-context.tsx'
-import { useWhen } from '../trip/use-when.ts'
 
 export type FollowingLive = Live<typeof followingMachine>
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react'
+import { encode } from 'uqr'
 import {
   type pairingForm,
   pairingPath,
@@ -12,10 +13,23 @@ import { ArrivalFocus, useFirstFocus, useProblemFocus } from '../../kit/design/f
 import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
-import { SecretField } from '../account/secret-field.tsx'
-import { securedWords } from '../account/secured-words.ts'
-import { QrCode } from './qr-code.tsx'
+import { SecretField, securedWords } from '../account/secret-field.tsx'
 import { TrackerBadge } from './tracker-badge.tsx'
+
+/** Modules of white around a code, which a camera needs to find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
+/** A QR code, drawn as one path: dark on white in either theme, since many cameras read no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
 
 type PairCardProps = Live<typeof pairingForm> & {
   /** The trackers as they were last read, which tell whether the new phone has sent anything yet. */

@@ -1,3 +1,4 @@
+import './trackers.css'
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import {
@@ -13,17 +14,15 @@ import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import type { Live } from '../../kit/live.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
-import { useWhen } from '../trip/use-when.ts'
 import { PairCard } from './pair-card.tsx'
 import { TrackerBadge } from './tracker-badge.tsx'
 import { TrackerHelp } from './tracker-help.tsx'
-import './trackers.css'
 
 type TrackersPageProps = { pinIsSet: boolean; onSignedOut: () => void }
 

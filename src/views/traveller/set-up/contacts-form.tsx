@@ -10,8 +10,7 @@ import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
 import { SecretField } from '../account/secret-field.tsx'
 import { Row, Rows } from '../rows.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { type ContactsWords, contactsWords } from './contacts-words.ts'
+import { ContactFields, type ContactsWords, contactsWords } from './contact-fields.tsx'
 import './contacts.css'
 
 export type ContactsScreenProps = Live<typeof contactsMachine>

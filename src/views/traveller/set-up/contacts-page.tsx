@@ -5,11 +5,11 @@ import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
+import { useWhen } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { Back } from '../back.tsx'
 import { Way, Ways } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
-import { useWhen } from '../trip/use-when.ts'
 import { ContactsForm, type ContactsScreenProps } from './contacts-form.tsx'
 
 type ContactsPageProps = {

@@ -2,8 +2,7 @@ import { type ProfileFact, profileFacts } from '../../../domain/primitives/profi
 import type { ProfileFields, ToldFacts } from '../../../domain/traveller/set-up/told-facts.ts'
 import { TextField } from '../../kit/design/field.tsx'
 import { Folded } from '../account/folded.tsx'
-import { FactField } from './fact-field.tsx'
-import { PlanForm } from './plan-form.tsx'
+import { FactField, PlanForm } from './plan-form.tsx'
 
 type FactsFieldsProps = { facts: ToldFacts; busy: boolean; onType: (facts: ToldFacts) => void }
 

@@ -1,3 +1,4 @@
+import '../traveller.css'
 import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { planFacts } from '../../../domain/primitives/plan-facts.ts'
@@ -8,14 +9,11 @@ import { Button } from '../../kit/design/button.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import type { Live } from '../../kit/live.ts'
-import { SecretField } from '../account/secret-field.tsx'
-import { securedWords } from '../account/secured-words.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
+import { SecretField, securedWords } from '../account/secret-field.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
-import { useWhen } from '../trip/use-when.ts'
 import { FactsFields } from './facts-fields.tsx'
-import './facts-form.css'
 
 type FactsFormProps = {
   kind: FactsKind

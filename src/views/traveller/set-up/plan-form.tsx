@@ -1,3 +1,4 @@
+import { FACT_LIMITS } from '../../../domain/primitives/form-limits.ts'
 import type { FloatPlan } from '../../../domain/primitives/plan-facts.ts'
 import {
   countTold,
@@ -6,9 +7,41 @@ import {
   planParts,
   withFact,
 } from '../../../domain/traveller/set-up/plan-draft.ts'
+import { TextAreaField, TextField } from '../../kit/design/field.tsx'
 import { Folded } from '../account/folded.tsx'
-import { FactField } from './fact-field.tsx'
 import { RouteField } from './route-field.tsx'
+
+type FactFieldProps = {
+  label: string
+  name: string
+  value: string
+  isLong: boolean
+  example: string
+  busy: boolean
+  onType: (text: string) => void
+}
+
+/** One fact of a plan or a profile: a line, or a text of some lines. None has to be told. */
+export function FactField({ label, name, value, isLong, example, busy, onType }: FactFieldProps) {
+  const field = {
+    label,
+    name,
+    value,
+    help: `For example: ${example}`,
+    readOnly: busy,
+    autoComplete: 'off',
+  }
+  return isLong ? (
+    <TextAreaField
+      {...field}
+      rows={3}
+      maxLength={FACT_LIMITS.text}
+      onChange={({ target }) => onType(target.value)}
+    />
+  ) : (
+    <TextField {...field} maxLength={FACT_LIMITS.line} onChange={({ target }) => onType(target.value)} />
+  )
+}
 
 const titles: Record<PlanPart, string> = {
   party: 'Who’s with you',

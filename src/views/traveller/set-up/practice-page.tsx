@@ -8,12 +8,11 @@ import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import type { Live } from '../../kit/live.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
 import { Choices } from '../account/choice.tsx'
 import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
-import { useWhen } from '../trip/use-when.ts'
 import { blockedWords, canWords, reachedWords } from './practice-words.ts'
 
 /** /app/practice, with its statechart. */

@@ -1,3 +1,4 @@
+import '../traveller.css'
 import { useMachine } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
@@ -14,15 +15,13 @@ import { TextField } from '../../kit/design/field.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import type { Live } from '../../kit/live.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
 import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from '../trip/own-trip-context.tsx'
-import { useWhen } from '../trip/use-when.ts'
 import { MadeLinkCard, SharedWith } from './shared-links.tsx'
-import './sharing.css'
 
 /** /app/sharing */
 export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {

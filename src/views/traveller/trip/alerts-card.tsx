@@ -7,13 +7,12 @@ import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
-import type { Live } from '../../kit/live.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
 import { PinPad } from '../set-up/pin-pad.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { AlertFields } from './alert-fields.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { alertSentence } from './start-words.ts'
-import { useWhen } from './use-when.ts'
 
 /** The alerts of the running trip, which a PIN changes. */
 export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {

@@ -6,27 +6,41 @@ import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { ArrivalNotice } from '../positions/arrival-notice.tsx'
 import { FollowingCard } from '../positions/following-card.tsx'
 import { Way, Ways } from '../rows.tsx'
+import { FactsForm } from '../set-up/facts-form.tsx'
 import { FirstSetUp } from '../set-up/first-set-up.tsx'
 import { SetUpCard } from '../set-up/set-up-card.tsx'
 import { SharingCard } from '../sharing/sharing-card.tsx'
 import { AlertsCard } from './alerts-card.tsx'
+import { TextsStopped } from './by-text.tsx'
 import { EndedCard } from './ended-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { SosButton } from './sos-button.tsx'
 import { StartCard } from './start-card.tsx'
-import { StartedWarnings } from './start-warnings.tsx'
-import { TextsStopped } from './texts-stopped.tsx'
-import { TrackCard } from './track-card.tsx'
-import { TripPlanCard } from './trip-plan-card.tsx'
+import { StartedWarnings } from './start-notices.tsx'
+import { TrackCard } from './trip-track-card.tsx'
 import { UnderWay } from './under-way.tsx'
 import { tripName } from './under-way-words.ts'
+
+/** The plan of the running trip, which its PIN changes; read anew whenever it is opened. */
+function TripPlanCard() {
+  const { send } = useOwnTrip()
+  const [isOpen, setOpen] = useState(false)
+  const changed = () => send({ type: 'trip.changed' })
+  return (
+    <FoldCard title="Plan" line="New route, new boat, someone else along?" onToggle={setOpen}>
+      <p>Your contacts see what you change here.</p>
+      {isOpen && <FactsForm kind="tripPlan" pinIsSet onSaved={changed} onSignedOut={changed} />}
+    </FoldCard>
+  )
+}
 
 type HomePageProps = {
   account: TravellerAccount

@@ -2,8 +2,8 @@ import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { Standing } from '../../../domain/traveller/trip/standing.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Notice } from '../../kit/design/notice.tsx'
+import { TextInstead } from './by-text.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
-import { TextInstead } from './text-instead.tsx'
 import { getAlert } from './under-way-words.ts'
 
 /** How old what is shown of a running trip is while the service does not answer; nothing while it does. */

@@ -9,13 +9,12 @@ import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import type { Live } from '../../kit/live.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
 import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { PanelOpenings } from './panel-openings.tsx'
 import { milesWords, tripName } from './under-way-words.ts'
-import { useWhen } from './use-when.ts'
 
 /** /app/trips */
 export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import Phone from 'lucide-react/icons/phone'
 import { useEffect, useRef } from 'react'
 import { capitalized } from '../../../domain/kit/text.ts'
 import type { sosForm } from '../../../domain/traveller/trip/sos.ts'
@@ -7,9 +8,16 @@ import { Dialog } from '../../kit/design/dialog.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
-import { CallButton } from './call-button.tsx'
+import { TextInstead } from './by-text.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
-import { TextInstead } from './text-instead.tsx'
+
+/** Dials 911: first wherever somebody may be in danger. */
+export const CallButton = () => (
+  <a className="button button--danger button--wide" href="tel:911">
+    <Phone aria-hidden="true" />
+    Call 911
+  </a>
+)
 
 type SosButtonProps = {
   /** The names of those who are told, as a sentence has them. */

@@ -1,3 +1,5 @@
+import { Notice } from '../../kit/design/notice.tsx'
+import '../positions/following.css'
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { FloatPlan } from '../../../domain/primitives/plan-facts.ts'
@@ -7,17 +9,41 @@ import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import { Choices } from '../account/choice.tsx'
 import { Folded } from '../account/folded.tsx'
 import { PlanForm } from '../set-up/plan-form.tsx'
-import { AlertFields } from './alert-fields.tsx'
+import { AlertFields, RingField } from './alert-fields.tsx'
 import { BackFields } from './back-fields.tsx'
-import { LocationField } from './location-field.tsx'
-import { RingField } from './ring-field.tsx'
 import { activityWords, nameOfActivity, startProblemWords } from './start-words.ts'
 import type { StartScreenProps, TripStartLive } from './trip-start-context.tsx'
 import { WhoFields } from './who-fields.tsx'
+
+type LocationFieldProps = { isOn: boolean; busy: boolean; onChange: (isOn: boolean) => void }
+
+/** Whether this device sends its position on the trip: on unless it is switched off, and then with what that means. */
+function LocationField({ isOn, busy, onChange }: LocationFieldProps) {
+  return (
+    <div>
+      <label className="following__switch">
+        <input
+          type="checkbox"
+          name="sendsPosition"
+          checked={isOn}
+          disabled={busy}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        Send my location from this device
+      </label>
+      {isOn ? (
+        <p className="following__limits">If your browser asks when you start, tap Allow.</p>
+      ) : (
+        <Notice tone="warning" title="Nobody will see where you are.">
+          <p>Unless a tracker app sends your location, an alert won’t tell your contacts where to look.</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
 
 /** The name of the control that a problem is about. */
 const controls = { custom: 'custom', while: 'hours', clock: 'clock', contacts: 'contacts', others: 'number' }

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
 import type { tripStartMachine } from '../../../domain/traveller/trip/trip-start.machine.ts'
 import type { StartWarning } from '../../../domain/traveller/trip/trip-start-api.ts'
-import type { Live } from '../../kit/live.ts'
-import { useFollowing } from '../positions/following-context.tsx'
+import { type Live, useWhen } from '../../kit/live.ts'
+import { FollowingProvider, useFollowing } from '../positions/following-context.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
-import { useOwnTrip } from './own-trip-context.tsx'
-import { useWhen } from './use-when.ts'
+import { OwnTripProvider, useOwnTrip } from './own-trip-context.tsx'
 
 export type TripStartLive = Live<typeof tripStartMachine>
 
@@ -49,4 +49,19 @@ export function useTripStart(): TripStartLive {
   const live = useContext(TripStartContext)
   if (!live) throw new Error('useTripStart: no provider above this view')
   return live
+}
+
+type TripProvidersProps = { account: TravellerAccount; onSignedOut: () => void; children: ReactNode }
+
+/** What runs for as long as somebody is signed in, on whichever page of the app. */
+export function TripProviders({ account: { phoneNumber }, onSignedOut, children }: TripProvidersProps) {
+  return (
+    <OwnTripProvider onSignedOut={onSignedOut}>
+      <FollowingProvider key={phoneNumber} owner={phoneNumber ?? ''} onSignedOut={onSignedOut}>
+        <OwnStart owner={phoneNumber ?? ''} onSignedOut={onSignedOut}>
+          {children}
+        </OwnStart>
+      </FollowingProvider>
+    </OwnTripProvider>
+  )
 }

@@ -1,4 +1,5 @@
 import { shownNumber } from '../../../domain/person/shown-number.ts'
+import { Notice } from '../../kit/design/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 
 /**
@@ -18,5 +19,25 @@ export function TextInstead({ words, withPin }: { words: string; withPin: boolea
       </a>
       .
     </p>
+  )
+}
+
+/** Tells a traveller whose number takes no texts what does not reach them, and how to change that. */
+export function TextsStopped() {
+  const { textsStopped, textsTo } = useOwnTrip().snapshot.context
+  if (!textsStopped) return null
+  return (
+    <Notice tone="warning" title="You stopped our texts" quiet>
+      <p>
+        We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert. Texting
+        END or STOP doesn’t end a trip. To get our texts again,{' '}
+        {textsTo ? (
+          <a href={`sms:${textsTo}?&body=START`}>text START to {shownNumber(textsTo)}</a>
+        ) : (
+          'text START to the number they came from'
+        )}
+        .
+      </p>
+    </Notice>
   )
 }
