@@ -1,21 +1,75 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { isoText } from '../domain/primitives/time-units.ts'
 import { emergenciesText } from './emergencies-text.ts'
 import { outboxOnDatabase } from './messages/outbox-on-database.ts'
 import { outboxStore } from './messages/outbox-store.ts'
 import { outboxText } from './messages/outbox-text.ts'
+import { addressHash } from './messages/phone-address.ts'
+import { isDatabaseAway } from './platform/database/away.ts'
 import type { Database } from './platform/database/database.ts'
 import { type DatabasePlace, openDatabase } from './platform/database/open-database.ts'
-import { profileKeysIn } from './platform/folder/key-file.ts'
-import { lockFolder } from './platform/folder/lock.ts'
+import { trips, users } from './platform/database/schema.ts'
+import { lockFolder, profileKeysIn } from './platform/folder/data-folder.ts'
 import { askService } from './platform/folder/owner-socket.ts'
+import type { Sealed } from './platform/secrets/data-key.ts'
 import { type DataKeys, openDataKeys } from './platform/secrets/data-keys.ts'
 import { type ProfileKeys, readProfileKeys } from './platform/secrets/profile-keys.ts'
+import { terminalLine } from './platform/terminal-line.ts'
 import type { Settings } from './settings.ts'
 import { formsStore } from './site/forms-store.ts'
-import { formsText } from './site/forms-text.ts'
-import { travellersText } from './travellers-text.ts'
+import type { FormsStore, KeptForm } from './site/ports.ts'
 import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
+
+function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) => string): string {
+  const lines = kept.map(({ id, receivedAt, form }) =>
+    [id, isoText(receivedAt), form === null ? 'does not open' : terminalLine(say(form))].join('  '),
+  )
+  return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`
+}
+
+/** What people sent by the website's forms as text: messages to us, then the waitlist, one line each, oldest first. */
+export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<string> {
+  const { contactMessages, betaSignups } = await forms.listForms()
+  return (
+    linesOf(
+      'Messages to us (contact_messages)',
+      contactMessages,
+      ({ name, email, message }) => `${name} <${email}>: ${message}`,
+    ) +
+    linesOf('Waitlist (beta_signups)', betaSignups, ({ email, platform, message }) =>
+      [email, platform, message ?? ''].join('  '),
+    )
+  )
+}
+
+/**
+ * For whoever runs the service: the account of a number, or without one every traveller on whose trip the watch will
+ * act, one line each: id, number, and when the watch acts.
+ */
+export async function travellersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
+  const rows = await db
+    .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt })
+    .from(users)
+    .leftJoin(trips, and(eq(trips.userId, users.id), isNotNull(trips.wakeAt)))
+    .where(phone === null ? isNotNull(trips.wakeAt) : eq(users.phoneHash, addressHash(keys, phone)))
+  const lines = rows.map(async ({ id, phone: sealed, wakeAt }) => {
+    const acts = wakeAt === null ? 'not on the way' : isoText(wakeAt)
+    return `${[id, terminalLine(await numberOf(db, keys, id, sealed)), acts].join('  ')}\n`
+  })
+  return (await Promise.all(lines)).join('')
+}
+
+/** A number that cannot be opened, as after a backup without its key, must not hide the others. */
+async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed | null): Promise<string> {
+  try {
+    return (await keys.read(db, 'account', id)).open(sealed, 'phone') ?? 'no number'
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    return 'number does not open'
+  }
+}
 
 type Read = (db: Database, keys: DataKeys, about: string | null) => Promise<string>
 

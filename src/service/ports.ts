@@ -20,8 +20,7 @@ import type { Calls } from './trips/calls.ts'
 import type { CheckInDependencies } from './trips/check-in.ts'
 import type { TripContext } from './trips/context.ts'
 import type { Ladders } from './trips/ladder-store.ts'
-import type { PastTrips } from './trips/past-trip.ts'
-import type { OwnTrips } from './trips/seen-trip.ts'
+import type { OwnTrips, PastTrips } from './trips/own-trips.ts'
 
 /** Everything that the service is built from; each feature sees the part that it asks for. */
 export type Ports = AccountContext['ports'] &

@@ -10,7 +10,7 @@ import {
   smsSettings,
 } from './messages/message-settings.ts'
 import { OWN_TILES, ownTilesOf, platformSettings } from './platform/settings.ts'
-import { pushSettings } from './push/push-settings.ts'
+import { pushSettings } from './push/push-sender.ts'
 import { ladderSettings, watchSettings } from './trips/watch-settings.ts'
 
 const environment = z.object({

@@ -1,5 +1,5 @@
 import type { Clock } from '../domain/kit/clock.ts'
-import { clockGuard } from './platform/jobs/clock-guard.ts'
+import { clockGuard } from './platform/jobs/clocks.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Log, Scheduler } from './platform/ports.ts'
 import type { Ladders } from './trips/ladder-store.ts'

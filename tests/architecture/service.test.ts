@@ -46,11 +46,7 @@ describe('the service', () => {
       /routes\.ts$|-page\.ts$|\/site\/|\/platform\//.test(path) || featureOf(path) === null
     const atBorder = service.filter(([path]) => !isBorder(path) && speaksHttp(path)).map(([path]) => path)
     // Who asks, read from the request by the routes of several features.
-    expect(atBorder).toEqual([
-      'src/service/accounts/session-cookie.ts',
-      'src/service/accounts/signed-in.ts',
-      'src/service/rescue/request-caller.ts',
-    ])
+    expect(atBorder).toEqual(['src/service/accounts/signed-in.ts', 'src/service/rescue/request-caller.ts'])
     const crossings = service
       .filter(([path]) => isSql(path) && featureOf(path) !== null)
       .flatMap(([path, { files }]) => files.filter(speaksHttp).map((file) => `${path} imports ${file}`))

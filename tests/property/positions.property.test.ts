@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
-import type { Reading, Report } from '../../src/service/trips/reading.ts'
+import type { Reading, Report } from '../../src/service/trips/read-fix.ts'
 import {
   type Known,
   known,

@@ -11,7 +11,7 @@ import {
   readProfileKeys,
 } from '../../src/service/platform/secrets/profile-keys.ts'
 import { randomTokens } from '../../src/service/platform/secrets/random-tokens.ts'
-import { open, seal, sealedWithNewest } from '../../src/service/platform/secrets/sealed-text.ts'
+import { open, seal, sealedWithNewest } from '../../src/service/platform/secrets/sealed.ts'
 import { secretSettings } from '../../src/service/platform/settings.ts'
 
 const texts = [newProfileKey(), newProfileKey(), newProfileKey()]

@@ -43,7 +43,7 @@ test('a reading that is one more line in the list goes from the phone to every p
   Object.assign(ownTracksReadings, inOwnTracks)
   const { openFix } = await import('../../src/service/trips/seal-fix.ts')
   const { dataKeyOf } = await import('../../src/service/platform/secrets/data-key.ts')
-  const { feedUrlOf } = await import('../../src/service/hand-over/feed-url.ts')
+  const { feedUrlOf } = await import('../../src/service/hand-over/feed-settings.ts')
   const { startTestService } = await import('../support/service.ts')
   const { newDevice, newTraveller, startedTrip, toldAbout, codeIn } = await import('../support/traveller.ts')
   const { call, verify } = await import('../support/calls.ts')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seenFault } from '../../src/service/site/page-fault.ts'
+import { seenFault } from '../../src/service/site/page-faults-routes.ts'
 import { call } from '../support/calls.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outboxText } from '../../src/service/messages/outbox-text.ts'
+import { formsText } from '../../src/service/owner-questions.ts'
 import { batchedLines } from '../../src/service/platform/http/batched-lines.ts'
 import { terminalLine } from '../../src/service/platform/terminal-line.ts'
-import { formsText } from '../../src/service/site/forms-text.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 

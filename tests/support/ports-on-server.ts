@@ -1,6 +1,6 @@
 import { composeService } from '../../src/service/compose.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
-import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
+import { systemClock } from '../../src/service/platform/jobs/clocks.ts'
 import { readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { profileKeyOfTests } from './profile-keys.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockGuard, DOUBTED_MS } from '../../src/service/platform/jobs/clock-guard.ts'
-import { serverClock } from '../../src/service/platform/jobs/server-clock.ts'
+import { clockGuard, DOUBTED_MS, serverClock } from '../../src/service/platform/jobs/clocks.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { grantKeyIn, profileKeysIn, vapidKeyIn } from '../../src/service/platform/folder/key-file.ts'
+import { grantKeyIn, profileKeysIn, vapidKeyIn } from '../../src/service/platform/folder/data-folder.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 
 let folder = ''

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readBasicAuth } from '../../src/service/devices/report-routes.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
-import type { Reading, Report } from '../../src/service/trips/reading.ts'
+import type { Reading, Report } from '../../src/service/trips/read-fix.ts'
 import {
   MOST_BEFORE_START_MS,
   MOST_PHONE_AHEAD_MS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderOf } from '../../src/service/devices/sender-of.ts'
+import { senderOf } from '../../src/service/devices/report-routes.ts'
 
 test.each([
   ['Owntracks-Android/gms/420500000', 'android'],

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { byNetwork } from '../platform/throttle/by-network.ts'
 import type { Attempt } from '../platform/throttle/guard.ts'
-import type { Counter, Limit } from '../platform/throttle/throttle.ts'
+import { byNetwork, type Counter, type Limit } from '../platform/throttle/throttle.ts'
 
 /** How many codes are sent to prove numbers, and how often one of them may be guessed at. */
 const proofLimits = {

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { byHousehold } from '../platform/throttle/by-network.ts'
 import type { Attempt } from '../platform/throttle/guard.ts'
-import type { Counter, Limit } from '../platform/throttle/throttle.ts'
+import { byHousehold, type Counter, type Limit } from '../platform/throttle/throttle.ts'
 import type { Origin } from './pin-limits.ts'
 
 /**

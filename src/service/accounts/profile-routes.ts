@@ -7,8 +7,7 @@ import {
   profileRequest,
 } from '../../contract/traveller-account.ts'
 import { bySession } from '../platform/api/access.ts'
-import { done } from '../platform/http/done.ts'
-import { refuseOutcome } from '../platform/http/refusals.ts'
+import { done, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { accountNews } from './account-news.ts'
 import { profileOnWire } from './account-on-wire.ts'

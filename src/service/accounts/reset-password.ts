@@ -7,7 +7,7 @@ import type { Passwords } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import { resetAttempt } from './account-limits.ts'
 import { accountNews } from './account-news.ts'
-import { isLeaked } from './leaked-passwords.ts'
+import { sparedWords, type TrackersOfAccount } from './change-password.ts'
 import {
   beginProof,
   type ProofBegun,
@@ -17,7 +17,7 @@ import {
   type ShownProof,
 } from './phone-proof.ts'
 import type { AccountStore, OpenTrips, ResetStore } from './ports.ts'
-import { sparedWords, type TrackersOfAccount } from './spared-words.ts'
+import { isLeaked } from './sign-up.ts'
 
 /** How long a new password can be set once the wait is over, ms. */
 export const RESET_LIFE_MS = 3 * DAY_MS

@@ -11,8 +11,7 @@ import {
   stopResetRequest,
 } from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { doneOrRefused } from '../platform/http/done.ts'
-import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { doneOrRefused, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { AccountContext } from './context.ts'

@@ -7,7 +7,7 @@ import {
   pinsRequest,
 } from '../../contract/traveller-account.ts'
 import { bySession } from '../platform/api/access.ts'
-import { doneOrRefused } from '../platform/http/done.ts'
+import { doneOrRefused } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { changePhone, leave } from './change-account.ts'
 import type { AccountContext } from './context.ts'

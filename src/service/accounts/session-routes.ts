@@ -13,15 +13,13 @@ import {
 } from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { bySessionIfAny } from '../platform/api/access.ts'
-import { done } from '../platform/http/done.ts'
-import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { AccountContext } from './context.ts'
 import { beginProof } from './phone-proof.ts'
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { openSession, type Session, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { identified } from './signed-in.ts'
+import { clearSessionCookie, identified, setSessionCookie } from './signed-in.ts'
 
 /** Sign-up, sign-in and sign-out of the traveller's app. */
 export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {

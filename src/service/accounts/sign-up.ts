@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Passwords } from '../platform/ports.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import type { Identity } from './identity.ts'
-import { isLeaked } from './leaked-passwords.ts'
 import { namesAtProvider } from './names.ts'
 import { type ProofDependencies, redeemProof, type ShownProof } from './phone-proof.ts'
 import type { AccountStore } from './ports.ts'
+
+/** About fifty thousand passwords, the most common of those that were leaked, in lower case. */
+const leaked = new Set(dictionary['passwords-common'])
+
+/** Whether a password is one that guessers try first, in whatever case it is written. Nothing is asked of anybody. */
+export const isLeaked = (password: string): boolean => leaked.has(password.trim().toLowerCase())
 
 type SignUpRequest = ShownProof & {
   password: string

@@ -1,5 +1,5 @@
 import { fieldOf } from '../../domain/kit/field.ts'
-import { MOST_FIXES } from '../trips/reading.ts'
+import { MOST_FIXES } from '../trips/read-fix.ts'
 import { fieldsOfReadings, osmAndReadings } from './phone-readings.ts'
 
 type Fields = Record<string, unknown>

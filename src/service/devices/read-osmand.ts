@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import { fieldOf } from '../../domain/kit/field.ts'
 import type { FixSource } from '../../domain/primitives/fix-sources.ts'
-import { isMissing, isNamed, readFix, refused, scaled } from '../trips/read-fix.ts'
-import { MOST_FIXES, type Reading, type Report } from '../trips/reading.ts'
+import {
+  isMissing,
+  isNamed,
+  MOST_FIXES,
+  type Reading,
+  type Report,
+  readFix,
+  refused,
+  scaled,
+} from '../trips/read-fix.ts'
 import type { OsmAndRequest } from './osmand-request.ts'
 import { osmAndReadings, readingsIn, traccarReadings } from './phone-readings.ts'
 

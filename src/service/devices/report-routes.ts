@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { osmAndAnswer } from '../../contract/traveller-trip.ts'
+import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import { byDevice, byDeviceToken } from '../platform/api/access.ts'
-import { takesForms } from '../platform/http/form-text.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { isLarge } from '../platform/http/shed-load.ts'
+import { takesForms } from '../platform/http/signed-text.ts'
 import type { Tokens } from '../platform/ports.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
-import { countOf } from '../trips/read-fix.ts'
-import { FIXES_LIMIT } from '../trips/reading.ts'
+import { countOf, FIXES_LIMIT } from '../trips/read-fix.ts'
 import { mayUpload, takePositions, type UploadDependencies } from '../trips/take-positions.ts'
 import type { WatchSettings } from '../trips/watch-settings.ts'
 import { sortedOnWire } from '../trips/wire.ts'
@@ -18,8 +18,26 @@ import { readOsmAndRequest } from './osmand-request.ts'
 import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOsmAnd } from './read-osmand.ts'
 import { readOwnTracks } from './read-owntracks.ts'
-import { senderOf } from './sender-of.ts'
 import { type SosDependencies, sosFromDevice } from './sos-from-device.ts'
+
+/** Longer headers are no client’s name, and nobody’s name and password. */
+const LONGEST_HEADER = 1_000
+
+/** The systems by their HTTP libraries: CFNetwork on Darwin, Dalvik's own and OkHttp; OsmAnd by its own name. */
+const senders: readonly (readonly [FixSource, RegExp])[] = [
+  ['web', /^Mozilla\//],
+  ['ios', /CFNetwork|Darwin|iPhone|iPad|iOS/],
+  ['android', /Android|Dalvik|okhttp|OsmAnd/i],
+]
+
+/**
+ * What a request with positions comes from, by its User-Agent; null where that does not tell.
+ * Errors: none; total over all texts.
+ */
+export function senderOf(userAgent: string | undefined): FixSource | null {
+  const said = (userAgent ?? '').slice(0, LONGEST_HEADER)
+  return senders.find(([, pattern]) => pattern.test(said))?.[0] ?? null
+}
 
 /**
  * The token may stand in the body, which has to be parsed for it. These apps send positions one by one; here is room for
@@ -119,9 +137,6 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
     }
   })
 }
-
-/** Longer headers are nobody's name and password. */
-const LONGEST_HEADER = 1_000
 
 /**
  * Name and password of a request (RFC 7617), as OwnTracks sends them: the token of the device is the password.

@@ -13,7 +13,7 @@ import {
 import type { SignedIn } from '../accounts/signed-in.ts'
 import type { News } from '../messages/message.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
-import type { OwnTrips, SaidByContact, SeenTrip } from '../trips/seen-trip.ts'
+import type { OwnTrips, SaidByContact, SeenTrip } from '../trips/own-trips.ts'
 
 /** A text to the account's number. Unix time, ms. */
 type TextToSelf = {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { fedFixes } from '../platform/database/hand-over-schema.ts'
 import type { FedTrips, FeedStore } from './feed-map.ts'
-import type { FedFix } from './feed-url.ts'
+import type { FedFix } from './feed-settings.ts'
 
 /** A position that is to be told. `attempts`: how often it was told in vain. */
 type Due = { tripId: string; fixedAt: number; attempts: number }

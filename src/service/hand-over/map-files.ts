@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { DOMImplementation, XMLSerializer } from '@xmldom/xmldom'
 import Feature from 'ol/Feature.js'
 import GeoJSON from 'ol/format/GeoJSON.js'
 import GPX from 'ol/format/GPX.js'
@@ -6,6 +7,7 @@ import KML from 'ol/format/KML.js'
 import LineString from 'ol/geom/LineString.js'
 import MultiLineString from 'ol/geom/MultiLineString.js'
 import Point from 'ol/geom/Point.js'
+import { registerDocument, registerXMLSerializer } from 'ol/xml.js'
 import type { Doubt } from '../../domain/position/doubts.ts'
 import { radius95 } from '../../domain/position/radius95.ts'
 import { positionReadings } from '../../domain/primitives/position-readings.ts'
@@ -14,7 +16,35 @@ import { brand } from '../../domain/site/brand.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import type { DrawnLine, HandedOver, MapFormat } from './handed-over.ts'
-import { element, forXml, type XmlElement, xmlText } from './xml.ts'
+
+/** OpenLayers writes XML by the DOM of its browser; here it gets one. */
+const document = new DOMImplementation().createDocument(null, '')
+registerDocument(document as never)
+registerXMLSerializer(new XMLSerializer() as never)
+
+/** An element of an OpenLayers format, as far as it is changed here. */
+export type XmlElement = {
+  setAttribute(name: string, value: string): void
+  getElementsByTagName(name: string): ArrayLike<XmlElement>
+  insertBefore(added: XmlElement, before: XmlElement | null): void
+  appendChild(added: XmlElement): void
+  readonly firstChild: XmlElement | null
+  textContent: string
+}
+
+export const element = (namespace: string, name: string, text = ''): XmlElement => {
+  const made = document.createElementNS(namespace, name) as unknown as XmlElement
+  made.textContent = text
+  return made
+}
+
+/** An XML document, with its declaration. */
+export const xmlText = (root: unknown): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root as never)}\n`
+
+/** Text without the characters that XML 1.0 cannot hold. */
+export const forXml = (text: string): string =>
+  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 /** To a tenth of a metre. A number below a millionth would be written with an exponent, which GPX forbids. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -7,7 +7,7 @@ import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/
 import { bySession } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { inTurns } from '../platform/in-turns.ts'
-import type { PastTrips } from '../trips/past-trip.ts'
+import type { PastTrips } from '../trips/own-trips.ts'
 import { mapFormats, ownTrack } from './handed-over.ts'
 
 type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrips, 'pastTrack'> } }

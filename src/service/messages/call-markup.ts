@@ -1,4 +1,8 @@
-import { escapedMarkup } from './escaped-markup.ts'
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A text as markup has it, also in an attribute between double quotes. */
+export const escapedMarkup = (text: string): string =>
+  text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
 /** How long a key is waited for after everything was said, seconds. */
 const WAIT_FOR_KEY_S = 6

@@ -3,10 +3,37 @@ import type { PhoneNumbers } from '../platform/ports.ts'
 import { type MessageSettings, numberThatCalls } from './message-settings.ts'
 import { messageLine } from './outbox-text.ts'
 import { resting } from './resting.ts'
-import { NO_PROVIDER, type Sender } from './sender.ts'
+import { NO_PROVIDER, type Sender, type SendOutcome } from './sender.ts'
 import { twilioPaths } from './twilio-webhook.ts'
-import { webhookSender } from './webhook-sender.ts'
 import { isSafetyMessage } from './withholding.ts'
+
+/** How long whoever is posted to may take, ms. */
+const TIME_LIMIT_MS = 10_000
+
+/**
+ * Posts a message's body, which is JSON, to the operator's own address. Where it may have been taken it is posted again:
+ * whoever listens pages on the first.
+ * @param options.timeLimit a signal that ends a try which takes too long, made for each try.
+ */
+const webhookSender =
+  (
+    url: string,
+    { timeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS) }: { timeLimit?: () => AbortSignal } = {},
+  ): Sender =>
+  async ({ body }): Promise<SendOutcome> => {
+    try {
+      const { ok, status } = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        redirect: 'manual',
+        signal: timeLimit(),
+      })
+      return ok ? { kind: 'sent' } : { kind: 'tryAgain', reason: `webhook status ${status}`, afterMs: null }
+    } catch (fault) {
+      return { kind: 'unclear', reason: fault instanceof Error ? fault.name : 'unknown' }
+    }
+  }
 
 type OutgoingSettings = MessageSettings & {
   DATABASE_URL?: string | undefined

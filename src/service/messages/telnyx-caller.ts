@@ -2,8 +2,7 @@ import * as z from 'zod'
 import type { ProviderHttpOptions } from './provider-http.ts'
 import { providerSender, RECENT_CALLS, wasBegun, wordsAlong } from './provider-sender.ts'
 import { RINGS_S, type Sender } from './sender.ts'
-import { telnyxApi, telnyxCodes } from './telnyx-api.ts'
-import type { TelnyxAccount } from './telnyx-sender.ts'
+import { type TelnyxAccount, telnyxApi, telnyxCodes } from './telnyx-sender.ts'
 import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
 
 /** `accountSid`: the account's id; `application`: of the TeXML application by which calls are made. */

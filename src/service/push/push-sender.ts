@@ -1,13 +1,27 @@
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
+import * as z from 'zod'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { HOUR_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { Sender, SendOutcome } from '../messages/sender.ts'
-import type { PlatformSettings } from '../platform/settings.ts'
+import { origins, type PlatformSettings } from '../platform/settings.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 import { isPushEndpoint, postPush } from './push-service.ts'
-import type { PushSettings } from './push-settings.ts'
+
+/** Notifications in browsers. Without a key there are none, but where the data folder has one of its own. */
+export const pushSettings = {
+  /** The private key, 32 bytes as base64url; a browser that has subscribed with another has to subscribe anew. */
+  VAPID_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private VAPID key, 32 bytes as base64url')
+    .optional(),
+  /** Push services of one's own, whose addresses may be inside one's own network. */
+  PUSH_ORIGINS: origins.default([]),
+}
+
+const shape = z.object(pushSettings)
+export type PushSettings = z.infer<typeof shape>
 
 /** How long a push service keeps a notification that the phone cannot take now, s. */
 const KEPT_S = HOUR_MS / SECOND_MS

@@ -5,12 +5,10 @@ import { doneAnswer } from '../../contract/traveller-account.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
-import { done } from '../platform/http/done.ts'
-import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { PushStore } from './ports.ts'
-import { publicKeyOf } from './push-sender.ts'
+import { type PushSettings, publicKeyOf } from './push-sender.ts'
 import { isPushEndpoint } from './push-service.ts'
-import type { PushSettings } from './push-settings.ts'
 
 type PushContext = {
   ports: SignInDependencies & { push: PushStore; clock: Clock }

@@ -1,14 +1,46 @@
 import { isLeftOut } from '../../domain/person/emergency-contact.ts'
+import type { ContactReach } from '../../domain/trip/contact-reach.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import { contactsView, tripWithoutDistress } from '../../domain/trip/trip-views.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
+import { addressHash } from '../messages/phone-address.ts'
+import { reachAmong, type SentForHelp } from '../messages/sent-for-help.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
-import type { CalledTrip, FollowedTrip } from '../trips/called-trip.ts'
-import { awareAmong } from '../trips/called-trip.ts'
+import { awareAmong, type CalledTrip, type FollowedTrip } from '../trips/called-trip.ts'
+import type { TripContact } from '../trips/emergency-types.ts'
 import { votesKnownTo } from '../trips/left-out.ts'
-import { reachKnownTo } from './panel-reach.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 import type { CalledTrips, PanelEnd, PanelReading, RescueStore } from './ports.ts'
+
+/**
+ * What one side of the contacts may know of what was sent to each of them, by their ids. After the distress PIN those who
+ * are told of it and those who are left out see of each other what was sent before it. One exception: whoever is left out
+ * is shown what became of the others' mails about the distress, as if they were mails of the alert.
+ * @param shown the contacts as that side knows them. @param distressAt Unix time, ms; null: there was none.
+ */
+function reachKnownTo(
+  side: Pick<TripContact, 'tellOnDistress'>,
+  {
+    shown,
+    sent,
+    distressAt,
+  }: { shown: readonly TripContact[]; sent: readonly SentForHelp[]; distressAt: number | null },
+  keys: Lookup,
+): Record<string, ContactReach> {
+  const before = distressAt === null ? sent : sent.filter(({ at }) => at < distressAt)
+  return Object.fromEntries(
+    shown
+      .filter(({ notifiedAt }) => notifiedAt !== null)
+      .map((contact) => {
+        const mailbox = contact.email ? addressHash(keys, contact.email) : null
+        const to = { number: addressHash(keys, contact.number), mailbox }
+        const isOwn = isLeftOut(contact) === isLeftOut(side)
+        const known = reachAmong(isOwn ? sent : before, to)
+        const seeming = isLeftOut(side) ? reachAmong(sent, to).mail : null
+        return [contact.id, { ...known, mail: known.mail ?? seeming }]
+      }),
+  )
+}
 
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 

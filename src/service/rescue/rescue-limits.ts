@@ -1,8 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { byNetwork } from '../platform/throttle/by-network.ts'
 import type { Attempt } from '../platform/throttle/guard.ts'
-import type { Counter, Limit } from '../platform/throttle/throttle.ts'
+import { byNetwork, type Counter, type Limit } from '../platform/throttle/throttle.ts'
 import type { Sender } from './ports.ts'
 
 /**

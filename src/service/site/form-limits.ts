@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
-import { byNetwork } from '../platform/throttle/by-network.ts'
 import type { Attempt } from '../platform/throttle/guard.ts'
-import type { Limit } from '../platform/throttle/throttle.ts'
+import { byNetwork, type Limit } from '../platform/throttle/throttle.ts'
 
 /**
  * How many messages and sign-ups one address may send, and all together a day. Beyond the ceiling the first

@@ -1,15 +1,59 @@
+import Bowser from 'bowser'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pageFaultReport } from '../../contract/page-fault.ts'
 import { routes } from '../../contract/routes.ts'
 import { receivedAnswer } from '../../contract/service-answers.ts'
-import { done } from '../platform/http/done.ts'
-import { refuseOutcome } from '../platform/http/refusals.ts'
+import { pages, panelPages, rescuePanelPattern } from '../../domain/site/pages.ts'
+import { done, refuseOutcome } from '../platform/http/refusals.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import { admit } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { formAttempt } from './form-limits.ts'
-import { seenFault } from './page-fault.ts'
+
+type PageFault = { message: string; file: string; line: number; page: string }
+
+/** What is logged and counted of a page that broke: nothing that says who was there, or for whom. */
+type SeenFault = { message: string; file: string; line: number; route: string; browser: string }
+
+const LONGEST_MESSAGE = 200
+const families = ['Chrome', 'Safari', 'Firefox', 'Microsoft Edge', 'Samsung Internet for Android']
+
+/**
+ * What may be kept of a report. Digits in a row (codes, numbers, ids), addresses and everything in quotation marks
+ * leave the message; of the file its name stays, of the page its route's pattern, of the browser its family and version.
+ * @param userAgent the request's User-Agent header.
+ * Errors: none; total over all texts.
+ */
+export const seenFault = (fault: PageFault, userAgent: string): SeenFault => ({
+  message: withoutPersons(fault.message),
+  file: /\/assets\/([\w.-]{1,100}\.js)(?:[?#].*)?$/.exec(fault.file)?.[1] ?? 'page',
+  line: fault.line,
+  route: routeOf(fault.page),
+  browser: browserOf(userAgent),
+})
+
+const withoutPersons = (message: string): string =>
+  message
+    .replace(/\S+/g, (word) => (/@|:\/\//.test(word) ? '…' : word))
+    .replace(/"[^"]*"?|“[^”]*”?|`[^`]*`?/g, '…')
+    .replace(/[\p{Nd}][\p{Nd}\s().+-]*[\p{Nd}]/gu, '…')
+    .slice(0, LONGEST_MESSAGE)
+
+const patterns: string[] = Object.values(pages)
+
+const routeOf = (page: string): string => {
+  if (panelPages.test(page)) return rescuePanelPattern
+  return patterns.includes(page) ? page : 'other'
+}
+
+/** A browser's name, such as 'Safari 16'; 'other' for programs that are none, and for rare browsers. */
+function browserOf(userAgent: string): string {
+  if (userAgent === '') return 'other'
+  const { name = '', version = '' } = Bowser.parse(userAgent.slice(0, 300)).browser
+  const major = /^\d{1,3}(?=\.|$)/.exec(version)?.[0]
+  return families.includes(name) && major ? `${name} ${major}` : 'other'
+}
 
 /** A page that broke says so: one line in the log, one more in the metrics. */
 export const pageFaultRoutes: FastifyPluginAsyncZod<{

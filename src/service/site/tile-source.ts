@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { boundedBytes } from '../platform/http/bounded-text.ts'
-import { byNetwork } from '../platform/throttle/by-network.ts'
-import type { Limit } from '../platform/throttle/throttle.ts'
+import { byNetwork, type Limit } from '../platform/throttle/throttle.ts'
 
 /** A map picture by its place in the Web Mercator pyramid. */
 export type Tile = { z: number; x: number; y: number }

@@ -3,8 +3,7 @@ import { fieldOf } from '../../domain/kit/field.ts'
 import { fixSources } from '../../domain/primitives/fix-sources.ts'
 import { ofEachReading } from '../../domain/primitives/position-readings.ts'
 import { readByHand } from '../platform/api/read-by-hand.ts'
-import { isNamed, readEach, readFix, refused } from './read-fix.ts'
-import type { Report } from './reading.ts'
+import { isNamed, type Report, readEach, readFix, refused } from './read-fix.ts'
 
 export const latitude = z.number().min(-90).max(90).describe('Degrees north, WGS 84.')
 export const longitude = z.number().min(-180).max(180).describe('Degrees east, WGS 84.')

@@ -6,7 +6,7 @@ import { lookAtQuestion, type QuestionLook } from './ask-again.ts'
 import { TOGETHER, withoutContacts } from './due-together.ts'
 import type { TripSecrets } from './emergency-changes.ts'
 import type { TripStore } from './ports.ts'
-import { togetherOrEach } from './together-or-each.ts'
+import { togetherOrEach } from './see-to-due-trips.ts'
 import { readPeople } from './trip-people.ts'
 import { RETRY_MS } from './watch.ts'
 

@@ -6,7 +6,6 @@ import { linkMessages } from './alert-messages.ts'
 import { unchanged, withDistress } from './alike-for-both-pins.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from './emergency-types.ts'
-import { freshLinkAttempt } from './fresh-link-limit.ts'
 import {
   type By,
   type ChangeOutcome,
@@ -17,6 +16,7 @@ import {
   pinForTrip,
 } from './pin-for-trip.ts'
 import { signalDistress } from './signal-distress.ts'
+import { freshLinkAttempt } from './trip-limits.ts'
 
 /** Takes a contact off a running trip, or sends them a new code in the place of the ones that they hold. */
 export type ContactOrder = 'takeOff' | 'renewCode'

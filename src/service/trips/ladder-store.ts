@@ -14,7 +14,7 @@ import { readEmergencies, readEmergency, type TripSecrets } from './emergency-ch
 import type { Emergency, RecordedEvent, TripContact } from './emergency-types.ts'
 import { readHappened, type Seen } from './ladder-happenings-store.ts'
 import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
-import { togetherOrEach } from './together-or-each.ts'
+import { togetherOrEach } from './see-to-due-trips.ts'
 import { recordEvents } from './trip-events.ts'
 import { RETRY_MS } from './watch.ts'
 import type { LadderSettings } from './watch-settings.ts'

@@ -7,8 +7,8 @@ import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { readKeptTrack } from './kept-track.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
+import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
 import { openContact, openPlace } from './seal-trip.ts'
-import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './seen-trip.ts'
 import { contactColumns, contactsOf, trackInParts } from './trip-rows.ts'
 
 /** Leaves out trips that the traveller was never shown (`TripStore.addUnseenTrip`). */

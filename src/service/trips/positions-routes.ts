@@ -9,7 +9,7 @@ import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { isLarge } from '../platform/http/shed-load.ts'
 import { appFix, readAppFixes } from './app-fix.ts'
-import { FIXES_LIMIT, MOST_FIXES } from './reading.ts'
+import { FIXES_LIMIT, MOST_FIXES } from './read-fix.ts'
 import { mayUpload, takePositions, type UploadDependencies } from './take-positions.ts'
 import { sortedOnWire } from './wire.ts'
 

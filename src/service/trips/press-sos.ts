@@ -6,10 +6,10 @@ import type { OwnAccount } from '../accounts/account.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
-import { raiseAlarm } from './raise-alarm.ts'
 import { beginTrip, type StartOutcome, type WatchTimes } from './start-trip.ts'
 import { type OwnTrip, SOS_ACTIVITY } from './trip.ts'
 import { admitSos } from './trip-limits.ts'
+import { raiseAlarm } from './watch.ts'
 
 export type SosOutcome =
   /** The contacts are told in a minute, or were told just now; which of the two the trip says. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { ReadFix, Reading, RefusalReason } from './reading.ts'
+import type { ReadFix, Reading, RefusalReason } from './read-fix.ts'
 
 /** A phone's clock may be ahead by so much, ms. */
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS

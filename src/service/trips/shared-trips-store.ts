@@ -1,13 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
-import { trips, users } from '../platform/database/schema.ts'
+import { fixes, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { openPlace } from './seal-trip.ts'
-import { mark, readShownTrack, sharedBounds } from './shown-track.ts'
-import { contactsOf } from './trip-rows.ts'
+import { mark, readShownTrack, sharedBounds, shownInstants } from './shown-track.ts'
+import { contactsOf, openRows } from './trip-rows.ts'
 
 /** Trips for those whom their travellers show them to. */
 export const sharedTrips = (db: Database, keys: DataKeys) => ({
@@ -45,3 +45,17 @@ export const sharedTrips = (db: Database, keys: DataKeys) => ({
 })
 
 type SharedTrack = { userId: string; mark: string; track: TimedFix[] }
+
+const isEmergency = and(isNull(trips.endedAt), or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)))
+
+/** The positions of emergencies that go on, for whoever is fed with them. */
+export const fedTrips = (db: Database, keys: DataKeys) => ({
+  /** The trips, each with a mark that changes whenever its track does. */
+  emergencies: (): Promise<{ tripId: string; mark: string }[]> =>
+    db.select({ tripId: trips.id, mark }).from(trips).where(isEmergency),
+  /** When the positions were taken that are shown of a trip, oldest first; Unix time, ms. */
+  instantsOf: (tripId: string): Promise<number[]> => shownInstants(db, tripId),
+  /** The positions of a trip that were taken at these instants. */
+  positionsAt: (tripId: string, instants: number[]): Promise<TimedFix[]> =>
+    openRows(db, keys, tripId, inArray(fixes.fixedAt, instants)),
+})

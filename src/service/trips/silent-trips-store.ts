@@ -3,8 +3,8 @@ import { devices } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
-import { seeToOneDueTrip } from './one-due-trip.ts'
 import type { TripStore } from './ports.ts'
+import { seeToOneDueTrip } from './see-to-due-trips.ts'
 import { RETRY_MS } from './watch.ts'
 
 /**

@@ -1,13 +1,33 @@
 import type { Clock } from '../../domain/kit/clock.ts'
+import { readingAlert } from '../../domain/traveller/trip/reading-alert.ts'
 import type { Uploader } from '../accounts/identity.ts'
+import type { Decision } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
-import type { Report } from './reading.ts'
+import type { Report } from './read-fix.ts'
 import { refuseFuture, type SortedReadings, sortedFor } from './refuse-untimely.ts'
 import type { UploadersTrip } from './trip.ts'
-import { type WatchDependencies, watchReadings } from './watch-readings.ts'
+import { raiseAlarm } from './watch.ts'
+
+type WatchDependencies = { trips: Pick<TripStore, 'readWatched' | 'changeTrip'>; clock: Clock }
+
+/**
+ * Looks at a trip's readings, now that there are new ones, and raises an alarm where they break a rule that its
+ * traveller chose. One that says meanwhile that they are well is not asked.
+ */
+async function watchReadings({ trips, clock }: WatchDependencies, tripId: string): Promise<void> {
+  const at = clock.now()
+  const watched = await trips.readWatched(tripId, at)
+  const alert = watched && readingAlert(watched.limits, watched.trip, at)
+  if (!alert) return
+  await trips.changeTrip(tripId, (emergency): Decision<null> => {
+    const { wellAt, graceMs } = emergency.lifecycle.facts
+    if (wellAt !== watched.trip.wellAt) return { answer: null, change: null }
+    return raiseAlarm(emergency, { ...alert, alertAt: at + graceMs }, { at })
+  })
+}
 
 /** What became of positions; `tripNotRunning` where the traveller has no such trip to see them in. */
-export type Taken =
+type Taken =
   | { kind: 'taken'; sorted: SortedReadings }
   | { kind: 'tripNotRunning' }
   | { kind: 'tooManyFixes' }
@@ -18,7 +38,7 @@ export type Taken =
 const MOST_FROM_ANYBODY = 20
 
 /** What a request carries, counted before it is read. */
-export type Sent = { count: number; read(): Report }
+type Sent = { count: number; read(): Report }
 
 export type UploadDependencies = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchDependencies
 

@@ -1,6 +1,7 @@
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
-import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { type Admitted, admitContacts, waysTo } from '../accounts/contact-limits.ts'
+import type { Attempt } from '../platform/throttle/guard.ts'
 import type { Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
 
 /**
@@ -68,3 +69,11 @@ export async function admitSos(
   await takeBack()
   return usual
 }
+
+/** Texts with a fresh link to one contact, whoever asks for them. */
+const freshLinks: Limit = { name: 'fresh-links', points: 3, windowMs: HOUR_MS }
+
+export const freshLinkCounter = (contactId: string): Counter => ({ limit: freshLinks, key: contactId })
+
+/** Sending a contact a fresh link. */
+export const freshLinkAttempt = (contactId: string): Attempt => ({ own: [freshLinkCounter(contactId)] })

@@ -10,14 +10,20 @@ import { wouldSend } from './alike-for-both-pins.ts'
 import { TRIPS_KEPT_MS } from './code-life.ts'
 import { contactsReached } from './contacts-reached-store.ts'
 import { changeDueTrips } from './due-together.ts'
-import { hasOpenSos, isDue, isToBeAlertedAlone, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency } from './emergency-types.ts'
 import { deleteForgottenPositions } from './held-positions.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
-import { seeToOneDueTrip } from './one-due-trip.ts'
 import type { TripStore } from './ports.ts'
 import { openPlace, sealContact, sealPlace, sealPlan } from './seal-trip.ts'
+import {
+  hasOpenSos,
+  isDue,
+  isToBeAlertedAlone,
+  isToBeAskedAlone,
+  isToBeSeenTo,
+  seeToOneDueTrip,
+} from './see-to-due-trips.ts'
 import { readShownTrack } from './shown-track.ts'
 import type { NewTrip } from './trip.ts'
 import { contactsOf, openToTraveller, readLastPosition } from './trip-rows.ts'

@@ -1,11 +1,21 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { lookAtSilence, type Silence } from '../../domain/traveller/trip/silence.ts'
 import { advance } from '../../domain/trip/advance.ts'
+import type { Alarm } from '../../domain/trip/alarm.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
-import { raiseAlarm } from './raise-alarm.ts'
+
+/** Asks the traveller whether they are well, and alerts the contacts at `alertAt` (Unix time, ms) without an answer. */
+export function raiseAlarm(
+  emergency: Emergency,
+  alarm: Pick<Alarm, 'reason' | 'limit' | 'alertAt'>,
+  occasion: Occasion,
+): Decision<null> {
+  const raised = advance(emergency.lifecycle, { type: 'alarm.raised', ...alarm, at: occasion.at })
+  return { answer: null, change: carryOut(emergency, raised, occasion) }
+}
 
 /**
  * What the time makes of a trip: the question to its traveller, the alert, or the end of what is held of it. A trip

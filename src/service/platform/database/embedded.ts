@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { PGlite, type QueryOptions, type Results, type Transaction, types } from '@electric-sql/pglite'
 import type { Span } from '@opentelemetry/api'
-import { statementSpan } from '../telemetry/statement-span.ts'
 import { failed } from '../telemetry/traced.ts'
+import { statementSpan } from '../telemetry/traced-client.ts'
 
 /** The first bytes of messages (PostgreSQL, frontend/backend protocol): Parse and Query begin a statement, Sync ends it. */
 const [PARSE, QUERY, SYNC] = [0x50, 0x51, 0x53]

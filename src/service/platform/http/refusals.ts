@@ -1,7 +1,27 @@
 import type { FastifyReply } from 'fastify'
 import type { FieldProblem } from './field-problems.ts'
 import { refusals } from './refusal-table.ts'
-import { refusedFields } from './refused-fields.ts'
+
+/** The fields of the app's calls that a refusal is about, by its kind; `*` for the entry of a list that it names. */
+const refusedFields = {
+  passwordLeaked: { path: 'password', reason: 'must not be one that was leaked elsewhere' },
+  newPasswordLeaked: { path: 'newPassword', reason: 'must not be one that was leaked elsewhere' },
+  proofRefused: { path: 'code', reason: 'is wrong or has expired' },
+  pinsAlike: { path: 'distressPin', reason: 'must differ from the PIN in at least two digits' },
+  currentPinMissing: { path: 'currentPin', reason: 'is missing' },
+  currentPinRefused: { path: 'currentPin', reason: 'is wrong' },
+  unreachableContact: { path: 'contacts.*.number', reason: 'must be a mobile or landline number' },
+  foreignContact: { path: 'contacts.*.number', reason: 'must be of a country to which texts are sent:' },
+  unreachableNumber: { path: 'phoneNumber', reason: 'must be a mobile or landline number' },
+  foreignNumber: { path: 'phoneNumber', reason: 'must be of a country to which texts are sent:' },
+  shortContact: { path: 'contacts.*.number', reason: 'must have at least ten digits with its country code' },
+  ownNumber: { path: 'contacts.*.number', reason: 'must not be your own number' },
+  nobodyTold: { path: 'contacts.*.tellOnDistress', reason: 'must be true for at least one contact' },
+  oneMoreContact: { path: 'contacts', reason: 'must name one more person' },
+  pushRefused: { path: 'endpoint', reason: 'must be the https address of a push service' },
+  badLocation: { path: 'location', reason: 'must be "lat,lng"' },
+  endTooFar: { path: 'until', reason: 'must be within 24 hours of the planned end' },
+} satisfies Record<string, FieldProblem>
 
 export type Refusal = keyof typeof refusals
 
@@ -32,7 +52,7 @@ export function refuse(
 const fieldsOf: Partial<Record<Refusal, FieldProblem>> = refusedFields
 
 /** What became of an attempt that did not succeed. */
-export type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: string }
+type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: string }
 
 /**
  * Sends what became of an attempt that did not succeed.
@@ -48,3 +68,10 @@ export function refuseOutcome(
   const reason = served === undefined ? field.reason : `${field.reason} ${served}`
   return refuse(reply, kind, retryAfterMs, [{ path, reason }])
 }
+
+/** The answer of a call that was done and has nothing else to say. */
+export const done = { success: true as const }
+
+/** Answers that it was done, or why it was not. */
+export const doneOrRefused = (reply: FastifyReply, outcome: { kind: 'done' } | Refused) =>
+  outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)

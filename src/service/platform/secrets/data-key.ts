@@ -1,4 +1,4 @@
-import { openBytes, sealBytes } from './sealed-bytes.ts'
+import { openBytes, sealBytes } from './sealed.ts'
 
 /** A sealed text, base64url: a string that is none to the compiler, so that nobody takes it for what it seals. */
 export interface Sealed {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { dataKeys } from '../database/key-schema.ts'
 import { type DataKey, dataKeyOf, type Lookup } from './data-key.ts'
 import type { ProfileKeys } from './profile-keys.ts'
-import { open, seal, sealedWithNewest } from './sealed-text.ts'
+import { open, seal, sealedWithNewest } from './sealed.ts'
 
 /** What a key seals: an account's data, a trip's, or a trip's positions, which are forgotten before the trip is. */
 type KeyKind = 'account' | 'trip' | 'track'

@@ -1,6 +1,16 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { newProfileKey } from '../secrets/profile-keys.ts'
 
 /** The key that signs grants on an embedded database. */
@@ -38,4 +48,27 @@ function keyFileIn(folder: string, name: string, make: () => string): string {
   }
   renameSync(`${file}.new`, file)
   return secret
+}
+
+/** How long a starting process waits for one that is just ending, ms. */
+const PATIENCE_MS = 2_000
+
+/**
+ * Takes the data folder for this process alone: two writers on one embedded database lose data. The lock is
+ * the operating system's, on a SQLite file held in an exclusive transaction, so it ends with the process
+ * however that ends.
+ * @returns gives the folder back, or null where another process holds it.
+ * Errors: throws where the folder cannot be made or written.
+ */
+export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = new DatabaseSync(join(folder, 'lock'))
+  try {
+    file.exec(`PRAGMA busy_timeout = ${patienceMs}; BEGIN EXCLUSIVE`)
+    return () => file.close()
+  } catch (fault) {
+    file.close()
+    if (fault instanceof Error && /locked/.test(fault.message)) return null
+    throw fault
+  }
 }
