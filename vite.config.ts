@@ -20,7 +20,7 @@ const compileAhead = ({ name }: { name: string }) =>
 
 /** What only the rescue panel and the pages below it are made of. */
 const panelAlone =
-  /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/](call-link|copy-button|dialog|fold|moment)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place|map-sources|layer-choice)))|domain[\\/](person[\\/](fact-text|height)|position[\\/](attribution|plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|wgs84|sky|call-words|emergency-call|place|place-words|(track|planned-route)-[a-z]+)|trip[\\/](alarm-words|detail-words|elapsed)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view|contact-standing)|vote[\\/](claim|own-words)(?=\.ts))))[\\/.]|icons[\\/](image-down|layers|locate-fixed|printer|radio)\.|suncalc/
+  /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/](call-link|copy-button|dialog|fold|moment)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place|map-sources)))|domain[\\/](person[\\/]height|position[\\/](attribution|plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|call-words|emergency-call|place|place-words|(track|planned-route)-[a-z]+)|trip[\\/](alarm-words|detail-words|elapsed)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view|contact-standing)|vote[\\/](claim|own-words)(?=\.ts))))[\\/.]|icons[\\/](image-down|layers|locate-fixed|printer|radio)\.|suncalc/
 
 /** Pages that are long texts, and what these share: nothing to the rescue path, which carries the styles of what is shared. */
 const longTexts =
@@ -28,7 +28,7 @@ const longTexts =
 
 /** What of it is fetched after the position and the map (src/views/rescue/panel/later-cards.ts). */
 const panelLater =
-  /src[\\/](views[\\/]rescue[\\/](panel[\\/](clocks|format-list|light-card|position-card|track-card|track-plot|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/](plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|wgs84|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
+  /src[\\/](views[\\/]rescue[\\/](panel[\\/](format-list|light-card|position-card|track-card|track-plot|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/](plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
 
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
 const withAccounts = (html: string): string =>

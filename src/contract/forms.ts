@@ -3,6 +3,7 @@ import { CONTACT_LIMITS, platforms, WAITLIST_MESSAGE_LIMIT } from '../domain/pri
 import {
   emailAddress,
   fourDigits,
+  linkSecret,
   noZeroCharacter,
   password,
   textWithin,
@@ -31,4 +32,30 @@ export const betaSignupRequest = z.object({
   platform: z.enum(platforms),
   message: z.nullish(z.string().check(z.maxLength(WAITLIST_MESSAGE_LIMIT), noZeroCharacter)),
   timestamp: textWithin(40),
+})
+
+const yesOrNo = z.enum(['yes', 'no'])
+
+/** POST /api/contact-requests/read */
+export const contactLinkRequest = z.object({ token: linkSecret })
+
+/** POST /api/contact-requests/answer */
+export const contactLinkAnswer = z.object({
+  token: linkSecret,
+  answer: z
+    .enum(['yes', 'no', 'practice', 'noPractice'], 'must be "yes", "no", "practice" or "noPractice"')
+    .check(
+      z.describe(
+        'Whether they want to be a contact; and, after a yes, whether they may be called for practice, at most once a week.',
+      ),
+    ),
+})
+
+/** What both calls answer. */
+export const contactRequestShown = z.object({
+  traveller: z.nullable(z.string()).check(z.describe('First and last name of who asks.')),
+  answer: z.nullable(yesOrNo).check(z.describe('What was said so far; null: nothing yet.')),
+  practice: z
+    .optional(z.boolean())
+    .check(z.describe('Whether they may be called for practice, at most once a week.')),
 })

@@ -3,8 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { createSiteApi } from '../../src/adapters/http/site-api.ts'
-import { contactLinkAnswer, contactLinkRequest } from '../../src/contract/contact-requests.ts'
-import { betaSignupRequest, checkInRequest, contactRequest } from '../../src/contract/forms.ts'
+import {
+  betaSignupRequest,
+  checkInRequest,
+  contactLinkAnswer,
+  contactLinkRequest,
+  contactRequest,
+} from '../../src/contract/forms.ts'
 import { stopResetRequest } from '../../src/contract/traveller-account.ts'
 import { CONTACT_LIMITS, WAITLIST_MESSAGE_LIMIT } from '../../src/domain/primitives/form-limits.ts'
 import { requestOf } from '../../src/domain/traveller/trip/check-in.ts'

@@ -4,12 +4,12 @@ import { createActor, type EventFrom, type EventObject, fromCallback, fromPromis
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
 import { fixQueueMachine } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
-import type { FollowChoice } from '../../src/domain/traveller/positions/following.ts'
-import { GAP_MS } from '../../src/domain/traveller/positions/following.ts'
-import type {
-  PositionWatchReport,
-  ScreenLockReport,
-} from '../../src/domain/traveller/positions/position-watch.ts'
+import {
+  type FollowChoice,
+  GAP_MS,
+  type PositionWatchReport,
+  type ScreenLockReport,
+} from '../../src/domain/traveller/positions/following.ts'
 import { sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
 import type { WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import { settled } from '../support/answered-by-hand.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate'
-import { type KeptStart, nothingKept } from '../../src/domain/traveller/trip/kept-start.ts'
 import { emptyDraft, type PlannedStart } from '../../src/domain/traveller/trip/trip-draft.ts'
 import { SEND_AGAIN_MS, tripStartMachine } from '../../src/domain/traveller/trip/trip-start.machine.ts'
 import type {
@@ -10,7 +9,12 @@ import type {
   PlanOutcome,
   TripStartEvent,
 } from '../../src/domain/traveller/trip/trip-start.ts'
-import type { FactsOutcome, StartOutcome } from '../../src/domain/traveller/trip/trip-start-api.ts'
+import {
+  type FactsOutcome,
+  type KeptStart,
+  nothingKept,
+  type StartOutcome,
+} from '../../src/domain/traveller/trip/trip-start-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 import { tickerOn } from '../support/ticker-on.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lapsOf } from '../../src/domain/position/track-laps.ts'
-import { trackWords } from '../../src/domain/position/track-words.ts'
+import { lapsOf, trackWords } from '../../src/domain/position/track-words.ts'
 import { positionFrom } from '../../src/domain/trip/great-circle.ts'
 
 const middle = { latitude: 35.7, longitude: -79 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
+import { readOsmAnd } from '../../src/service/devices/osmand.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { readOsmAndRequest } from '../../src/service/devices/osmand-request.ts'
-import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
+import { readOsmAnd, readOsmAndRequest } from '../../src/service/devices/osmand.ts'
 
 /** A request of the OsmAnd protocol taken apart and read, as if its sender were known. */
 export function readOsmAndSent(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../src/domain/kit/text.ts'
 import { subjectDisplayName } from '../../src/domain/person/display-name.ts'
-import { factText } from '../../src/domain/person/fact-text.ts'
+import { factText } from '../../src/domain/person/height.ts'
 import { readSubject, readSubjectName } from '../../src/domain/person/subject.ts'
 import { ofEachFact, profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 

@@ -5,11 +5,11 @@ import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.t
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { fixQueueMachine } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
-import type { FollowChoice } from '../../src/domain/traveller/positions/following.ts'
 import type {
+  FollowChoice,
   PositionWatchReport,
   ScreenLockReport,
-} from '../../src/domain/traveller/positions/position-watch.ts'
+} from '../../src/domain/traveller/positions/following.ts'
 import { sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
 import { emptyStock, type FixesOutcome } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import type { LastPosition } from '../../src/domain/traveller/trip/own-trip.ts'

@@ -5,8 +5,13 @@ import { provideForm, provideReading } from '../../src/app/provide.ts'
 import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { travellerStatecharts } from '../../src/domain/traveller/account/machines.ts'
-import { type FactsFields, factsForm, factsReading } from '../../src/domain/traveller/set-up/facts-form.ts'
-import { profileFields, type ToldFacts } from '../../src/domain/traveller/set-up/told-facts.ts'
+import {
+  type FactsFields,
+  factsForm,
+  factsReading,
+  profileFields,
+  type ToldFacts,
+} from '../../src/domain/traveller/set-up/told-facts.ts'
 import { samplePanel } from '../../src/statecharts/fixtures/sample-trip.ts'
 import { FactsFormScreen, FactsScreen } from '../../src/views/traveller/set-up/facts-form.tsx'
 import { PreviewPanel } from '../../src/views/traveller/set-up/preview-panel.tsx'

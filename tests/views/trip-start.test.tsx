@@ -4,15 +4,16 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ReadingLimits } from '../../src/domain/primitives/reading-rules.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { alertsForm } from '../../src/domain/traveller/trip/alerts-change.ts'
-import { type KeptStart, nothingKept } from '../../src/domain/traveller/trip/kept-start.ts'
 import { emptyDraft, type TripDraft } from '../../src/domain/traveller/trip/trip-draft.ts'
 import { tripStartMachine } from '../../src/domain/traveller/trip/trip-start.machine.ts'
 import type { KeptOnDevice, PlanOutcome } from '../../src/domain/traveller/trip/trip-start.ts'
-import type {
-  AlertsOutcome,
-  FactsOutcome,
-  StartFacts,
-  StartOutcome,
+import {
+  type AlertsOutcome,
+  type FactsOutcome,
+  type KeptStart,
+  nothingKept,
+  type StartFacts,
+  type StartOutcome,
 } from '../../src/domain/traveller/trip/trip-start-api.ts'
 import { writeClock } from '../../src/domain/trip/written-instant.ts'
 import { AlertsScreen } from '../../src/views/traveller/trip/alerts-card.tsx'

@@ -3,8 +3,8 @@ import { floatPlan } from '../../contract/float-plan.ts'
 import { limitsAnswer } from '../../contract/reading-limits.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
-import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/traveller/trip/kept-start.ts'
 import { activities } from '../../domain/traveller/trip/trip-draft.ts'
+import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/traveller/trip/trip-start-api.ts'
 import { keptRecord } from './kept-record.ts'
 
 const contact = z.object({

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { PositionFailure, PositionWatchReport } from '../../domain/traveller/positions/position-watch.ts'
+import type { PositionFailure, PositionWatchReport } from '../../domain/traveller/positions/following.ts'
 import type { TakenFix } from '../../domain/traveller/positions/waiting-fix.ts'
 
 /**

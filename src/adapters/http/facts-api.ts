@@ -7,9 +7,13 @@ import type { FormCall } from '../../domain/kit/form.machine.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 import { type SecuredOutcome, sentSecret } from '../../domain/traveller/account/secret.ts'
-import type { FactsFields } from '../../domain/traveller/set-up/facts-form.ts'
 import { planToSend } from '../../domain/traveller/set-up/plan-draft.ts'
-import { type FactsKind, profileFields, type ToldFacts } from '../../domain/traveller/set-up/told-facts.ts'
+import {
+  type FactsFields,
+  type FactsKind,
+  profileFields,
+  type ToldFacts,
+} from '../../domain/traveller/set-up/told-facts.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { securedChange } from './secured-change.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'

@@ -1,14 +1,31 @@
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
-import { currentTripAnswer } from '../../contract/traveller-trip.ts'
+import { type appTrip, currentTripAnswer } from '../../contract/traveller-trip.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
-import type { KeptTrip, OwnTripOutcome } from '../../domain/traveller/trip/own-trip.ts'
+import type { KeptTrip, OwnTrip, OwnTripOutcome } from '../../domain/traveller/trip/own-trip.ts'
 import { keptRecord } from '../browser/kept-record.ts'
 import type { HttpCall } from './call.ts'
-import { ownTripOf } from './own-trip-wire.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
 import { keptTrackIn } from './trip-track-api.ts'
+
+type WireTrip = z.output<typeof appTrip>
+const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text))
+
+/** The trip of an answer with its instants as Unix time, ms. */
+export const ownTripOf = ({ alarm, lastPosition, contacts, ...trip }: WireTrip): OwnTrip => ({
+  ...trip,
+  startedAt: Date.parse(trip.startedAt),
+  dueAt: Date.parse(trip.dueAt),
+  alertAt: Date.parse(trip.alertAt),
+  alarm: alarm && { ...alarm, raisedAt: Date.parse(alarm.raisedAt), alertAt: Date.parse(alarm.alertAt) },
+  lastPosition: lastPosition && {
+    ...lastPosition,
+    at: Date.parse(lastPosition.at),
+    receivedAt: instantOrNull(lastPosition.receivedAt),
+  },
+  contacts: contacts.map((contact) => ({ ...contact, removedAt: instantOrNull(contact.removedAt) })),
+})
 
 /** Clocks that differ by less count as the same, ms: an answer may be on its way for so long. */
 const LEAST_AHEAD_MS = 5_000

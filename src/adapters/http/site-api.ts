@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { contactRequestShown } from '../../contract/contact-requests.ts'
-import { contactResponse } from '../../contract/forms.ts'
+import { contactRequestShown, contactResponse } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'

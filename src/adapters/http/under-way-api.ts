@@ -6,7 +6,7 @@ import type { SosInput, SosOutcome } from '../../domain/traveller/trip/sos.ts'
 import type { OrderOutcome, OrderSent } from '../../domain/traveller/trip/trip-order.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, saysSignedOut } from './form-refusal.ts'
-import { ownTripOf } from './own-trip-wire.ts'
+import { ownTripOf } from './own-trip-api.ts'
 import { errorWords } from './refusal.ts'
 import { readAnswer, travellerCall, unreachable, withoutData } from './traveller-call.ts'
 

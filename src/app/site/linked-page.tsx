@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import type { ServedLinked } from '../../domain/traveller/sharing/served-linked.ts'
+import type { ServedLinked } from '../../domain/traveller/sharing/served-live.ts'
 import { readPackedJson } from '../../domain/trip/packed-track.ts'
 import { Shell } from '../../views/kit/shell/shell.tsx'
 import { SiteSettingsContext } from '../../views/kit/site-settings.tsx'

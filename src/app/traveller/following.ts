@@ -13,11 +13,11 @@ import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import type { Forgotten } from '../../domain/traveller/account/traveller.machine.ts'
 import { fixQueueMachine } from '../../domain/traveller/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../domain/traveller/positions/following.machine.ts'
-import type { FollowChoice } from '../../domain/traveller/positions/following.ts'
 import type {
+  FollowChoice,
   PositionWatchReport,
   ScreenLockReport,
-} from '../../domain/traveller/positions/position-watch.ts'
+} from '../../domain/traveller/positions/following.ts'
 import { sendAllWaiting, sendWaiting } from '../../domain/traveller/positions/send-waiting.ts'
 import type { WaitingFix } from '../../domain/traveller/positions/waiting-fix.ts'
 import { calling, faultsToConsole } from '../bind-later.ts'

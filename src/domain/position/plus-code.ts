@@ -1,5 +1,5 @@
 import type { Position } from '../trip/great-circle.ts'
-import { westToEast } from './wgs84.ts'
+import { westToEast } from './utm-ups.ts'
 
 const ALPHABET = '23456789CFGHJMPQRVWX'
 const BASE = ALPHABET.length

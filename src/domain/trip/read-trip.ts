@@ -1,12 +1,29 @@
-import { fieldOf, itemsOf } from '../kit/field.ts'
+import { fieldOf, itemsOf, readNumber } from '../kit/field.ts'
 import { readText } from '../kit/text.ts'
 import { readEmergencyContacts } from '../person/read-emergency-contacts.ts'
+import { fixSources } from '../primitives/fix-sources.ts'
 import { floatPlan } from '../primitives/plan-facts.ts'
+import { positionReadings } from '../primitives/position-readings.ts'
 import { readInstant } from './instant.ts'
 import { readPlannedRoute } from './planned-route.ts'
-import { readDetails } from './read-details.ts'
 import { readPosition } from './read-position.ts'
-import type { Fix, NotifiedContact, Trip } from './trip.ts'
+import type { Fix, FixDetails, NotifiedContact, Trip } from './trip.ts'
+
+/**
+ * What is said of a position by fields of the readings' names. What cannot be read, or is out of range, counts as not said: no
+ * position is lost for it. When it was received is for the service to say, and is not read.
+ * Errors: none; total over unknown.
+ */
+export function readDetails(wire: unknown): FixDetails {
+  const details: FixDetails = {}
+  for (const { key, least, most } of positionReadings) {
+    const value = readNumber(fieldOf(wire, key))
+    if (value !== null && least <= value && value <= most) details[key] = value
+  }
+  const said = fieldOf(wire, 'source')
+  const source = fixSources.find((one) => one === said)
+  return source === undefined ? details : { ...details, source }
+}
 
 /** A year of a fix every 30 seconds; what a backend sends beyond that is not read. */
 const MOST_FIXES = 1_000_000

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
 import type { Alarm } from './alarm.ts'
-import { alarmUnderDuress, hasteUnderDuress } from './trip-lifecycle.alarms.ts'
 import {
   alertTold,
   alertToldOfSos,
@@ -46,9 +45,15 @@ import {
   whenLapsed,
   whenToBeAsked,
 } from './trip-lifecycle.bindings.ts'
+import {
+  alarmUnderDuress,
+  distressPinThatReopens,
+  hasteUnderDuress,
+  signalThatReopens,
+  sosThatReopens,
+} from './trip-lifecycle.duress.ts'
 import { tripGuards } from './trip-lifecycle.guards.ts'
 import { tripOrders } from './trip-lifecycle.orders.ts'
-import { distressPinThatReopens, signalThatReopens, sosThatReopens } from './trip-lifecycle.reopening.ts'
 import type { TripEvent, TripFacts, TripPlan } from './trip-lifecycle.ts'
 
 /**

@@ -1,9 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import {
-  contactLinkAnswer,
-  contactLinkRequest,
-  contactRequestShown,
-} from '../../contract/contact-requests.ts'
+import { contactLinkAnswer, contactLinkRequest, contactRequestShown } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { exportAnswer, exportRequest } from '../../contract/traveller-export.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { readDetails } from '../../domain/trip/read-details.ts'
+import { readDetails } from '../../domain/trip/read-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import {
   contactOnAppWire,

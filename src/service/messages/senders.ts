@@ -78,7 +78,7 @@ export async function sendersFrom(
 async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL } = settings
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
-  const { twilioSender } = await import('./twilio-sender.ts')
+  const { twilioSender } = await import('./twilio.ts')
   // An address that it cannot reach would have Twilio refuse the text.
   const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${twilioPaths.reports}` : undefined
   const account = {
@@ -95,7 +95,7 @@ async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
   const from = numberThatCalls(settings)
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !PUBLIC_URL) return null
   if (!from) return withoutProvider
-  const { twilioCaller } = await import('./twilio-caller.ts')
+  const { twilioCaller } = await import('./twilio.ts')
   const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from, site: PUBLIC_URL }
   return twilioCaller(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
 }
@@ -105,12 +105,12 @@ async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Chan
   const { TELNYX_API_KEY, TELNYX_FROM, TELNYX_ACCOUNT_SID, TELNYX_APPLICATION, TELNYX_API_URL, PUBLIC_URL } =
     settings
   if (!TELNYX_API_KEY || !TELNYX_FROM || !PUBLIC_URL) return {}
-  const { telnyxSender } = await import('./telnyx-sender.ts')
+  const { telnyxSender } = await import('./telnyx.ts')
   const options = TELNYX_API_URL === undefined ? {} : { apiUrl: TELNYX_API_URL }
   const account = { apiKey: TELNYX_API_KEY, from: TELNYX_FROM, site: PUBLIC_URL }
   const sms = telnyxSender(account, options)
   if (!TELNYX_ACCOUNT_SID || !TELNYX_APPLICATION || settings.CALLS === 'off') return { sms }
-  const { telnyxCaller } = await import('./telnyx-caller.ts')
+  const { telnyxCaller } = await import('./telnyx.ts')
   const calling = { ...account, accountSid: TELNYX_ACCOUNT_SID, application: TELNYX_APPLICATION }
   return { sms, voice: telnyxCaller(calling, options) }
 }

@@ -5,7 +5,7 @@ import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { toTraveller } from '../messages/to-recipients.ts'
 import type { Emergency } from './emergency-types.ts'
-import { toApp } from './to-app.ts'
+import { toApp } from './who-is-told.ts'
 
 /** The zone of times in messages where no position tells the traveller's own. */
 export const USUAL_ZONE = 'America/New_York'

@@ -9,8 +9,7 @@ import { toContact, toTraveller } from '../messages/to-recipients.ts'
 import { alertReason, alertSubject, USUAL_ZONE } from './alarm-messages.ts'
 import type { CodeOf, Emergency } from './emergency-types.ts'
 import type { IssuedCode } from './rescue-secrets.ts'
-import { toApp } from './to-app.ts'
-import { toContacts } from './to-contacts.ts'
+import { toApp, toContacts } from './who-is-told.ts'
 
 /**
  * The question whether the traveller is well.

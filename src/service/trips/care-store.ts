@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import type { Emergency, TripContact } from './emergency-types.ts'
 import { among } from './left-out.ts'
-import { toContacts } from './to-contacts.ts'
+import { toContacts } from './who-is-told.ts'
 
 /** Entries of the timeline by which the others see that a contact takes care of it. */
 export const caringKinds: RecordedKind[] = ['claimed', 'called', 'caring']

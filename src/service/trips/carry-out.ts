@@ -17,7 +17,7 @@ import {
 } from './emergency-types.ts'
 import { among } from './left-out.ts'
 import { newsToContacts, newsToTraveller } from './news.ts'
-import { toApp } from './to-app.ts'
+import { toApp } from './who-is-told.ts'
 
 /**
  * `at`: Unix time, ms. `site`: the website's origin for the link to the rescue panel, where somebody may be alerted.

@@ -15,7 +15,7 @@ import {
   takesPart,
 } from './emergency-types.ts'
 import { among } from './left-out.ts'
-import { toContacts } from './to-contacts.ts'
+import { toContacts } from './who-is-told.ts'
 
 /**
  * Whether the traveller sees the trip as running and nobody as called: then a contact who leaves is off the trip, as if

@@ -9,7 +9,7 @@ import type { Message } from '../messages/message.ts'
 import { spokenContact, toTraveller } from '../messages/to-recipients.ts'
 import type { Emergency, TripContact } from './emergency-types.ts'
 import { among } from './left-out.ts'
-import { toContacts } from './to-contacts.ts'
+import { toContacts } from './who-is-told.ts'
 
 const codeHours = CODE_LIFE_AFTER_END_MS / HOUR_MS
 const days = LONGEST_EMERGENCY_MS / DAY_MS

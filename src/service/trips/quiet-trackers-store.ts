@@ -10,8 +10,8 @@ import type { Emergency } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
 import { seeToOneDueTrip } from './see-to-due-trips.ts'
 import { newestArrivals } from './silent-trips-store.ts'
-import { toApp } from './to-app.ts'
 import { RETRY_MS } from './watch.ts'
+import { toApp } from './who-is-told.ts'
 
 type Row = typeof trips.$inferSelect
 

@@ -1,7 +1,7 @@
 import { isList, readNumber } from '../../domain/kit/field.ts'
 import { readInstant } from '../../domain/trip/instant.ts'
-import { readDetails } from '../../domain/trip/read-details.ts'
 import { readPosition } from '../../domain/trip/read-position.ts'
+import { readDetails } from '../../domain/trip/read-trip.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 
 /** The most positions that one request may carry. */

@@ -4,8 +4,7 @@ import type { Fixture } from '../fixtures/fixture.ts'
 import { type Bench, type ByItself, openBench } from './bench.ts'
 import type { LogEntry } from './log.ts'
 import { type Move, possibleMoves } from './moves.ts'
-import { INSTANT } from './spoken.ts'
-import type { Step } from './step.ts'
+import { INSTANT, type Step } from './step.ts'
 
 type Exploration = {
   /** How many moves away from a start it looks. */

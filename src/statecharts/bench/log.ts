@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { spoken } from './spoken.ts'
+import { spoken } from './step.ts'
 
 /**
  * One thing that a person did to a statechart on the bench. The log of these always leads to the same state; what

@@ -108,7 +108,7 @@ function ways(
 const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
 /** A Markdown table. A vertical bar inside a cell is escaped. */
-export const table = (head: string[], rows: string[][]): string =>
+const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows]
     .map(
       (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`,
@@ -116,3 +116,25 @@ export const table = (head: string[], rows: string[][]): string =>
     .join('\n')
 
 const code = (text: string): string => `\`${text}\``
+
+/** The list of all machines. `name`: that of the machine's page, without its ending. */
+export const indexPage = (
+  machines: { name: string; chart: Statechart; about: string }[],
+): string => `# Statecharts
+
+Everything that the site does in answer to people, time and the network is one of these machines. The pages with
+their drawings are made from the machines by \`npm run statecharts:export\`; a test fails when they tell something else.
+It also writes each machine's config as JSON beside its page, for Stately's editor; git ignores those. \`npm run statecharts\`
+opens all of them in the workbench, where they can be driven by hand with the site's own screens beside them.
+\`npm run test:model\` says which states and transitions no test has seen.
+
+${table(
+  ['Machine', 'States', 'Transitions', 'What it is'],
+  machines.map(({ name, chart, about }) => [
+    `[${chart.id}](${name}.md)`,
+    String(allStates(chart).length),
+    String(allTransitions(chart).length),
+    about,
+  ]),
+)}
+`

@@ -1,14 +1,92 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { slotKind } from '../../domain/kit/slot.ts'
-import { readGuard } from './read-guard.ts'
-import { readTrigger } from './read-trigger.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type {
   ActionReading,
+  GuardReading,
   InvokeReading,
   Statechart,
   StateReading,
   TransitionReading,
+  Trigger,
 } from './statechart.ts'
+
+type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
+
+/**
+ * A guard in words: its name, or what it is composed of ('not isLocked', 'in attention.watched'). A guard of the kind
+ * `answered(…)` is called to learn which outcome it waits for.
+ */
+function readGuard(guard: unknown): GuardReading | null {
+  if (guard === undefined || guard === null) return null
+  const answer = awaitedAnswer(guard)
+  return { text: answer ?? guardText(guard), answer }
+}
+
+function guardText(guard: unknown): string {
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
+  if (typeof guard !== 'function') return '(unreadable)'
+  const { name, guards = [], stateValue } = guard as unknown as Composed
+  if (name === 'not') return `not ${guardText(guards[0])}`
+  if (name === 'and' || name === 'or') return guards.map(guardText).join(` ${name} `)
+  if (name === 'stateIn') return `in ${stateText(stateValue)}`
+  return name || '(unnamed)'
+}
+
+function stateText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value as Record<string, unknown>)
+    .map(([state, inner]) => (inner === undefined ? state : `${state}.${stateText(inner)}`))
+    .join(' and ')
+}
+
+/**
+ * The kind that an `answered(kind)` guard waits for. Its parameters are made of the event, and name that kind whatever
+ * the event's output is.
+ */
+function awaitedAnswer(guard: unknown): string | null {
+  if (typeof guard !== 'object' || guard === null) return null
+  const { type, params } = guard as { type?: unknown; params?: unknown }
+  if (type !== 'answered') return null
+  const asked: unknown = typeof params === 'function' ? params({ event: { output: { kind: null } } }) : params
+  return (asked as { expected: string }).expected
+}
+
+/** What causes a transition, read from the event type under which XState stores it. */
+function readTrigger(transition: AnyTransitionDefinition): Trigger {
+  const { eventType, source } = transition
+  if (eventType === '') return { kind: 'always' }
+  const actor = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(eventType)
+  if (actor?.[1] && actor[2]) {
+    return { kind: actorKinds[actor[1]] ?? 'done', of: sourceOf(transition, actor[2]) }
+  }
+  if (eventType.startsWith('xstate.done.state.')) {
+    return { kind: 'finished', state: eventType.slice('xstate.done.state.'.length) }
+  }
+  const delayed = source.after.find((candidate) => candidate.eventType === eventType)
+  if (delayed) return { kind: 'after', key: String(delayed.delay), delay: delayText(delayed.delay) }
+  return { kind: 'event', event: eventType }
+}
+
+const actorKinds: Record<string, 'done' | 'error' | 'snapshot'> = {
+  'done.actor': 'done',
+  'error.actor': 'error',
+  snapshot: 'snapshot',
+}
+
+function sourceOf({ source }: AnyTransitionDefinition, id: string): string {
+  const invoked = source.invoke.find((candidate) => candidate.id === id)
+  return typeof invoked?.src === 'string' ? invoked.src : id
+}
+
+/** A delay as people say it: '1.2 s', '5 min', or the name of one that is computed. */
+function delayText(delay: unknown): string {
+  const ms = Number(delay)
+  if (!Number.isFinite(ms)) return typeof delay === 'string' ? delay : '(computed)'
+  if (ms >= MINUTE_MS && ms % MINUTE_MS === 0) return `${ms / MINUTE_MS} min`
+  return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`
+}
 
 /**
  * A machine as plain data. Drawings, export and exploration all begin with this. It reads the machine unbound, as the

@@ -4,9 +4,7 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { GroundData } from '../../service/ground/ground-data.ts'
 import { type Lines, shapesBuilder } from '../../service/ground/shapes.ts'
-import { countiesOf } from './counties.ts'
-import { countriesOf } from './countries.ts'
-import { polygonsOf } from './polygons-of.ts'
+import { countiesOf, countriesOf, polygonsOf } from './borders.ts'
 import { waterOf } from './water.ts'
 
 const require = createRequire(import.meta.url)

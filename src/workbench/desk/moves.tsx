@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../statecharts/bench/log.ts'
 import { type Move, possibleMoves } from '../../statecharts/bench/moves.ts'
 import type { PendingCall } from '../../statecharts/bench/running.ts'
-import { spoken } from '../../statecharts/bench/spoken.ts'
+import { spoken } from '../../statecharts/bench/step.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
 /** Everything that can happen now: a visitor's actions, calls' answers, failures. */

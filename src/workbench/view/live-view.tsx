@@ -4,9 +4,8 @@ import type { View } from './live.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import { rescueViews } from './rescue-views.tsx'
 import { siteViews } from './site-views.tsx'
-import { travellerViews } from './traveller-views.tsx'
+import { travellerViews, underWayViews } from './traveller-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
-import { underWayViews } from './under-way-views.tsx'
 
 const views: Record<string, View> = {
   ...rescueViews,

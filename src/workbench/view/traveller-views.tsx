@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { accountForm, codeForm } from '../../domain/traveller/account/account-form.ts'
 import type { accountSecurityReading } from '../../domain/traveller/account/account-security.ts'
 import type { forgottenPasswordMachine } from '../../domain/traveller/account/forgotten-password.machine.ts'
@@ -7,11 +8,10 @@ import type { fixQueueMachine } from '../../domain/traveller/positions/fix-queue
 import type { followingMachine } from '../../domain/traveller/positions/following.machine.ts'
 import type { pairingForm, trackersReading } from '../../domain/traveller/positions/tracker.ts'
 import type { contactsMachine } from '../../domain/traveller/set-up/contacts.machine.ts'
-import type { factsForm, factsReading } from '../../domain/traveller/set-up/facts-form.ts'
 import type { pinsMachine } from '../../domain/traveller/set-up/pins.machine.ts'
 import type { practiceReading } from '../../domain/traveller/set-up/practice.ts'
 import type { setUpReading } from '../../domain/traveller/set-up/set-up-list.ts'
-import type { previewReading } from '../../domain/traveller/set-up/told-facts.ts'
+import type { factsForm, factsReading, previewReading } from '../../domain/traveller/set-up/told-facts.ts'
 import type { sharingReading } from '../../domain/traveller/sharing/live-link.ts'
 import type { alertsForm } from '../../domain/traveller/trip/alerts-change.ts'
 import type { ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
@@ -19,9 +19,12 @@ import type { panelOpeningsReading } from '../../domain/traveller/trip/panel-ope
 import type { pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
 import type { presenceReading } from '../../domain/traveller/trip/presence.ts'
 import type { notificationsReading } from '../../domain/traveller/trip/push-notifications.ts'
+import type { sosForm } from '../../domain/traveller/trip/sos.ts'
+import type { tripOrderMachine } from '../../domain/traveller/trip/trip-order.machine.ts'
 import type { tripStartMachine } from '../../domain/traveller/trip/trip-start.machine.ts'
 import type { trackChoiceReading, tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
-import { sampleOwnTrip } from '../../statecharts/fixtures/own-trip.fixture.ts'
+import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
+import { ownTripSnapshot, sampleOwnTrip } from '../../statecharts/fixtures/own-trip.fixture.ts'
 import { sampleAccount } from '../../statecharts/fixtures/sample-account.ts'
 import { AccountFormScreen, NumberScreen } from '../../views/traveller/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveller/account/forgotten-password-page.tsx'
@@ -46,10 +49,12 @@ import { OwnTripContext } from '../../views/traveller/trip/own-trip-context.tsx'
 import { PanelOpeningsScreen } from '../../views/traveller/trip/panel-openings.tsx'
 import { PastTripsScreen } from '../../views/traveller/trip/past-trips-page.tsx'
 import { PresenceScreen } from '../../views/traveller/trip/presence-card.tsx'
+import { SosScreen } from '../../views/traveller/trip/sos-button.tsx'
 import { StartCardScreen } from '../../views/traveller/trip/start-card.tsx'
 import { StartScreen } from '../../views/traveller/trip/start-page.tsx'
 import { OwnStart } from '../../views/traveller/trip/trip-start-context.tsx'
 import { TrackChoiceScreen, TripTrackScreen } from '../../views/traveller/trip/trip-track-card.tsx'
+import { UnderWayScreen } from '../../views/traveller/trip/under-way.tsx'
 import { viewOf } from './live.ts'
 
 /** The screens of these statecharts, by the machine's name. */
@@ -115,4 +120,29 @@ export const travellerViews = {
   )),
   factsForm: viewOf<typeof factsForm>((live) => <FactsFormScreen {...live} />),
   preview: viewOf<typeof previewReading>((live) => <PreviewScreen {...live} />),
+}
+
+const ownTrip = { snapshot: ownTripSnapshot({ readAt: BENCH_STARTS_AT }), send: () => {} }
+
+/** A sample trip around what the machine on the bench shows. */
+function WithTrip({ children }: { children: ReactNode }) {
+  return (
+    <TravellerMachinesContext value={travellerStatecharts}>
+      <OwnTripContext value={ownTrip}>{children}</OwnTripContext>
+    </TravellerMachinesContext>
+  )
+}
+
+/** The screens of these statecharts, by the machine's name. */
+export const underWayViews = {
+  tripOrder: viewOf<typeof tripOrderMachine>((live) => (
+    <WithTrip>
+      <UnderWayScreen trip={sampleOwnTrip(BENCH_STARTS_AT)} {...live} />
+    </WithTrip>
+  )),
+  sos: viewOf<typeof sosForm>((live) => (
+    <WithTrip>
+      <SosScreen who="Ana Ruiz" {...live} />
+    </WithTrip>
+  )),
 }

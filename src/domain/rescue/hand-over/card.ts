@@ -1,4 +1,4 @@
-import { factText } from '../../person/fact-text.ts'
+import { factText } from '../../person/height.ts'
 import { shownNumber } from '../../person/shown-number.ts'
 import { emergencyNumberOf } from '../../position/emergency-call.ts'
 import { plannedRouteWords } from '../../position/planned-route-words.ts'

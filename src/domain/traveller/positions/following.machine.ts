@@ -3,9 +3,15 @@ import { eventOutput, wholeEvent } from '../../kit/outcome.ts'
 import type { PageAttentionChanged } from '../../kit/page-attention.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
 import { fixQueueMachine } from './fix-queue.machine.ts'
-import type { FollowChoice } from './following.ts'
-import { type FollowingContext, type FollowingEvent, withFix } from './following.ts'
-import type { PositionFailure, PositionWatchReport, ScreenLockReport } from './position-watch.ts'
+import {
+  type FollowChoice,
+  type FollowingContext,
+  type FollowingEvent,
+  type PositionFailure,
+  type PositionWatchReport,
+  type ScreenLockReport,
+  withFix,
+} from './following.ts'
 import type { TakenFix } from './waiting-fix.ts'
 
 const failedFor = (expected: PositionFailure) => ({

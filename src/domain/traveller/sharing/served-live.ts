@@ -1,3 +1,4 @@
+import type { ServedDispatch } from '../../rescue/hand-over/served-hand-over.ts'
 import type { PanelFacts } from '../../rescue/panel/panel.ts'
 
 /** How a shared trip stands: on its way, past the time at which its traveller would be back, or with its contacts alerted. */
@@ -22,3 +23,8 @@ export type ServedLive =
       dueAt: number
       state: SharedState
     }
+
+/** The data of a page that a link opened, embedded beside its HTML, from which its script goes on. */
+export type ServedLinked =
+  | { page: 'dispatch'; served: Extract<ServedDispatch, { step: 'open' }> }
+  | { page: 'live'; served: Extract<ServedLive, { step: 'open' }> }

@@ -1,8 +1,7 @@
 import type { SafetyPin } from '../../primitives/safety-pin.ts'
 import { DAY_MS, MINUTE_MS } from '../../primitives/time-units.ts'
-import type { SaidEnd, TextCommand, Unclear } from './text-command.ts'
+import { type SaidEnd, type TextCommand, textTokens, type Unclear } from './text-command.ts'
 import { type Part, textParts } from './text-parts.ts'
-import { textTokens } from './text-tokens.ts'
 import { onlyTakingBack, sosWords, takingBack, type Verb } from './text-words.ts'
 
 /** The longest trip that a text starts, ms. */

@@ -1,7 +1,6 @@
 import { parseSafetyPin, type SafetyPin } from '../../primitives/safety-pin.ts'
 import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
-import type { Unclear } from './text-command.ts'
-import type { Token } from './text-tokens.ts'
+import type { Token, Unclear } from './text-command.ts'
 import { fillers, numbers, units, untilWords, type Verb, verbs, zones } from './text-words.ts'
 
 /** What one or more words of a text mean. `word`: something else. */

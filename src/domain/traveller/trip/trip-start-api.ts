@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { FloatPlan } from '../../primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../primitives/reading-rules.ts'
 import type { PastStart } from './last-start.ts'
-import type { PlannedStart, StartContact } from './trip-draft.ts'
+import type { PlannedStart, StartContact, TripDraft } from './trip-draft.ts'
 
 /** What of the account a start needs. `lastTrip`: the newest that has ended, null where none is remembered. */
 export type StartFacts = {
@@ -39,3 +39,23 @@ export type StartOutcome =
   | Refused
   | NoAnswer
 export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer
+
+/**
+ * What this device keeps of starting trips. `draft`: being written. `last`: as the last trip was started here, to start
+ * the next one likewise. `planned`: sent, or still to be sent, without an answer so far. `facts`: as last read.
+ */
+export type KeptStart = {
+  draft: TripDraft | null
+  last: TripDraft | null
+  planned: PlannedStart | null
+  facts: StartFacts | null
+}
+
+export const nothingKept: KeptStart = { draft: null, last: null, planned: null, facts: null }
+
+/** Where it is kept on this device; one account's at a time. */
+export interface KeptStarts {
+  /** What is kept of this account, by its number; what another one left behind is none. */
+  read(owner: string): KeptStart
+  write(owner: string, kept: KeptStart): void
+}

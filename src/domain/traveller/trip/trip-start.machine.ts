@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
-import { type KeptStart, nothingKept } from './kept-start.ts'
 import { draftAgain, draftOfPast } from './last-start.ts'
 import { type Activity, emptyDraft, type PlannedStart, type TripDraft } from './trip-draft.ts'
 import {
@@ -17,7 +16,14 @@ import {
   type TripStartEvent,
   type TripStartInput,
 } from './trip-start.ts'
-import type { FactsOutcome, StartFacts, StartOutcome, StartWarning } from './trip-start-api.ts'
+import {
+  type FactsOutcome,
+  type KeptStart,
+  nothingKept,
+  type StartFacts,
+  type StartOutcome,
+  type StartWarning,
+} from './trip-start-api.ts'
 
 /** How often a start that waits is sent again, ms. */
 export const SEND_AGAIN_MS = 30_000

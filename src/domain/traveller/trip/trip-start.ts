@@ -1,6 +1,5 @@
 import type { ClockTicked } from '../../kit/clock.ts'
 import type { PageAttentionChanged } from '../../kit/page-attention.ts'
-import type { KeptStart } from './kept-start.ts'
 import {
   type Activity,
   type DraftField,
@@ -8,7 +7,7 @@ import {
   type PlannedStart,
   type TripDraft,
 } from './trip-draft.ts'
-import type { StartFacts, StartWarning } from './trip-start-api.ts'
+import type { KeptStart, StartFacts, StartWarning } from './trip-start-api.ts'
 
 /** `invalid`: what stands in the field cannot be sent. `failed`: a mistake of ours. */
 export type StartProblem =

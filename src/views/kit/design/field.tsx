@@ -1,3 +1,5 @@
+import './field.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import {
   type ComponentPropsWithRef,
   type InputHTMLAttributes,
@@ -8,8 +10,22 @@ import {
   useId,
 } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldError } from './field-error.tsx'
-import './field.css'
+
+/**
+ * The error beside a field. It is added to the page when the error occurs, so that it is announced then; the field
+ * refers to it by aria-describedby. `more`: a second line that says what to do.
+ */
+export function FieldError({ id, children, more }: { id: string; children: ReactNode; more?: ReactNode }) {
+  return (
+    <p className="field__error" id={id} role="alert">
+      <CircleAlert aria-hidden="true" />
+      <span>
+        {children}
+        {more && <span className="field__error-more">{more}</span>}
+      </span>
+    </p>
+  )
+}
 
 /** A field's label above it, and help and error below; the error is announced (look.md, Rules for every screen). */
 type FieldWords = {

@@ -1,19 +1,46 @@
+import 'ol/ol.css'
+import './map-canvas.css'
+import './map-picture.css'
 import ImageDown from 'lucide-react/icons/image-down'
+import Layers from 'lucide-react/icons/layers'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Route from 'lucide-react/icons/route'
-import { useContext, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import type { Ring } from '../../../domain/position/ring.ts'
+import type { MapLayer } from '../../../domain/site/map-layers.ts'
 import { Button } from '../design/button.tsx'
 import { useHydrated } from '../design/hydration.ts'
 import { useSiteSettings } from '../site-settings.tsx'
-import { LayerChoice } from './layer-choice.tsx'
 import { MapPictureContext } from './map-picture-context.ts'
 import type { MapScene } from './map-scene.ts'
 import { MapSources } from './map-sources.tsx'
 import { useRescueMap } from './use-rescue-map.ts'
-import 'ol/ol.css'
-import './map-canvas.css'
-import './map-picture.css'
+
+type LayerChoiceProps = { layer: MapLayer; onChoose: (layer: MapLayer) => void }
+
+/** The choice between map layers. It is folded, since it covers a map. Nothing where there is one layer alone. */
+function LayerChoice({ layer, onChoose }: LayerChoiceProps) {
+  const group = useId()
+  const { mapLayers } = useSiteSettings()
+  if (mapLayers.length < 2) return null
+  return (
+    <details className="layer-choice">
+      <summary className="button button--quiet">
+        <Layers aria-hidden="true" />
+        Map: {layer.name}
+      </summary>
+      <fieldset>
+        <legend className="layer-choice__legend">Which map</legend>
+        {mapLayers.map((one) => (
+          <label key={one.name}>
+            <input type="radio" name={group} checked={one === layer} onChange={() => onChoose(one)} />
+            {one.name}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
 
 type MapCanvasProps = {
   scene: MapScene

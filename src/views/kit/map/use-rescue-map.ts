@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ring } from '../../../domain/position/ring.ts'
 import type { MapLayer } from '../../../domain/site/map-layers.ts'
-import type { SiteSettings } from '../site-settings.tsx'
+import type { Trip } from '../../../domain/trip/trip.ts'
+import { type SiteSettings, useSiteSettings } from '../site-settings.tsx'
 import { rescueMap } from './fetched-map.ts'
 import { keptLayer } from './kept-layer.ts'
 import type { MapTiles } from './map-pictures.ts'
@@ -70,4 +71,20 @@ export function useRescueMap(
     showTiles: () => map?.showTiles(),
     retry: () => setAttempt(attempt + 1),
   }
+}
+
+/**
+ * Requests the first map pictures once the view is on the screen, where the map is rendered later. `now`: Unix time,
+ * ms.
+ */
+export function useTilesAhead(trip: Trip, now: number, isMapLater: boolean): void {
+  const settings = useSiteSettings()
+  const ask = useEffectEvent(async () => {
+    const { fetchTilesAhead } = await rescueMap()
+    fetchTilesAhead(trip, now, settings)
+  })
+  useEffect(() => {
+    // Where the map cannot be loaded, its own view says so.
+    if (isMapLater) ask().catch(() => {})
+  }, [isMapLater])
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldError } from '../../kit/design/field-error.tsx'
+import { FieldError } from '../../kit/design/field.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import './rescue-entry.css'

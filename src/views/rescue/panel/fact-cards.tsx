@@ -1,6 +1,6 @@
+import './fact-cards.css'
 import type { ReactNode } from 'react'
-import { factText } from '../../../domain/person/fact-text.ts'
-import { describeHeight } from '../../../domain/person/height.ts'
+import { describeHeight, factText } from '../../../domain/person/height.ts'
 import type { Subject } from '../../../domain/person/subject.ts'
 import { formatCoordinates, lastKnownPosition } from '../../../domain/position/position.ts'
 import { parseDuration } from '../../../domain/primitives/duration.ts'
@@ -12,7 +12,6 @@ import { activityName, type Trip } from '../../../domain/trip/trip.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { classNames } from '../../kit/design/class-names.ts'
 import { Moment } from '../../kit/design/moment.tsx'
-import './fact-cards.css'
 
 /** Who is looked for (specification §2, Personal section). */
 export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: Panel }) {

@@ -6,7 +6,7 @@ import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 import { movementWords, ringEndedWords, ringWords } from './movement-words.ts'
-import './movement-card.css'
+import './fact-cards.css'
 
 type MovementCardProps = {
   trip: Trip

@@ -2,7 +2,7 @@ import { groundSources } from '../../../domain/position/attribution.ts'
 import type { PlaceInWords } from '../../../domain/position/place.ts'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { WHOM_TO_CALL } from './what-to-do.tsx'
-import './place-card.css'
+import './fact-cards.css'
 
 /** The place of the last known position, in the words that a dispatcher asks for, and whom to call there. */
 export function PlaceCard({ place }: { place: PlaceInWords }) {

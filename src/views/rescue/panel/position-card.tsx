@@ -1,20 +1,45 @@
-import { useMemo } from 'react'
+import './position-card.css'
+import './position-line.css'
+import { useContext, useMemo } from 'react'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { positionFormats } from '../../../domain/position/position-formats.ts'
 import { positionText } from '../../../domain/position/position-text.ts'
 import { radius95 } from '../../../domain/position/radius95.ts'
 import { positionReadings } from '../../../domain/primitives/position-readings.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
+import { type Clock, clocksAt } from '../../../domain/trip/clocks.ts'
 import { describeReading, radiusWords, sourceWords } from '../../../domain/trip/detail-words.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
 import { CopyButton } from '../../kit/design/copy-button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
-import { usePlaceTimeZone } from '../../kit/design/moment.tsx'
-import { Clocks } from './clocks.tsx'
+import { PlaceZone, relativeTo, usePlaceTimeZone, useReadersZone } from '../../kit/design/moment.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
 import { FormatList } from './format-list.tsx'
-import './position-card.css'
-import './position-line.css'
+
+const names: Record<Clock['whose'], string> = { there: 'There', here: 'Your clock', UTC: 'UTC' }
+
+type ClocksProps = {
+  /** Both are Unix time, ms. */
+  at: number
+  now: number
+}
+
+/** How long ago it was, and the time on the place's clock, the reader's and UTC, where these differ. */
+export function Clocks({ at, now }: ClocksProps) {
+  const there = useContext(PlaceZone)
+  const clocks = clocksAt(at, { there, here: useReadersZone() })
+  return (
+    <>
+      {relativeTo(now, at)}
+      {clocks.map(({ whose, text }) => (
+        <time className="fact-list__aside" dateTime={isoText(at)} key={whose}>
+          {text} {whose !== 'UTC' && `(${names[whose].toLowerCase()})`}
+        </time>
+      ))}
+    </>
+  )
+}
 
 /** The last known position in every format, each copied by one press, and what the phone told of it. */
 export function PositionCard({ panel, now }: { panel: Panel; now: number }) {

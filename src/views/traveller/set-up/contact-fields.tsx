@@ -10,8 +10,7 @@ import {
 } from '../../../domain/traveller/set-up/contact-entry.ts'
 import type { ContactsContext } from '../../../domain/traveller/set-up/contacts.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
-import { TextField } from '../../kit/design/field.tsx'
-import { FieldError } from '../../kit/design/field-error.tsx'
+import { FieldError, TextField } from '../../kit/design/field.tsx'
 import { useFirstFocus } from '../../kit/design/focus.tsx'
 import { securedWords } from '../account/secret-field.tsx'
 

@@ -3,8 +3,12 @@ import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { planFacts } from '../../../domain/primitives/plan-facts.ts'
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
-import type { factsForm, factsReading } from '../../../domain/traveller/set-up/facts-form.ts'
-import type { FactsKind, ToldFacts } from '../../../domain/traveller/set-up/told-facts.ts'
+import type {
+  FactsKind,
+  factsForm,
+  factsReading,
+  ToldFacts,
+} from '../../../domain/traveller/set-up/told-facts.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'

@@ -9,8 +9,7 @@ import {
 import { withPoint } from '../../../domain/traveller/set-up/drawn-route.ts'
 import { readPositionText } from '../../../domain/trip/read-position.ts'
 import { Button } from '../../kit/design/button.tsx'
-import { TextField } from '../../kit/design/field.tsx'
-import { FieldError } from '../../kit/design/field-error.tsx'
+import { FieldError, TextField } from '../../kit/design/field.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
 
 /** The map, and what reads files, are fetched when they are asked for. */

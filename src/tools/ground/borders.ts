@@ -1,7 +1,16 @@
-import type { Feature, Geometry } from 'geojson'
-import type { County, GroundData } from '../../service/ground/ground-data.ts'
+import type { Feature, Geometry, Polygon } from 'geojson'
+import phones, { type RegionCode } from 'google-libphonenumber'
+import countryCodes from 'i18n-iso-countries'
+import type { Country, County, GroundData } from '../../service/ground/ground-data.ts'
 import { shapesBuilder } from '../../service/ground/shapes.ts'
-import { polygonsOf } from './polygons-of.ts'
+
+/** The polygons of a shape, one or many. */
+export const polygonsOf = (geometry: Geometry): Polygon['coordinates'][] =>
+  geometry.type === 'Polygon'
+    ? [geometry.coordinates]
+    : geometry.type === 'MultiPolygon'
+      ? geometry.coordinates
+      : []
 
 type Named = Feature<Geometry, { name: string }>
 
@@ -41,4 +50,29 @@ function kindOf(name: string, state: string, number: number): County['kind'] {
   if (state === ALASKA) return inAlaska[number] ?? 'borough'
   if (state === LOUISIANA) return 'parish'
   return withCities.has(state) && number >= FIRST_CITY ? 'city' : 'county'
+}
+
+/** Where several reach the emergency services of a country, the first of these. Those of one service alone are not here. */
+const general = ['911', '999', '000', '111', '112']
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+/** The countries of the world, their borders, and their emergency numbers where libphonenumber knows one. */
+export function countriesOf(
+  features: Feature<Geometry, { name: string }>[],
+): Pick<GroundData, 'countries' | 'countryList'> {
+  const numbers = phones.ShortNumberInfo.getInstance()
+  const builder = shapesBuilder()
+  const countryList = features.map(({ id, properties, geometry }, owner): Country => {
+    for (const rings of polygonsOf(geometry)) builder.addPolygon(rings, owner)
+    const code = id === undefined ? null : (countryCodes.numericToAlpha2(String(id)) ?? null)
+    const reaches = (number: string) =>
+      code !== null && numbers.connectsToEmergencyNumber(number, code as RegionCode)
+    return {
+      name: (code && names.of(code)) ?? properties.name,
+      code,
+      emergency: general.find(reaches) ?? null,
+    }
+  })
+  return { countries: builder.shapes(), countryList }
 }
