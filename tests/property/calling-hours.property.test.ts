@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaZones } from '../../src/domain/person/area-zones.ts'
-import { isCallingHour, nextCallingHour, zonesOfNumber } from '../../src/domain/person/calling-hours.ts'
+import {
+  areaZones,
+  isCallingHour,
+  nextCallingHour,
+  zonesOfNumber,
+} from '../../src/domain/person/calling-hours.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 
 const zones = fc.constantFrom(...Object.keys(areaZones).map((names) => names.split(' ')))

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emergencyNumberOf } from '../../src/domain/position/emergency-call.ts'
 import type { Area, FoundPlace } from '../../src/domain/position/place.ts'
-import { placeInWords } from '../../src/domain/position/place-words.ts'
+import { emergencyNumberOf, placeInWords } from '../../src/domain/position/place-words.ts'
 
 const us = { country: 'United States', countryCode: 'US', emergency: '911' }
 const chatham: Area = { county: 'Chatham County', state: 'North Carolina', ...us }

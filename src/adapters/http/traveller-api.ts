@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { routes, routeTo } from '../../contract/routes.ts'
+import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
 import {
   accountNoticesAnswer,
   ownProfileAnswer,
@@ -11,12 +11,54 @@ import {
 } from '../../contract/traveller-account.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
 import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
-import type { BegunReset } from '../../domain/traveller/account/account-form.ts'
-import type { AccountOutcome, TravellerApi } from '../../domain/traveller/account/traveller-api.ts'
+import type { AccountForm, BegunReset } from '../../domain/traveller/account/account-form.ts'
+import type { AccountOutcome, FormSent, TravellerApi } from '../../domain/traveller/account/traveller-api.ts'
 import type { HttpCall } from './call.ts'
 import { refusedForm, saysSignedOut } from './form-refusal.ts'
 import { changed, readAnswer, removed, travellerCall, unreachable, withoutData } from './traveller-call.ts'
-import { type FileSaver, type FormCall, formCalls } from './traveller-forms.ts'
+
+/** Hands a file to the person, as JSON. */
+type FileSaver = (name: string, content: unknown) => void
+
+/** The call that a form is sent by. */
+type FormCall = { route: CalledRoute; json: unknown }
+
+/** What each form of the account is on the wire (docs/travellers-app.md). */
+const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
+  signIn: ({ fields: { phoneNumber, password } }) => ({
+    route: routes.signIn,
+    json: { phoneNumber: parseUsPhoneNumber(phoneNumber), password, inCookie: true },
+  }),
+  signUp: ({ fields: { code, password, firstName, lastName }, proofId }) => ({
+    route: routes.signUp,
+    json: {
+      proofId,
+      code,
+      password,
+      inCookie: true,
+      firstName: firstName.trim(),
+      lastName: lastName.trim() || null,
+    },
+  }),
+  forgottenPassword: ({ fields: { code }, proofId }) => ({
+    route: routeTo(routes.beginReset, { resetId: proofId ?? '' }),
+    json: { code },
+  }),
+  newPassword: ({ fields: { newPassword }, reset }) => ({
+    route: routeTo(routes.setForgottenPassword, { resetId: reset?.resetId ?? '' }),
+    json: { token: reset?.token, password: newPassword },
+  }),
+  passwordChange: ({ fields: { password, newPassword } }) => ({
+    route: routes.changePassword,
+    json: { password, newPassword },
+  }),
+  numberChange: ({ fields: { code, password }, proofId }) => ({
+    route: routes.changePhone,
+    json: { proofId, code, password },
+  }),
+  export: ({ fields: { password } }) => ({ route: routes.exportAccount, json: { password } }),
+  deletion: ({ fields: { password } }) => ({ route: routes.deleteAccount, json: { password } }),
+}
 
 /** The traveller's account over HTTP; zod reads every body here. @param save keeps a copy of one's data as a file. */
 export function createTravellerApi({ call, save }: { call: HttpCall; save: FileSaver }): TravellerApi {

@@ -1,15 +1,17 @@
 import { browserClock } from '../../adapters/browser/browser-clock.ts'
+import { createBrowserPush } from '../../adapters/browser/browser-push.ts'
 import { keptAccountIn, keptResetIn } from '../../adapters/browser/kept-account.ts'
 import { createKeptStarts } from '../../adapters/browser/kept-starts.ts'
 import { createLocalStore } from '../../adapters/browser/local-store.ts'
 import { browserIdle } from '../../adapters/browser/offline-shell.ts'
 import { browserAttention } from '../../adapters/browser/page-attention.ts'
 import { saveGpx, saveJson } from '../../adapters/browser/save-file.ts'
-import { createCall, withToken } from '../../adapters/http/call.ts'
+import { createCall, type HttpCall, withToken } from '../../adapters/http/call.ts'
 import { createFactsApi } from '../../adapters/http/facts-api.ts'
 import { createPastTripsApi } from '../../adapters/http/past-trips-api.ts'
 import { createPracticeApi } from '../../adapters/http/practice-api.ts'
 import { createPresenceApi } from '../../adapters/http/presence-api.ts'
+import { createPushNotifications } from '../../adapters/http/push-api.ts'
 import { createSharingApi } from '../../adapters/http/sharing-api.ts'
 import { createTrackersApi } from '../../adapters/http/trackers-api.ts'
 import { createTravellerApi } from '../../adapters/http/traveller-api.ts'
@@ -29,6 +31,7 @@ import { sharingReading } from '../../domain/traveller/sharing/live-link.ts'
 import { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
 import { pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
 import { presenceReading } from '../../domain/traveller/trip/presence.ts'
+import { notificationsReading } from '../../domain/traveller/trip/push-notifications.ts'
 import { trackChoiceReading } from '../../domain/traveller/trip/trip-track.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { TravellerMachines } from '../../views/traveller/traveller-machines.tsx'
@@ -37,11 +40,25 @@ import { provideForm, provideReading } from '../provide.ts'
 import { settings } from '../settings.ts'
 import { provideIdentity } from '../site/identity-machine.ts'
 import { followingMachines } from './following.ts'
-import { notificationsIn } from './notifications.ts'
 import { ownTripMachines } from './own-trip.ts'
 import { sendAndSignOut } from './send-and-sign-out.ts'
 import { setUpMachines } from './set-up.ts'
 import { startMachines } from './start.ts'
+
+/** The statechart of this browser's notifications, and what ends them here where the account is left. */
+function notificationsIn(call: HttpCall) {
+  const push = createBrowserPush()
+  const notifications = createPushNotifications(call, push)
+  return {
+    machine: provideReading(notificationsReading, {
+      read: (_, signal) => notifications.read(signal),
+      change: (change, _, signal) => notifications[change](signal),
+    }),
+    forget: () => {
+      push.unsubscribe().catch(() => {})
+    },
+  }
+}
 
 /** Clerk is a chunk of its own, fetched where accounts are the provider's. */
 const loadClerk = lazyImport(

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import type { ProviderCodes } from './provider-failure.ts'
 import { askProvider, type ProviderHttpOptions, providerHttp } from './provider-http.ts'
-import { providerSender, RECENT_CALLS, wasBegun, wordsAlong } from './provider-sender.ts'
+import { type ProviderCodes, providerSender, RECENT_CALLS, wasBegun, wordsAlong } from './provider-sender.ts'
 import { RINGS_S, type Sender } from './sender.ts'
 import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
 

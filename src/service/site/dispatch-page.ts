@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
 import { readSpokenCode } from '../../domain/primitives/spoken-code.ts'
-import { readDeskName } from '../../domain/rescue/hand-over/desk-name.ts'
-import type { CodeProblem, ServedDispatch } from '../../domain/rescue/hand-over/served-hand-over.ts'
+import {
+  type CodeProblem,
+  readDeskName,
+  type ServedDispatch,
+} from '../../domain/rescue/hand-over/served-hand-over.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 import {
   dispatchCodePath,

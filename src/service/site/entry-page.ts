@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type CodeWithLink, parseRescueCode, readCodeWithLink } from '../../domain/primitives/rescue-code.ts'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { LOCKOUT_MS, MAX_WRONG_CODES } from '../../domain/rescue/entry/lockout.ts'
 import {
   emptyPhoneBoxes,
   isPhoneComplete,
@@ -12,14 +14,49 @@ import type { ServedEntry } from '../../domain/rescue/entry/served-entry.ts'
 import { goalPath, pages, readEntryGoal } from '../../domain/site/pages.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refuse } from '../platform/http/refusals.ts'
+import type { Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
 import type { RescueContext } from '../rescue/context.ts'
-import { countWrongCode, forgetWrongCodes, lockoutLeft } from '../rescue/plain-lockout.ts'
 import { callerOf, setGrantCookie } from '../rescue/request-caller.ts'
 import { tryCode } from '../rescue/try-code.ts'
 import { verifyPhone } from '../rescue/verify-phone.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
+
+/**
+ * The lockout of specification §4 for a browser without a script, which cannot count: wrong codes of one address
+ * and the five minutes after the third. The service's own limits on guessing (`rescue-limits.ts`) hold besides.
+ */
+const plainLimits = {
+  wrongCodes: { name: 'plain-codes', points: MAX_WRONG_CODES, windowMs: HOUR_MS },
+  lockout: { name: 'plain-lockout', points: 1, windowMs: LOCKOUT_MS },
+} as const satisfies Record<string, Limit>
+
+const wrongCodesOf = (address: string): Counter => ({ limit: plainLimits.wrongCodes, key: address })
+const lockoutOf = (address: string): Counter => ({ limit: plainLimits.lockout, key: address })
+
+/** How long the address is still locked out, ms; 0 where it is not. @param address from `addressKey`. */
+async function lockoutLeft(throttle: Throttle, address: string): Promise<number> {
+  const [lockout] = await throttle.read([lockoutOf(address)])
+  return lockout && lockout.count > 0 ? lockout.msLeft : 0
+}
+
+/** Counts a wrong code. @returns how many may still be tried; at 0 the lockout has begun. */
+async function countWrongCode(throttle: Throttle, address: string): Promise<number> {
+  const [wrong] = await throttle.take([wrongCodesOf(address)])
+  const count = wrong?.count ?? 0
+  if (count < MAX_WRONG_CODES) return MAX_WRONG_CODES - count
+  await throttle.take([lockoutOf(address)])
+  await forgetWrongCodes(throttle, address)
+  return 0
+}
+
+/** A code that was found, or the end of the lockout, starts the count afresh. */
+async function forgetWrongCodes(throttle: Throttle, address: string): Promise<void> {
+  const counter = wrongCodesOf(address)
+  const [wrong] = await throttle.read([counter])
+  await throttle.giveBack(Array.from({ length: wrong?.count ?? 0 }, () => counter))
+}
 
 type EntryPageOptions = RescueContext & { renderer: PageRenderer }
 

@@ -2,7 +2,7 @@ import { Page } from '../kit/design/page.tsx'
 import { ProseBlocks } from './prose/prose-blocks.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import { sections } from './sections.ts'
-import './who-can-see-you-page.css'
+import './prose/prose.css'
 
 /**
  * For somebody who is afraid of a person close to them: short, no contents list and no anchors, each of which would be

@@ -1,3 +1,5 @@
+import '@xyflow/react/dist/base.css'
+import './chart.css'
 import {
   BaseEdge,
   Controls,
@@ -17,10 +19,7 @@ import { ChartContext, type ChartContextValue, onlyBreaks, useChart } from './ch
 import type { Drawing } from './drawing.ts'
 import { StateNode } from './state-node.tsx'
 import { TransitionButton } from './transition-button.tsx'
-import { useFollow } from './use-follow.ts'
-import { useShownFocus } from './use-shown-focus.ts'
-import '@xyflow/react/dist/base.css'
-import './chart.css'
+import { useFollow, useShownFocus } from './use-follow.ts'
 
 type ChartProps = { drawing: Drawing; chart: ChartContextValue }
 

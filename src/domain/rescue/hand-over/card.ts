@@ -1,6 +1,6 @@
 import { factText } from '../../person/height.ts'
 import { shownNumber } from '../../person/shown-number.ts'
-import { emergencyNumberOf } from '../../position/emergency-call.ts'
+import { emergencyNumberOf } from '../../position/place-words.ts'
 import { plannedRouteWords } from '../../position/planned-route-words.ts'
 import { lastKnownPosition } from '../../position/position.ts'
 import { type PlanFact, planFacts } from '../../primitives/plan-facts.ts'

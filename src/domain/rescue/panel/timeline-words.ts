@@ -1,5 +1,5 @@
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
-import { emergencyNumberOf } from '../../position/emergency-call.ts'
+import { emergencyNumberOf } from '../../position/place-words.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { PanelFacts } from './panel.ts'
 import type { TimelineEntry } from './timeline.ts'

@@ -1,4 +1,4 @@
-import './for-whom.css'
+import './site-navigation.css'
 
 type ForWhomProps = {
   /** Words for somebody who is signed in to the app on this device. */

@@ -1,11 +1,16 @@
+import './dispatch-page.css'
+import './hand-over.css'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { type PositionFormat, positionFormats } from '../../../domain/position/position-formats.ts'
 import { radius95 } from '../../../domain/position/radius95.ts'
 import { ringOf } from '../../../domain/position/ring.ts'
 import { SPOKEN_CODE_LENGTH, SPOKEN_SIGNS } from '../../../domain/primitives/spoken-code.ts'
 import { cardText, dispatcherCard } from '../../../domain/rescue/hand-over/card.ts'
-import { LONGEST_DESK_NAME } from '../../../domain/rescue/hand-over/desk-name.ts'
-import type { CodeProblem, ServedDispatch } from '../../../domain/rescue/hand-over/served-hand-over.ts'
+import {
+  type CodeProblem,
+  LONGEST_DESK_NAME,
+  type ServedDispatch,
+} from '../../../domain/rescue/hand-over/served-hand-over.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { dispatchCodePath } from '../../../domain/site/pages.ts'
@@ -24,8 +29,6 @@ import { StatusStrip } from '../panel/status-strip.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { CutOff, LINKED_REFRESH_S, type LinkedNow } from './linked.tsx'
 import { When } from './when.tsx'
-import './dispatch-page.css'
-import './hand-over.css'
 
 type OpenedDispatch = Extract<ServedDispatch, { step: 'open' }> & LinkedNow
 

@@ -1,5 +1,5 @@
 import PhoneCall from 'lucide-react/icons/phone-call'
-import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/emergency-call.ts'
+import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/place-words.ts'
 import { nextSteps } from '../../../domain/rescue/panel/next-steps.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { callStanding } from '../../../domain/rescue/vote/claim.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { emergencyNumberOf } from '../../../domain/position/emergency-call.ts'
+import { emergencyNumberOf } from '../../../domain/position/place-words.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { callStanding } from '../../../domain/rescue/vote/claim.ts'
 import { useClock } from '../../kit/design/moment.tsx'

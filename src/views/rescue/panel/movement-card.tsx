@@ -1,12 +1,66 @@
+import './fact-cards.css'
 import { useId } from 'react'
-import { movementOf } from '../../../domain/position/movement.ts'
-import { type Ring, ringEndedAt } from '../../../domain/position/ring.ts'
+import { type Movement, movementOf, STILL_WITHIN_M } from '../../../domain/position/movement.ts'
+import { type Assumption, type Ring, ringEndedAt } from '../../../domain/position/ring.ts'
+import { compassPoint, radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
-import { movementWords, ringEndedWords, ringWords } from './movement-words.ts'
-import './fact-cards.css'
+
+/** Writes an instant: Unix time, ms, to '5:02 PM'. */
+type Clock = (at: number) => string
+
+/**
+ * How somebody moved last, in one line: 'Hasn’t moved more than 132 ft (40 m) since 5:02 PM (1 h 12 min).', 'Was moving NE at
+ * 4 mph (3.5 knots).', 'No position for 35 min.'; null where the track does not tell.
+ */
+export function movementWords({ silentFor, motion, repeatedUntil }: Movement, clock: Clock): string | null {
+  const said = [
+    silentFor !== null && `No position for ${formatElapsed(silentFor)}.`,
+    motion?.kind === 'still' &&
+      `${silentFor === null ? 'Hasn’t' : 'Hadn’t'} moved more than ${radiusWords(STILL_WITHIN_M)} since ${clock(motion.since)} (${formatElapsed(motion.until - motion.since)}).`,
+    motion?.kind === 'moving' && `Was moving ${compassPoint(motion.course)} at ${speedWords(motion.speed)}.`,
+    repeatedUntil !== null &&
+      `Until ${clock(repeatedUntil)} the phone only sent that position again. It may not have found a new one.`,
+  ].filter((line) => line !== false)
+  return said.length > 0 ? said.join(' ') : null
+}
+
+const assumptions: Record<Assumption, string> = {
+  onFoot: 'they kept walking',
+  running: 'they kept running',
+  cycling: 'they kept riding',
+  paddling: 'they kept paddling',
+  sailing: 'the boat kept sailing',
+  boating: 'the boat kept going under its engine',
+  driving: 'they kept driving',
+  adrift: 'the boat kept drifting as slowly as it last moved,',
+}
+
+/** How they may have come farther than the ring, where its assumption does not hold. */
+const others: Partial<Record<Assumption, string>> = {
+  adrift: ' Under its engine or sails it may be farther.',
+  onFoot: ' By car they may be farther.',
+  running: ' By car they may be farther.',
+}
+
+const aheadWords = {
+  plan: 'follows the planned route, as far as they can have gone on it',
+  course: 'follows the course they last kept',
+}
+
+/** What the ring means, and under which assumption. It is how far somebody can be at most, and no position. */
+export function ringWords(ring: Ring, clock: Clock): string {
+  const other = others[ring.assumption] ?? ''
+  const line = ring.ahead === null ? '' : ` The dashed line ${aheadWords[ring.ahead.along]}.`
+  return `Estimate, not a position: no farther than ${radiusWords(ring.radius)} from the last position, if ${assumptions[ring.assumption]} at no more than ${speedWords(ring.speed)} since ${clock(ring.since)}.${other}${line} The estimate ends at ${clock(ring.until)}: we can’t tell for longer.`
+}
+
+/** The words in the place of the ring's once the estimate is too old to be of use. */
+const ringEndedWords = (endedAt: number, clock: Clock): string =>
+  `The estimate of how far they may have come ended at ${clock(endedAt)}: we can’t tell for longer. They may be anywhere by now, or still close to the last position.`
 
 type MovementCardProps = {
   trip: Trip

@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
-import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/emergency-call.ts'
+import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/place-words.ts'
 import { nextSteps, whereToSay } from '../../../domain/rescue/panel/next-steps.ts'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
 import { estimatedCompletion } from '../../../domain/trip/completion.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './home-fold.css'
+import './home.css'
 
 /** A fold of plain HTML. The panel's fold comes with the panel's script, which no other page loads. */
 export function HomeFold({ summary, children }: { summary: string; children: ReactNode }) {

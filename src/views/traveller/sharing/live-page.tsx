@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { emergencyNumberOf } from '../../../domain/position/emergency-call.ts'
+import { emergencyNumberOf } from '../../../domain/position/place-words.ts'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { oldPositionAge } from '../../../domain/position/position-age.ts'
 import { radius95 } from '../../../domain/position/radius95.ts'
