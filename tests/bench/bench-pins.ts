@@ -8,7 +8,7 @@ import { fixes } from '../../src/service/platform/database/schema.ts'
 import { systemClock } from '../../src/service/platform/jobs/clocks.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/settings.ts'
-import { sealFix } from '../../src/service/trips/seal-fix.ts'
+import { sealFix } from '../../src/service/trips/seal-trip.ts'
 
 /**
  * `npm run bench:pins`: how long the website's check-in takes with the real PIN, the distress PIN and a wrong one,

@@ -3,7 +3,7 @@ import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createTravellerApi } from '../../src/adapters/http/traveller-api.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { type AccountForm, emptyFormFields } from '../../src/domain/traveller/account/account-form.ts'
-import { sampleAccount } from '../../src/statecharts/fixtures/sample-account.ts'
+import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
 
 const fields = {
   ...emptyFormFields,

@@ -11,7 +11,7 @@ import {
   travellerMachine,
 } from '../../src/domain/traveller/account/traveller.machine.ts'
 import type { AccountOutcome, ChangeOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
-import { sampleAccount as account } from '../../src/statecharts/fixtures/sample-account.ts'
+import { sampleAccount as account } from '../../src/statecharts/fixtures/samples.ts'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'

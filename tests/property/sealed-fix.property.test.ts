@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
 import { ofEachReading } from '../../src/domain/primitives/position-readings.ts'
 import { dataKeyOf } from '../../src/service/platform/secrets/data-key.ts'
-import { openFix, sealFix } from '../../src/service/trips/seal-fix.ts'
+import { openFix, sealFix } from '../../src/service/trips/seal-trip.ts'
 
 const key = dataKeyOf(randomBytes(32))
 const number = fc.double({ min: 0, max: 90, noNaN: true })

@@ -32,7 +32,7 @@ test('a reading that is one more line in the list goes from the phone to every p
     fixedAt: 1_000,
     details: { speed: 2, source: 'ios' as const },
   }
-  const before = await import('../../src/service/trips/seal-fix.ts')
+  const before = await import('../../src/service/trips/seal-trip.ts')
   const keys = await import('../../src/service/platform/secrets/data-key.ts')
   const sealedBefore = before.sealFix(keys.dataKeyOf(keyBytes), fix)
 
@@ -41,7 +41,7 @@ test('a reading that is one more line in the list goes from the phone to every p
   ;(positionReadings as PositionReading[]).push(humidity)
   const { ownTracksReadings } = await import('../../src/service/devices/phone-readings.ts')
   Object.assign(ownTracksReadings, inOwnTracks)
-  const { openFix } = await import('../../src/service/trips/seal-fix.ts')
+  const { openFix } = await import('../../src/service/trips/seal-trip.ts')
   const { dataKeyOf } = await import('../../src/service/platform/secrets/data-key.ts')
   const { feedUrlOf } = await import('../../src/service/hand-over/feed-settings.ts')
   const { startTestService } = await import('../support/service.ts')

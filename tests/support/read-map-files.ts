@@ -5,7 +5,7 @@ import GPX from 'ol/format/GPX.js'
 import KML from 'ol/format/KML.js'
 import type SimpleGeometry from 'ol/geom/SimpleGeometry.js'
 import { registerXMLSerializer } from 'ol/xml.js'
-import type { HandedOver, MapFormat } from '../../src/service/hand-over/handed-over.ts'
+import type { HandedOver, MapFormat } from '../../src/service/hand-over/handed-over-trip.ts'
 import { mapFilePieces } from '../../src/service/hand-over/map-files.ts'
 
 type Kin = { nodeType: number; nextSibling: Kin | null; firstChild: Kin | null }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HandedOver } from '../../src/service/hand-over/handed-over.ts'
+import type { HandedOver } from '../../src/service/hand-over/handed-over-trip.ts'
 import { mapFileText } from '../support/read-map-files.ts'
 import { ogrInfo } from './support/tools.ts'
 

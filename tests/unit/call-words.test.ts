@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { turnOf } from '../../src/service/messages/call-questions.ts'
-import { saidName } from '../../src/service/messages/call-script.ts'
-import { CALL_OVER, callTurn } from '../../src/service/messages/call-turn.ts'
+import { CALL_OVER, callTurn, saidName } from '../../src/service/messages/call-script.ts'
 import { webhooksOf } from '../../src/service/messages/provider-webhooks.ts'
 import { ringScript } from '../../src/service/trips/call-words.ts'
 import {

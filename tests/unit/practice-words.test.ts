@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { practiceText } from '../../src/service/drills/drill-words.ts'
-import { callTurn } from '../../src/service/messages/call-turn.ts'
+import { callTurn } from '../../src/service/messages/call-script.ts'
 import { smsSegments } from '../../src/service/messages/sms-segments.ts'
 import { practiceScript } from '../support/call-samples.ts'
 

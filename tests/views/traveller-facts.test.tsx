@@ -12,7 +12,7 @@ import {
   profileFields,
   type ToldFacts,
 } from '../../src/domain/traveller/set-up/told-facts.ts'
-import { samplePanel } from '../../src/statecharts/fixtures/sample-trip.ts'
+import { samplePanel } from '../../src/statecharts/fixtures/samples.ts'
 import { FactsFormScreen, FactsScreen } from '../../src/views/traveller/set-up/facts-form.tsx'
 import { PreviewPanel } from '../../src/views/traveller/set-up/preview-panel.tsx'
 import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'

@@ -20,7 +20,7 @@ import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import { type ExportDependencies, type Exported, exportAccount } from './export-account.ts'
-import { mapFormats } from './handed-over.ts'
+import { mapFormats } from './handed-over-trip.ts'
 
 type ExportContext = {
   ports: SignInDependencies & ExportDependencies & NamesDependencies

@@ -7,8 +7,13 @@ import type { RescueContext } from '../rescue/context.ts'
 import { factsOf } from '../rescue/panel-wire.ts'
 import { viewedTrip } from '../rescue/request-caller.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
-import { type HandedOver, type MapFormat, mapFormats } from './handed-over.ts'
-import { handedOverTrip, mapFileName } from './handed-over-trip.ts'
+import {
+  type HandedOver,
+  handedOverTrip,
+  type MapFormat,
+  mapFileName,
+  mapFormats,
+} from './handed-over-trip.ts'
 
 type PanelReading = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }

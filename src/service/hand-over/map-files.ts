@@ -15,7 +15,7 @@ import { isoText } from '../../domain/primitives/time-units.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
-import type { DrawnLine, HandedOver, MapFormat } from './handed-over.ts'
+import type { DrawnLine, HandedOver, MapFormat } from './handed-over-trip.ts'
 
 /** OpenLayers writes XML by the DOM of its browser; here it gets one. */
 const document = new DOMImplementation().createDocument(null, '')

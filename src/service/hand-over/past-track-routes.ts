@@ -8,7 +8,7 @@ import { bySession } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { inTurns } from '../platform/in-turns.ts'
 import type { PastTrips } from '../trips/own-trips.ts'
-import { mapFormats, ownTrack } from './handed-over.ts'
+import { mapFormats, ownTrack } from './handed-over-trip.ts'
 
 type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrips, 'pastTrack'> } }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CallHeard, CallPoint, CallTurn } from './call-turn.ts'
+import type { CallHeard, CallPoint, CallTurn } from './call-script.ts'
 import type { DeliveryReport } from './message.ts'
 import type { SpokenTurn } from './provider-webhooks.ts'
 

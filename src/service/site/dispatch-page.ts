@@ -27,8 +27,7 @@ import {
   openedByLink,
   openedByMap,
 } from '../hand-over/dispatcher-links.ts'
-import { type MapFormat, mapFormats } from '../hand-over/handed-over.ts'
-import { handedOverTrip, mapFileName } from '../hand-over/handed-over-trip.ts'
+import { handedOverTrip, type MapFormat, mapFileName, mapFormats } from '../hand-over/handed-over-trip.ts'
 import { sendMapFile } from '../hand-over/map-file-page.ts'
 import { cookieName, isByHttps } from '../platform/http/host-cookies.ts'
 import { refuse } from '../platform/http/refusals.ts'

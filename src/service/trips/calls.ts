@@ -1,5 +1,4 @@
-import type { CallScript } from '../messages/call-script.ts'
-import type { CallCame } from '../messages/call-turn.ts'
+import type { CallCame, CallScript } from '../messages/call-script.ts'
 
 /**
  * What a call of ours has to say; `over`: what it was about has ended. `number`: who is called. `wasMachine`: the provider

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { heldPositions } from './held-positions.ts'
-import { openFix } from './seal-fix.ts'
+import { openFix } from './seal-trip.ts'
 import type { LongTracks } from './thin-tracks.ts'
 
 /** Positions of so many trips are counted by one statement, however many there are: it must not run into its time-out. */

@@ -10,8 +10,7 @@ import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RescueCode, TripContact, TripHead } from './emergency-types.ts'
 import { heldPositions } from './held-positions.ts'
-import { openFix } from './seal-fix.ts'
-import { openContact } from './seal-trip.ts'
+import { openContact, openFix } from './seal-trip.ts'
 
 type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
 

@@ -12,7 +12,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { TripStore } from './ports.ts'
 import { MOST_FIXES } from './read-fix.ts'
 import { type AcceptedFix, isOfTrip } from './refuse-untimely.ts'
-import { sealFix } from './seal-fix.ts'
+import { sealFix } from './seal-trip.ts'
 import type { UploadersTrip } from './trip.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }

@@ -25,7 +25,7 @@ import type { tripStartMachine } from '../../domain/traveller/trip/trip-start.ma
 import type { trackChoiceReading, tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import { ownTripSnapshot, sampleOwnTrip } from '../../statecharts/fixtures/own-trip.fixture.ts'
-import { sampleAccount } from '../../statecharts/fixtures/sample-account.ts'
+import { sampleAccount } from '../../statecharts/fixtures/samples.ts'
 import { AccountFormScreen, NumberScreen } from '../../views/traveller/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveller/account/forgotten-password-page.tsx'
 import { SecurityScreen } from '../../views/traveller/account/security-card.tsx'

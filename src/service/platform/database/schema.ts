@@ -252,7 +252,7 @@ export const fixes = pgTable(
   {
     tripId: ofTrip(),
     fixedAt: instant('fixed_at').notNull(),
-    /** Where it was, and what else the phone knew, sealed with the trip's track key (`seal-fix.ts`). */
+    /** Where it was, and what else the phone knew, sealed with the trip's track key (`seal-trip.ts`). */
     sealed: bytes().notNull(),
     /** When it reached us; null where it was put here by ourselves. */
     receivedAt: instant('received_at'),

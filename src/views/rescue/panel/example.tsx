@@ -1,6 +1,6 @@
 import { type ReactNode, useReducer } from 'react'
 import { EXAMPLE, HeldCalls } from '../../kit/design/call-link.tsx'
-import './example.css'
+import './panel-states.css'
 
 type ExampleProps = {
   isOne: boolean

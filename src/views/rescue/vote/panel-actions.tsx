@@ -1,3 +1,4 @@
+import './resolve.css'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
@@ -7,10 +8,8 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { FormButton, type FormButtonProps } from './form-button.tsx'
-import { ResolveDialog, type ResolveProps } from './resolve-dialog.tsx'
+import { ResolveDialog, type ResolveProps, WordDialog, type WordProps } from './vote-dialogs.tsx'
 import { standingWords } from './vote-words.ts'
-import { WordDialog, type WordProps } from './word-dialog.tsx'
-import './resolve.css'
 
 type PanelActionsProps = {
   panel: Panel

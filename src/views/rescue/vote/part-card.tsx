@@ -1,7 +1,7 @@
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { FormButton } from './form-button.tsx'
-import type { WordProps } from './word-dialog.tsx'
+import type { WordProps } from './vote-dialogs.tsx'
 import './resolve.css'
 
 type PartCardProps = Pick<WordProps, 'send'> & {

@@ -1,6 +1,6 @@
 import { LongPage } from '../prose/long-page.tsx'
 import type { Section } from '../prose/prose.ts'
-import '../prose/prose.css'
+import './legal-page.css'
 
 /** A legal page. `dates` are whole lines, word for word as the specification gives them (§2, Legal pages). */
 export type LegalDocument = {

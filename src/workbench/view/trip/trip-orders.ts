@@ -8,7 +8,7 @@ import { carryOut } from '../../../service/trips/carry-out.ts'
 import type { CodeOf, Emergency } from '../../../service/trips/emergency-types.ts'
 import type { SessionState } from '../../../statecharts/bench/session-state.ts'
 import type { Order } from '../../../statecharts/bench/step.ts'
-import { driftFrom, sampleContacts, samplePanel } from '../../../statecharts/fixtures/sample-trip.ts'
+import { driftFrom, sampleContacts, samplePanel } from '../../../statecharts/fixtures/samples.ts'
 
 /** The code of the first contact of the sample trip. */
 export const SAMPLE_CODE = '246810'

@@ -1,0 +1,131 @@
+import './resolve.css'
+import type { contactsWordMachine } from '../../../domain/rescue/vote/contacts-word.machine.ts'
+import type { resolveMachine } from '../../../domain/rescue/vote/resolve.machine.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Dialog, DialogActions } from '../../kit/design/dialog.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import type { Live } from '../../kit/live.ts'
+import {
+  contactsWordWords,
+  voteProblemMore,
+  voteProblemWords,
+  voteWords,
+  wordProblemMore,
+  wordProblemWords,
+} from './vote-words.ts'
+
+/** The server's message, which is announced and stays until it is dismissed. */
+function DialogResult({ message, onDismiss }: { message: string | null; onDismiss: () => void }) {
+  return (
+    <div className="vote-form">
+      <Notice tone="safe" title={message || 'Recorded.'} />
+      <DialogActions>
+        <Button autoFocus onClick={onDismiss}>
+          Close
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+export type ResolveProps = Live<typeof resolveMachine>
+
+/**
+ * Asks for the voter's phone number and says what came of the vote (specification §5, Resolve). `standing`: how many
+ * have voted; null before the first vote.
+ */
+export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { standing: string | null }) {
+  const { phoneNumber, problem, message } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const recorded = snapshot.matches('recorded')
+  const leave = () => send({ type: recorded ? 'result.dismissed' : 'resolve.cancelled' })
+  return (
+    <Dialog open={!snapshot.matches('closed')} title={voteWords.title} onClose={leave}>
+      {recorded ? (
+        <DialogResult message={message} onDismiss={leave} />
+      ) : (
+        <form
+          className="vote-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send({ type: 'vote.submitted' })
+          }}
+        >
+          <p>
+            {voteWords.body}
+            {standing && ` ${standing}.`}
+          </p>
+          <TextField
+            label="Phone number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            autoFocus
+            onFocus={(event) => event.target.select()}
+            value={phoneNumber}
+            readOnly={busy}
+            onChange={(event) => send({ type: 'phone.typed', text: event.target.value })}
+            help="Your own number, the one we texted."
+            error={problem && voteProblemWords(problem)}
+            errorMore={problem && voteProblemMore(problem)}
+          />
+          <DialogActions>
+            <Button variant="quiet" disabled={busy} onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy} disabled={!busy && !snapshot.can({ type: 'vote.submitted' })}>
+              {voteWords.yes}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+export type WordProps = Live<typeof contactsWordMachine>
+
+/**
+ * Asks for confirmation before the others are told that the person is safe (specification §1, §6), that a vote is
+ * taken back, or that a contact leaves or is back. `name`: the person's; null where it is not known.
+ */
+export function WordDialog({ name, snapshot, send }: WordProps & { name: string | null }) {
+  const { word, problem, message } = snapshot.context
+  const words = contactsWordWords(name)[word]
+  const more = problem && wordProblemMore(word, problem)
+  const busy = snapshot.hasTag('busy')
+  const recorded = snapshot.matches('recorded')
+  const leave = () => send({ type: recorded ? 'result.dismissed' : 'word.cancelled' })
+  const isSafe = word === 'acknowledge'
+  return (
+    <Dialog open={!snapshot.matches('closed')} title={words.title} onClose={leave}>
+      {recorded ? (
+        <DialogResult message={message} onDismiss={leave} />
+      ) : (
+        <div className="vote-form">
+          <p>{words.body}</p>
+          {problem && (
+            <Notice tone="error" title={wordProblemWords(word, problem)}>
+              {more && <p>{more}</p>}
+            </Notice>
+          )}
+          <DialogActions>
+            <Button variant="quiet" disabled={busy} onClick={leave}>
+              Cancel
+            </Button>
+            <Button
+              variant={isSafe ? 'safe' : 'primary'}
+              autoFocus={!isSafe}
+              busy={busy}
+              onClick={() => send({ type: 'word.confirmed' })}
+            >
+              {words.yes}
+            </Button>
+          </DialogActions>
+        </div>
+      )}
+    </Dialog>
+  )
+}
