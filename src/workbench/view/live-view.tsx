@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { useSession, useSessionState } from '../session/use-session.ts'
-import type { View } from './live.ts'
-import { NothingShown } from './nothing-shown.tsx'
+import { NothingShown, type View } from './live.tsx'
 import { rescueViews } from './rescue-views.tsx'
 import { siteViews } from './site-views.tsx'
 import { travellerViews, underWayViews } from './traveller-views.tsx'

@@ -21,8 +21,7 @@ import { TrackingScreen } from '../../views/rescue/panel/tracking-screen.tsx'
 import { PanelActions } from '../../views/rescue/vote/panel-actions.tsx'
 import { PartCard } from '../../views/rescue/vote/part-card.tsx'
 import { ResolveDialog, WordDialog } from '../../views/rescue/vote/vote-dialogs.tsx'
-import { liveAt, viewOf } from './live.ts'
-import { Elsewhere, NothingShown } from './nothing-shown.tsx'
+import { Elsewhere, liveAt, NothingShown, viewOf } from './live.tsx'
 
 /** The screens of these statecharts, by the machine's name. */
 export const rescueViews = {

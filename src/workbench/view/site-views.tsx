@@ -15,8 +15,7 @@ import { StopPasswordChangeScreen } from '../../views/traveller/account/stop-pas
 import { ContactRequestScreen } from '../../views/traveller/set-up/contact-request-page.tsx'
 import { PracticeLinkScreen } from '../../views/traveller/set-up/practice-link-page.tsx'
 import { CheckInScreen } from '../../views/traveller/trip/check-in-page.tsx'
-import { viewOf } from './live.ts'
-import { NothingShown } from './nothing-shown.tsx'
+import { NothingShown, viewOf } from './live.tsx'
 
 /** The screens of these statecharts, by the machine's name. */
 export const siteViews = {

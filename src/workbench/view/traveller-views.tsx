@@ -55,7 +55,7 @@ import { StartScreen } from '../../views/traveller/trip/start-page.tsx'
 import { OwnStart } from '../../views/traveller/trip/trip-start-context.tsx'
 import { TrackChoiceScreen, TripTrackScreen } from '../../views/traveller/trip/trip-track-card.tsx'
 import { UnderWayScreen } from '../../views/traveller/trip/under-way.tsx'
-import { viewOf } from './live.ts'
+import { viewOf } from './live.tsx'
 
 /** The screens of these statecharts, by the machine's name. */
 export const travellerViews = {

@@ -6,7 +6,7 @@ import { travellerView } from '../../../domain/trip/trip-views.ts'
 import type { BenchSession } from '../../../statecharts/bench/session.ts'
 import { Freshness } from '../../../views/rescue/panel/freshness.tsx'
 import { PanelView } from '../../../views/rescue/panel/panel-view.tsx'
-import { liveAt } from '../live.ts'
+import { liveAt } from '../live.tsx'
 import {
   nameOf,
   SAMPLE_CODE,
