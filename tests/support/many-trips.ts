@@ -61,10 +61,13 @@ export async function setOut(
       keys: [ofAccount.row, ofTrip.row, keys.make('track', tripId).row],
     }
   })
-  await db.insert(users).values(rows.map(({ user }) => user))
-  await db.insert(trips).values(rows.map(({ trip }) => trip))
-  await db.insert(dataKeys).values(rows.flatMap(({ keys }) => keys))
-  await db.insert(tripContacts).values(rows.flatMap((row) => row.contacts))
+  // Together or not at all, as a trip begins: a process that watches must not find one without its key and its contacts.
+  await db.transaction(async (tx) => {
+    await tx.insert(users).values(rows.map(({ user }) => user))
+    await tx.insert(trips).values(rows.map(({ trip }) => trip))
+    await tx.insert(dataKeys).values(rows.flatMap(({ keys }) => keys))
+    await tx.insert(tripContacts).values(rows.flatMap((row) => row.contacts))
+  })
 }
 
 /** How often each kind of message was written, to how many trips, and how many codes there are. */
