@@ -36,6 +36,8 @@ const put = async (who: Somebody, path: string, json: object) => {
   const { status, body } = await who.call(`/api/app/${path}`, json, 'PUT')
   return status === 200 ? 'done' : body.code
 }
+const changesTold = async (who: { phone: string }) =>
+  (await toldTo(service, who.phone)).filter(({ kind }) => kind === 'account-changed').map(({ body }) => body)
 const isSettingUp = async (who: Somebody) => (await who.call('/api/app/profile')).body.isSettingUp
 /** What comes of the first contacts and the first PINs without a secret. */
 const firstOnes = async (who: Somebody) => [
@@ -47,12 +49,27 @@ const taken = [true, 'done', 'done']
 const refused = [false, 'secret_missing', 'secret_missing']
 
 describe('within ten minutes of the sign-up', () => {
-  test('its session sets the first contacts and PINs without the password, and the number is told', async () => {
+  test('its session sets the first contacts and PINs without the password, and nobody is asked who did that', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS - 1)
     expect(await firstOnes(robin)).toEqual(taken)
-    const told = (await toldTo(service, robin.phone)).map(({ kind }) => kind)
-    expect(told.filter((kind) => kind === 'account-changed')).toHaveLength(2)
+    expect(await changesTold(robin)).toEqual([])
+  })
+
+  test('the number is told of first ones that are set with the password, and of every later change', async () => {
+    const robin = await justSignedUp()
+    expect(await put(robin, 'contacts', { contacts, password })).toBe('done')
+    expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
+    expect(await changesTold(robin)).toHaveLength(2)
+    const again = await justSignedUp()
+    expect(await firstOnes(again)).toEqual(taken)
+    expect(await put(again, 'contacts', { contacts: [ben], pin })).toBe('done')
+    const replaced = { pin: '7391', distressPin: null, currentPin: pin, password }
+    expect(await put(again, 'pins', replaced)).toBe('done')
+    expect(await changesTold(again)).toEqual([
+      expect.stringContaining('Your emergency contacts were changed'),
+      expect.stringContaining('Your PINs were changed'),
+    ])
   })
 
   test('contacts and PINs that exist are replaced for a secret alone', async () => {
@@ -80,8 +97,7 @@ describe('within ten minutes of the sign-up', () => {
     const right = chosen[set.indexOf('done')]
     const shown = await Promise.all(chosen.map((one) => put(robin, 'contacts', { contacts, pin: one })))
     expect(shown.map((answer, at) => answer === 'done' && chosen[at]).filter(Boolean)).toEqual([right])
-    const told = (await toldTo(service, robin.phone)).filter(({ kind }) => kind === 'account-changed')
-    expect(told).toHaveLength(3)
+    expect(await changesTold(robin)).toHaveLength(1)
   })
 
   test('a list that was emptied with the password is not filled again without it', async () => {

@@ -72,7 +72,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
         tags: ['Account'],
         summary: 'Replaces the emergency contacts, for the password or the PIN. The number is told.',
         description:
-          'Whoever is named for the first time is asked by a text whether they agree. The first ones want neither within ten minutes of the sign-up, in its own session.',
+          'Whoever is named for the first time is asked by a text whether they agree. The first ones want neither within ten minutes of the sign-up, in its own session; then the number is not told.',
         security: bySession,
         body: contactsRequest,
         response: { 200: doneAnswer },
@@ -93,8 +93,9 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const { userId, phone } = account
       const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
       if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
-      const news = await accountNews(ports, account, 'contacts')
       const areFirst = secret.pin == null && secret.password == null
+      // Somebody who is setting up has the list before their eyes: a text would only ask them who did that.
+      const news = areFirst ? undefined : await accountNews(ports, account, 'contacts')
       if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {
         await admission.takeBack()
         return refuseOutcome(reply, { kind: 'secretMissing' })

@@ -36,7 +36,8 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips; distress: Distress }
 
 /**
- * Sets both PINs, the first ones of a sign-up without its password. Where there is a PIN already it is asked for, and
+ * Sets both PINs, and tells the account's number; the first ones of a sign-up without its password and without a text,
+ * which would only ask whoever is setting up who did that. Where there is a PIN already it is asked for, and
  * wrong ones count together with those of the session's check-in. Where the distress PIN is shown instead, answer and
  * work are the same, but the real PIN stays, the new one becomes the distress PIN, and the contacts are called: whoever
  * knows the distress PIN alone has no way to the real one, and does not learn which of the two they know.
@@ -70,7 +71,7 @@ export async function setPins(
     entered.pin === 'safetyPin'
       ? { pinHash, distressPinHash }
       : { pinHash: account.pinHash, distressPinHash: pinHash }
-  const news = await accountNews(dependencies, account, 'pins')
+  const news = password == null ? undefined : await accountNews(dependencies, account, 'pins')
   const written = await accounts.writePins(account.userId, hashes, news, account.pinHash === null)
   switch (written) {
     case 'written':
