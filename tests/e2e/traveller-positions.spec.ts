@@ -2,11 +2,12 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { ask, password, signUp, waiting } from './support/traveller.ts'
 
+const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
+
 /** Signs this browser up, and starts a trip. */
 async function startTrip(request: APIRequestContext): Promise<void> {
   await signUp(request, '9195550187')
   await ask(request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
-  const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
   const started = await ask(request, 'POST', 'trips', { activity: 'fishing', time: '2 hour', contacts })
   expect(started).toMatchObject({ trip: { state: 'active' } })
 }
@@ -102,4 +103,18 @@ test('positions that are taken without a connection are at the service once, fro
   await wakeWorker(elsewhere)
   await expect.poll(() => waiting(elsewhere)).toBe(0)
   expect(await stored(elsewhere.request)).toContain(-79.004)
+})
+
+test('an SOS without a trip sends this device’s positions by itself', async ({ page }) => {
+  await signUp(page.request, '9195550188')
+  await ask(page.request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
+  await ask(page.request, 'PUT', 'contacts', { password, contacts })
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'SOS' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('This device sends your location, too.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send SOS' }).click()
+  await expect(page.getByText('You pressed SOS.')).toBeVisible()
+  await expect(page.getByText('This page is sending your location.')).toBeVisible()
+  expect(new Set(await stored(page.request))).toEqual(new Set([-79]))
 })

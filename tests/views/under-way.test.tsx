@@ -156,16 +156,20 @@ test('SOS is confirmed, and says that nobody is told where there was no answer',
   }))
   const actor = createActor(sosForm.provide({ actors: { send } }), { input: { isNow: false } }).start()
   const snapshot = ownTripSnapshot({ readAt: START, textsTo: '+19195550100' })
-  const screen = () =>
+  const screen = (situation = { isPlaced: false, startsSending: true }) =>
     rendered(
       <OwnTripContext value={{ snapshot, send: () => {} }}>
-        <SosScreen snapshot={actor.getSnapshot()} send={actor.send} who="Ana Ruiz" />
+        <SosScreen snapshot={actor.getSnapshot()} send={actor.send} who="Ana Ruiz" {...situation} />
       </OwnTripContext>,
     ).words
   actor.send({ type: 'form.opened' })
   expect(screen()).toContain('Do you need help?')
   expect(screen()).toMatch(/Call 911.*Send SOS.*Cancel/)
-  expect(screen()).toContain('Ana Ruiz will get an alert in 60 seconds')
+  expect(screen()).toContain('Ana Ruiz will get an alert in 60 seconds. Until then')
+  expect(screen()).toContain('This device sends your location, too. If your browser asks, tap Allow.')
+  const sending = screen({ isPlaced: true, startsSending: false })
+  expect(sending).toContain('Ana Ruiz will get an alert in 60 seconds, with your last location. Until then')
+  expect(sending).not.toContain('This device sends your location')
   actor.send({ type: 'form.submitted' })
   await settled()
   expect(screen()).toContain('Your contacts may not know. Call 911')

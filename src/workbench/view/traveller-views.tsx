@@ -142,7 +142,7 @@ export const underWayViews = {
   )),
   sos: viewOf<typeof sosForm>((live) => (
     <WithTrip>
-      <SosScreen who="Ana Ruiz" {...live} />
+      <SosScreen who="Ana Ruiz" startsSending {...live} />
     </WithTrip>
   )),
 }

@@ -7,6 +7,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { Dialog } from '../../kit/design/dialog.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
+import { useFollowing } from '../positions/following-context.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { TextInstead } from './by-text.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
@@ -24,10 +25,25 @@ type SosButtonProps = {
   who: string
   /** Whether the contacts were alerted before. */
   areTold?: boolean
+  /** Whether the service knows a position of the trip. */
+  isPlaced?: boolean
 }
 
-/** SOS, with its statechart. */
-export const SosButton = (props: SosButtonProps) => <SosScreen {...useSos(false)} {...props} />
+/** SOS, with its statechart. Confirmed, it makes this device send its positions, too, where it does not yet. */
+export function SosButton(props: SosButtonProps) {
+  const { snapshot, send } = useSos(false)
+  const following = useFollowing()
+  const follow = following?.send
+  const tripId = snapshot.context.done?.trip.tripId
+  useEffect(() => {
+    if (!tripId) return
+    // The trip may have begun with this SOS, and this device knows of none yet.
+    follow?.({ type: 'trip.known', tripId })
+    follow?.({ type: 'follow.requested' })
+  }, [tripId, follow])
+  const isSending = following?.snapshot.matches({ watch: 'following' }) ?? false
+  return <SosScreen snapshot={snapshot} send={send} startsSending={!isSending} {...props} />
+}
 
 /** Tells the contacts now, while an SOS waits. */
 export const TellNowButton = () => <TellNowScreen {...useSos(true)} />
@@ -49,7 +65,11 @@ function useSos(isNow: boolean) {
   return { snapshot, send }
 }
 
-type SosScreenProps = SosButtonProps & Live<typeof sosForm>
+type SosScreenProps = SosButtonProps &
+  Live<typeof sosForm> & {
+    /** Whether this device begins to send its positions with the SOS. */
+    startsSending: boolean
+  }
 
 /** "Tell them now" in every state of its statechart: one press, since SOS was confirmed before. */
 export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
@@ -74,7 +94,8 @@ export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
 }
 
 /** SOS in every state of its statechart. */
-export function SosScreen({ snapshot, send, who, areTold = false }: SosScreenProps) {
+export function SosScreen(props: SosScreenProps) {
+  const { snapshot, send, who, areTold = false, isPlaced = false, startsSending } = props
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const drop = () => send({ type: 'form.closed' })
@@ -88,8 +109,9 @@ export function SosScreen({ snapshot, send, who, areTold = false }: SosScreenPro
         <p>
           {areTold
             ? 'We already sent your contacts an alert. SOS tells them right away that you need help.'
-            : `${capitalized(who)} will get an alert in 60 seconds, with your last location. Until then you can stop it with your PIN.`}
+            : `${capitalized(who)} will get an alert in 60 seconds${isPlaced ? ', with your last location' : ''}. Until then you can stop it with your PIN.`}
         </p>
+        {startsSending && <p>This device sends your location, too. If your browser asks, tap Allow.</p>}
         {problem?.kind === 'unreachable' && (
           <Notice tone="error" title="No answer.">
             <p>Your contacts may not know. Call 911, or press Send SOS again.</p>

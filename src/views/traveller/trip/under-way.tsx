@@ -101,7 +101,13 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
                 More time
               </Button>
             ))}
-          {canPressSos(trip, now) && <SosButton who={toldNames(trip)} areTold={standing.kind === 'told'} />}
+          {canPressSos(trip, now) && (
+            <SosButton
+              who={toldNames(trip)}
+              areTold={standing.kind === 'told'}
+              isPlaced={trip.lastPosition !== null}
+            />
+          )}
         </div>
       </Card>
       <TripTrackCard trip={trip} now={now} />
