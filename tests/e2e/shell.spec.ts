@@ -65,6 +65,15 @@ test('every navigation starts at the top of the page [§2.1]', async ({ page }) 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('a page that is loaded again starts at its top [§2.1]', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await takenOver(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+  await page.reload()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 /** Of the test's own making: the tile server is away, the worker is not let in, and unknown pages are 404. */
 const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
 

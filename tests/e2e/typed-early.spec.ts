@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
-import { expect, submitCode, test, typePhone } from './support/test.ts'
+import { expect, submitCode, takenOver, test, typePhone } from './support/test.ts'
 
 /** Holds the page's scripts back until the returned function is called, as a weak connection does. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -63,6 +63,18 @@ test('whoever is typing when the scripts arrive keeps their place', async ({ pag
   arrive()
   await expect(page.getByRole('button', { name: 'End Active Trip' })).toBeEnabled()
   await expect(page.getByLabel('Account Password')).toBeFocused()
+})
+
+test('whoever has scrolled when the scripts arrive stays where they are', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/privacy-policy', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).focus()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await expect.poll(scrolled).toBeGreaterThan(1_000)
+  const before = await scrolled()
+  arrive()
+  await takenOver(page)
+  expect(await scrolled()).toBe(before)
 })
 
 test('a menu opened before the scripts arrived keeps the focus', async ({ page }) => {

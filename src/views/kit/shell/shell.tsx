@@ -76,7 +76,8 @@ function SkipLink({ target }: { target: string }) {
 
 /**
  * On navigation sets the title, scrolls to the top (or to the fragment), and moves the focus into the content, so
- * that a screen reader starts there and not at the old link.
+ * that a screen reader starts there and not at the old link. The first page is where the browser has put it: at the
+ * top, also when it is loaded again, or where its reader has scrolled to before this script ran.
  */
 function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()
@@ -86,11 +87,13 @@ function usePageArrival(main: RefObject<HTMLElement | null>): void {
     const first = arrivedAt.current === null
     const moved = arrivedAt.current !== pathname
     arrivedAt.current = pathname
+    if (first) {
+      history.scrollRestoration = 'manual'
+      return
+    }
     const part = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
     if (part) part.scrollIntoView()
     else if (moved) window.scrollTo(0, 0)
-    if (moved && !first && !main.current?.contains(document.activeElement)) {
-      main.current?.focus({ preventScroll: true })
-    }
+    if (moved && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname, hash, main])
 }
