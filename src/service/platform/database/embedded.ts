@@ -3,18 +3,7 @@ import { PGlite, type QueryOptions, type Results, type Transaction, types } from
 import type { Span } from '@opentelemetry/api'
 import { failed } from '../telemetry/traced.ts'
 import { statementSpan } from '../telemetry/traced-client.ts'
-
-/** The first bytes of messages (PostgreSQL, frontend/backend protocol): Parse and Query begin a statement, Sync ends it. */
-const [PARSE, QUERY, SYNC] = [0x50, 0x51, 0x53]
-/** A message's type and length, bytes. */
-const HEAD = 5
-
-/** The statement that a message begins; null where it begins none. Parse has the statement's own name before its text. */
-function statementIn(message: Uint8Array): string | null {
-  if (message[0] !== PARSE && message[0] !== QUERY) return null
-  const from = message[0] === QUERY ? HEAD : message.indexOf(0, HEAD) + 1
-  return new TextDecoder().decode(message.subarray(from, message.indexOf(0, from)))
-}
+import { PreparedStatements, QUERY, SYNC, statementIn } from './prepared-statements.ts'
 
 /** Instants, dates, numbers of any length and lists of them: their columns read them from PostgreSQL's text. */
 const readByColumns = [
@@ -53,6 +42,7 @@ export class EmbeddedDatabase extends PGlite {
   #tellEnd: () => void = () => {}
   /** The span of the statement that runs; there is one at a time. */
   #span: Span | null = null
+  readonly #statements = new PreparedStatements()
   /** Resolves when this process can use the database no more. */
   readonly end = new Promise<void>((ended) => {
     this.#tellEnd = ended
@@ -60,14 +50,13 @@ export class EmbeddedDatabase extends PGlite {
 
   /** Errors: after the end, rejects with PostgreSQL's code for a server that has crashed. */
   override async execProtocolStream(
-    ...given: Parameters<PGlite['execProtocolStream']>
+    ...[message, options]: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
     if (this.#stopped) throw Object.assign(new Error('the database has stopped'), { code: '57P02' })
-    const [message] = given
     const statement = statementIn(message)
     if (statement !== null) this.#span = statementSpan(statement)
     try {
-      const results = await super.execProtocolStream(...given)
+      const results = await this.#statements.send(message, (sent) => super.execProtocolStream(sent, options))
       if (message[0] === SYNC) await setImmediate()
       return results
     } catch (fault) {
