@@ -52,7 +52,9 @@ test('no message waits for a look and a free slot of its own lane any longer tha
         under.set(lane, (under.get(lane) ?? 0) - 1)
         return { kind: 'sent' } as const
       }
-      const outbox = { claimMessages, settleMessage: async () => {} }
+      const dueLanes: OutboxStore['dueLanes'] = async (asking) =>
+        asking.filter((lane) => due.some((message) => laneNameOf(message) === nameOf(lane)))
+      const outbox = { dueLanes, claimMessages, settleMessage: async () => {} }
       const optOuts = { keepOptOut: async () => {} }
       const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
       sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
@@ -98,7 +100,9 @@ test('texts that are due together are claimed many at a time, however their send
           sent += 1
           return { kind: 'sent' } as const
         }
-        const outbox = { claimMessages, settleMessage: async () => {} }
+        const dueLanes: OutboxStore['dueLanes'] = async (asking) =>
+          next < many ? asking.filter((lane) => nameOf(lane) === 'sms questions') : []
+        const outbox = { dueLanes, claimMessages, settleMessage: async () => {} }
         const optOuts = { keepOptOut: async () => {} }
         const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
         sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -51,6 +51,26 @@ const isDueAt = (now: number) =>
     or(eq(messages.tries, 0), lte(messages.nextAt, now), gt(messages.nextAt, now + MOST_AHEAD_MS)),
   )
 
+const isInLane = ({ name, channel }: Lane) => and(eq(messages.lane, name), eq(messages.channel, channel))
+
+/** As `OutboxStore.dueLanes`, in one statement. */
+export async function dueLanes<Any extends Lane>(
+  db: Database,
+  lanes: readonly Any[],
+  now: number,
+): Promise<Any[]> {
+  const isDueIn = (lane: Lane) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(messages)
+        .where(and(isInLane(lane), isDueAt(now))),
+    )
+  const inEach = sql.join(lanes.map(isDueIn), sql`, `)
+  const [look] = await db.select({ due: sql<boolean[]>`array[${inEach}]` }).from(sql`(select 1) as one`)
+  return lanes.filter((_, at) => look?.due[at])
+}
+
 type Opened = NonNullable<Awaited<ReturnType<typeof openMessage<typeof messages.$inferSelect>>>>
 
 /** One step: a fixed number of statements, however many messages there are. */
@@ -62,7 +82,7 @@ async function takeNext(
   const stored = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.lane, lane.name), eq(messages.channel, lane.channel), isDueAt(now)))
+    .where(and(isInLane(lane), isDueAt(now)))
     .orderBy(asc(messages.turn), asc(messages.nextAt), asc(messages.id))
     .limit(limit)
     .for('update', { skipLocked: true })
@@ -149,8 +169,7 @@ async function readAsked(
     .from(messages)
     .where(
       and(
-        eq(messages.lane, lane.name),
-        eq(messages.channel, lane.channel),
+        isInLane(lane),
         inArray(messages.recipientHash, recipients),
         gt(messages.firstTriedAt, now - HOUR_MS),
       ),

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { incomingTexts, messages, smsMonths } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { claimMessages } from './claim-messages.ts'
+import { claimMessages, dueLanes } from './claim-messages.ts'
 import type { Delivery } from './delivery-tries.ts'
 import type { MessagesOfTrips } from './messages-of-trips.ts'
 import type { NumberInPractice } from './number-said.ts'
@@ -39,6 +39,7 @@ export function outboxStore(
     fits: (before) => before.length < SETTLED_AT_ONCE,
   })
   return {
+    dueLanes: (lanes, now) => dueLanes(db, lanes, now),
     claimMessages: (clock, taking) => claimMessages(db, { keys, ofTrips, practice }, clock, taking),
     async settleMessage(id, settled, at) {
       await settle({ id, settled, at })

@@ -43,6 +43,8 @@ export type Taking = {
 
 /** Messages on their way out. Instants are Unix time, ms. */
 export interface OutboxStore {
+  /** Those of the lanes in which a message is due, whoever is taking it. @param now Unix time, ms. */
+  dueLanes<Any extends Lane>(lanes: readonly Any[], now: number): Promise<Any[]>
   /**
    * Takes messages of a lane that are due and that no other process is taking, in their turn (`turnOf`) and, where
    * that is the same, those first that have been due longest. Those that may not go out are closed instead, and others

@@ -45,6 +45,8 @@ export interface TripStore {
   ): Promise<Answer | null>
   /** The user's open trip as it is shown, with its positions; null where there is none. */
   readTravelled(userId: string): Promise<Travelled | null>
+  /** Whether any trip is due, to be listened for or to be asked again, whoever is looking at it. @param now Unix time, ms. */
+  isAnyDue(now: number): Promise<boolean>
   /**
    * As `changeTrip`, for the trip that has been due longest at `now`, that is not put off and that no other process
    * is looking at. A decision that leaves it due fails, so that no trip is taken again and again.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Message } from '../messages/message.ts'
 import { toNobody as toNobodyInstead } from '../messages/to-recipients.ts'
@@ -158,6 +158,12 @@ export function tripStore(
       const { activity } = openPlace(await keys.read(db, 'trip', row.id), row)
       const track = await readShownTrack(db, keys, row.id)
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
+    },
+    async isAnyDue(now) {
+      const timers = [trips.wakeAt, trips.silenceAt, trips.quietAt, trips.questionAt]
+      const due = timers.map((at) => exists(db.select({ one: sql`1` }).from(trips).where(lte(at, now))))
+      const [look] = await db.select({ isAny: sql<boolean>`${or(...due)}` }).from(sql`(select 1) as one`)
+      return look?.isAny ?? false
     },
     changeDueTrips: (now, kind, decide) => changeDueTrips(db, secrets, kind, { now, decide }),
     changeDueTrip: (now, decide, which = 'any') => {

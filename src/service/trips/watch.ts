@@ -59,7 +59,13 @@ type Dependencies = {
 export async function watchTrips(
   trips: Pick<
     TripStore,
-    'changeDueTrip' | 'changeDueTrips' | 'changeSilentTrip' | 'tellOfQuietTracker' | 'askAgain' | 'putOff'
+    | 'isAnyDue'
+    | 'changeDueTrip'
+    | 'changeDueTrips'
+    | 'changeSilentTrip'
+    | 'tellOfQuietTracker'
+    | 'askAgain'
+    | 'putOff'
   >,
   clock: Clock,
   { site, report, calls = false, isHeld = () => false }: Dependencies,
@@ -111,7 +117,8 @@ export async function watchTrips(
       return false
     }
   }
-  for (;;) {
+  // Most looks find nothing: one statement says so instead of one for each kind of work.
+  while (await trips.isAnyDue(clock.now())) {
     while (await seeToOne('sos'));
     let isMore = await seeToSome('questions')
     if (await seeToSome('alerts')) isMore = true
