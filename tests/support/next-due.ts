@@ -19,7 +19,7 @@ export async function nextDue(db: Database): Promise<number> {
         (select min(due_at) from scheduled_jobs where name = 'canary'))) * 1000 end as at`)) as unknown as {
       rows: { at: string | null }[]
     }
-    return Number(rows[0]?.at ?? 0)
+    return Number(rows[0]?.at ?? Number.POSITIVE_INFINITY)
   }
   return read().catch(() => 0)
 }

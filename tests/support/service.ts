@@ -92,7 +92,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     while (clock.now() < end) {
       const left = end - clock.now()
       const free = left > STEP_MS && !service.demo ? (await nextDue(database.db)) - clock.now() : 0
-      clock.increment(Math.min(left, Math.max(STEP_MS, free - (free % STEP_MS))))
+      clock.increment(Math.min(left, Math.max(1, Math.ceil(free / STEP_MS)) * STEP_MS))
       await service.scheduler.settled()
     }
   }
