@@ -130,6 +130,9 @@ const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g
 const script =
   /<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
+/** What a document shows to somebody who is signed in to the app, or to nobody else (`src/views/kit/shell/for-whom.tsx`). */
+const wordsForWhom = /class="[^"]*\b(for-traveller|site-nav__app)\b/
+
 const withoutScript = (html: string): string => html.replace(script, '')
 
 /**
@@ -150,7 +153,8 @@ export function servedDocument(html: string, siteDir: string): string {
     ['styles', styles.map((file) => `/${file}`)],
   ] as const
   const named = lists.map(([kind, files]) => ` data-${kind}="${files.join(' ')}"`).join('')
-  const test = scripts.length > 0 ? `<script${named}>${featureTest}</script>` : ''
+  const forWhom = wordsForWhom.test(html) ? ' data-for-whom' : ''
+  const test = scripts.length > 0 ? `<script${named}${forWhom}>${featureTest}</script>` : ''
   return withoutScript(html)
     .replace(styleLink, '')
     .replace('<html lang="en"', '<html lang="en" class="no-js"')

@@ -37,6 +37,8 @@ test('the site knows who is signed in without a request, a flash or a shift, unt
   expect(Number(await page.evaluate(() => document.documentElement.dataset.shifted ?? '0'))).toBeLessThan(
     0.01,
   )
+  await page.goto('/code')
+  await page.getByRole('link', { name: 'Homeward', exact: true }).first().click()
   await page.getByRole('link', { name: 'Open your trip' }).click()
   await expect(page).toHaveURL(/\/app$/)
 

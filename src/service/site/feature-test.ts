@@ -8,8 +8,9 @@ import { storageKeys } from '../../domain/kit/kept-on-device.ts'
  * read, starts the scripts that its own element names. Their style sheets stand in the page: the links are there for
  * Vite to find, disabled, so that nothing is fetched. Elsewhere, and where one of them does not arrive, the document
  * is marked: its forms need no script, and what says `data-refresh` is loaded anew by the browser.
- * Before anything is drawn it marks the document of a device on which somebody is signed in to the app (`data-signed-in`):
- * what the site calls their way in then needs no request, and moves nothing.
+ * It marks the document of a device on which somebody is signed in to the app (`data-signed-in`): what the site calls their
+ * way in then needs no request. A page that shows words for them (`data-for-whom`) is marked before anything is drawn, so
+ * that nothing moves; another one afterwards, since the first look into a device's storage holds up a weak phone.
  * The first fault of a visit, of this script or of one of ours, is told to the service (`contract/page-fault.ts`). That
  * a ResizeObserver has to wait for the next frame is an error event too, and no fault.
  */
@@ -41,7 +42,13 @@ export const featureTest = `(function () {
   function miss() {
     stayPlain('no-js incomplete')
   }
+  function markSignedIn() {
+    try {
+      if (localStorage.getItem('${storageKeys.account}')) root.setAttribute('data-signed-in', '')
+    } catch (e) {}
+  }
   function start() {
+    markSignedIn()
     named('styles').forEach(function (href) {
       add('link', { rel: 'stylesheet', disabled: true, href: href })
     })
@@ -76,9 +83,7 @@ export const featureTest = `(function () {
   addEventListener('unhandledrejection', function (event) {
     tell((event.reason && event.reason.message) || 'a promise was rejected')
   })
-  try {
-    if (localStorage.getItem('${storageKeys.account}')) root.setAttribute('data-signed-in', '')
-  } catch (e) {}
+  if (own.hasAttribute('data-for-whom')) markSignedIn()
   if (whole) root.className = ''
   document.addEventListener('incomplete', miss)
   document.addEventListener('DOMContentLoaded', function () {
