@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { fixes, trips } from '../../src/service/platform/database/schema.ts'
 import { mark } from '../../src/service/trips/shown-track.ts'
+import { rowsRead } from '../support/rows-read.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip } from '../support/traveller.ts'
 import { putFixes } from '../support/trips.ts'
@@ -27,28 +28,11 @@ async function walked(many: number): Promise<string> {
 const markOf = (tripId: string) =>
   service.database.db.select({ mark }).from(trips).where(eq(trips.id, tripId))
 
-type Plan = {
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
-const rowsOf = (plan: Plan): number =>
-  ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1) +
-  (plan.Plans ?? []).reduce((sum, under) => sum + rowsOf(under), 0)
-
-async function rowsRead(tripId: string): Promise<number> {
-  const asked = markOf(tripId).getSQL()
-  const { rows } = (await service.database.db.execute(
-    sql`explain (analyze, format json) ${asked}`,
-  )) as unknown as { rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }
-  const [explained] = rows[0]?.['QUERY PLAN'] ?? []
-  return explained ? rowsOf(explained.Plan) : Number.POSITIVE_INFINITY
-}
+const rowsOf = (tripId: string) => rowsRead(service.database.db, markOf(tripId).toSQL())
 
 test('whether a track has changed is read from as few rows of a long one as of a short one', async () => {
   const [short, long] = [await walked(1_000), await walked(6_000)]
-  const [ofShort, ofLong] = [await rowsRead(short), await rowsRead(long)]
+  const [ofShort, ofLong] = [await rowsOf(short), await rowsOf(long)]
   expect(ofLong).toBeLessThan(500)
   expect(Math.abs(ofLong - ofShort)).toBeLessThan(20)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
@@ -6,6 +7,7 @@ import { TOGETHER } from '../../src/service/trips/due-together.ts'
 import { raiseAlarm, watchTrips } from '../../src/service/trips/watch.ts'
 import { logStatements } from '../support/log-statements.ts'
 import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
+import { rowsRead } from '../support/rows-read.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 
 const MANY = 1_000
@@ -13,10 +15,12 @@ const PATIENCE_MS = 120_000
 const site = 'https://www.example.org'
 
 let statements = 0
+let last = { sql: '', params: [] as unknown[] }
 // Its own watch and delivery stand still: its clock does.
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
-logStatements(service.database.db, () => {
+logStatements(service.database.db, (sql, params) => {
   statements += 1
+  last = { sql, params }
 })
 beforeEach(() => service.database.db.delete(trips))
 
@@ -119,4 +123,17 @@ describe('trips that are due together', () => {
     },
     PATIENCE_MS,
   )
+})
+
+test('a look where nothing is due reads hardly any of the trips that are under way or alerted', async () => {
+  const { db } = service.database
+  const now = service.clock.now()
+  await out(MANY, '229')
+  const past = now - SOS_GRACE_MS
+  await db
+    .update(trips)
+    .set({ silenceAt: past, alertedAt: past, wakeAt: now + ALERT_AFTER_MS, quietAt: null })
+  await db.execute(sql`analyze trips`)
+  expect(await service.ports.trips.isAnyDue(now)).toBe(false)
+  expect(await rowsRead(db, last)).toBeLessThan(50)
 })

@@ -11,7 +11,7 @@ import { RETRY_MS } from './watch.ts'
  * Worded like the index `trips_silence`, so that PostgreSQL uses it. While one alarm waits for its answer, silence raises
  * no other.
  */
-const mayBeSilent = and(
+export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
   isNull(trips.alarm),
   isNull(trips.alertedAt),

@@ -25,6 +25,7 @@ import {
   seeToOneDueTrip,
 } from './see-to-due-trips.ts'
 import { readShownTrack } from './shown-track.ts'
+import { mayBeSilent } from './silent-trips-store.ts'
 import type { NewTrip } from './trip.ts'
 import { contactsOf, openToTraveller, readLastPosition } from './trip-rows.ts'
 
@@ -160,8 +161,13 @@ export function tripStore(
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
     async isAnyDue(now) {
-      const timers = [trips.wakeAt, trips.silenceAt, trips.quietAt, trips.questionAt]
-      const due = timers.map((at) => exists(db.select({ one: sql`1` }).from(trips).where(lte(at, now))))
+      // Each by the words of its index: the look must not read the trips that are not due.
+      const due = [
+        lte(trips.wakeAt, now),
+        and(mayBeSilent, lte(trips.silenceAt, now)),
+        lte(trips.quietAt, now),
+        lte(trips.questionAt, now),
+      ].map((isDue) => exists(db.select({ one: sql`1` }).from(trips).where(isDue)))
       const [look] = await db.select({ isAny: sql<boolean>`${or(...due)}` }).from(sql`(select 1) as one`)
       return look?.isAny ?? false
     },
