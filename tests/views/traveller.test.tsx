@@ -175,7 +175,7 @@ test('a form asks for the number first, names what is wrong with it, and keeps i
   expect(screen().html).toContain('value="(919) 55"')
 })
 
-test('a change of password that somebody asked for stands above where one is signed in', async () => {
+test('a change of password that somebody asked for stands first, above where one is signed in', async () => {
   const security = {
     devices: [{ sessionId: 's-1', deviceName: 'Chrome, Android', lastUsedAt: 0, isThisOne: true }],
     reset: { readyAt: DAY_MS },
@@ -183,10 +183,15 @@ test('a change of password that somebody asked for stands above where one is sig
   const actor = createActor(
     accountSecurityReading.provide({ actors: readAs<AccountSecurity>({ kind: 'read', value: security }) }),
   ).start()
-  const screen = () => rendered(<SecurityScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
+  const screen = () =>
+    rendered(
+      <SecurityScreen snapshot={actor.getSnapshot()} send={actor.send}>
+        Before you go
+      </SecurityScreen>,
+    ).words
   expect(screen()).toContain('Loading...')
   await settled()
-  expect(screen()).toContain('Someone asked for a new password.')
+  expect(screen()).toMatch(/^Someone asked for a new password\..* Before you go Where you’re signed in/)
   expect(screen()).toContain('Stop the change')
   expect(screen()).toContain('Chrome, Android (this one)')
   expect(screen()).toContain('Sign out everywhere')

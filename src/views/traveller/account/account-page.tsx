@@ -73,8 +73,8 @@ export function AccountPage({
 }: AccountPageProps) {
   const { firstName, lastName, phoneNumber } = account
   const isAtProvider = useSiteSettings().publishableKey !== null
-  return (
-    <Page back={<Back />} heading={<ArrivalFocus>Your account</ArrivalFocus>} className="traveller">
+  const own = (
+    <>
       <Card title={[firstName, lastName].filter(Boolean).join(' ') || 'No name given'}>
         <dl className="traveller__facts">
           <dt>Phone number</dt>
@@ -98,12 +98,19 @@ export function AccountPage({
           <Way to={travellerApp.preview} name="What your contacts will see" />
         </Ways>
       </Card>
+    </>
+  )
+  return (
+    <Page back={<Back />} heading={<ArrivalFocus>Your account</ArrivalFocus>} className="traveller">
       {isAtProvider ? (
-        <Card title="Password and sign-in">
-          <p>Clerk keeps your password and where you’re signed in. Change them there.</p>
-        </Card>
+        <>
+          {own}
+          <Card title="Password and sign-in">
+            <p>Clerk keeps your password and where you’re signed in. Change them there.</p>
+          </Card>
+        </>
       ) : (
-        <SecurityCard onSignedOut={onChanged} />
+        <SecurityCard onSignedOut={onChanged}>{own}</SecurityCard>
       )}
       <Card title="Settings">
         <div>

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type {
   accountSecurityReading,
   SecurityChange,
@@ -14,15 +15,28 @@ import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 
-/** Where the account is signed in, with its statechart. @param onSignedOut called when this session is over. */
-export function SecurityCard({ onSignedOut }: { onSignedOut: () => void }) {
-  const [snapshot, send] = useMachine(useTravellerMachine('accountSecurity'))
-  useWhen(snapshot.matches('signedOut'), onSignedOut)
-  return <SecurityScreen snapshot={snapshot} send={send} />
+type SecurityProps = {
+  /** What stands above the list of devices, and below the warning that somebody asked for a new password. */
+  children?: ReactNode
 }
 
-/** The card in every state of its statechart. */
-export function SecurityScreen({ snapshot, send }: Live<typeof accountSecurityReading>) {
+/** Where the account is signed in, with its statechart. @param onSignedOut called when this session is over. */
+export function SecurityCard({ onSignedOut, children }: SecurityProps & { onSignedOut: () => void }) {
+  const [snapshot, send] = useMachine(useTravellerMachine('accountSecurity'))
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
+  return (
+    <SecurityScreen snapshot={snapshot} send={send}>
+      {children}
+    </SecurityScreen>
+  )
+}
+
+/** Warning and card in every state of their statechart. */
+export function SecurityScreen({
+  snapshot,
+  send,
+  children,
+}: SecurityProps & Live<typeof accountSecurityReading>) {
   const { value: security, change, problem } = snapshot.context
   const press = (wanted: SecurityChange) => () => send({ type: 'change.requested', change: wanted })
   const isAsked = (kind: SecurityChange['kind']) => change?.kind === kind
@@ -39,6 +53,7 @@ export function SecurityScreen({ snapshot, send }: Live<typeof accountSecurityRe
           </Button>
         </Notice>
       )}
+      {children}
       <Card title="Where you’re signed in">
         {!security && !problem && <Spinner label="Loading..." />}
         <NoAnswer problem={problem} send={send} />
