@@ -16,8 +16,8 @@ export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(
 /** So far below the upper edge, along which meridians are named, a parallel has its first name; CSS pixels. */
 export const FIRST_PARALLEL = 32
 
-/** Two names below one another keep so far apart, CSS pixels. */
-const NAMES_APART = 18
+/** A name of the grid keeps so far from the middle of the last position's name, which may have three lines; CSS pixels. */
+const NAMES_APART = 34
 
 /**
  * Whether a parallel's name would lie on that of the last position.

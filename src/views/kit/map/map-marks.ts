@@ -63,7 +63,7 @@ export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken:
 export type LastMark = {
   /** Degrees clockwise from north; null where it is not known. */
   course: number | null
-  /** 'Last, 7:24 PM' */
+  /** 'Last' and '7:24 PM', in two lines. */
   label: string
   /** Whether the track never moved, so that both marks are at one place. */
   standsOnStart: boolean

@@ -119,7 +119,7 @@ function RingShape({ ring: { centre, radius, ahead }, camera }: { ring: Ring; ca
       ))}
       {ahead && <Lines name="ring" d={`M0 0${line.join('')}`} look={lineLooks.ring.slice(-1)} />}
       {onPicture >= RING_NAMED_FROM && (
-        <g transform={`translate(0 ${-onPicture})`}>
+        <g transform={`translate(0 ${onPicture})`}>
           <Label look={labelLooks.ring}>{markNames.ring}</Label>
         </g>
       )}

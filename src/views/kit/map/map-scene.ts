@@ -23,7 +23,7 @@ export type MapScene = {
   ticks: readonly (Tick & { label: string })[]
   start: Fix | null
   last: Fix | null
-  /** 'Last, 7:24 PM', with the day where it is not today's. */
+  /** 'Last' and '7:24 PM' below it, with the day between them where it is not today's; a narrow map cuts off longer lines. */
   lastLabel: string | null
   /** The position that the reader looks at, with its time; null for none. */
   chosen: { fix: Fix; label: string } | null
@@ -63,7 +63,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
 }
 
 const labelOf = ({ fixedAt }: Fix, now: number, timeZone: string | undefined): string =>
-  fixedAt === null ? 'Last' : `Last, ${writeClock(fixedAt, now, timeZone)}`
+  ['Last', ...(fixedAt === null ? [] : writeClock(fixedAt, now, timeZone).split(', '))].join('\n')
 
 /** The scene with the position of an instant chosen. `at`: Unix time, ms; null for none. */
 export function withChosen(

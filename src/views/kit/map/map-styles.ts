@@ -18,6 +18,7 @@ import {
   type DiscLook,
   discLooks,
   type LabelLook,
+  LINE_HEIGHT,
   type LineLook,
   labelLooks,
   lineLooks,
@@ -42,7 +43,7 @@ export const discOf = (colours: MapColours, { radius, fill, line }: DiscLook): C
 /** The style of a label beside a mark. Without words for OpenLayers' graticule, which writes its own. */
 export const labelOf = (colours: MapColours, look: LabelLook, text?: string): Text =>
   new Text({
-    font: `${look.weight} ${look.size}px system-ui, sans-serif`,
+    font: `${look.weight} ${look.size}px/${LINE_HEIGHT} system-ui, sans-serif`,
     fill: new Fill({ color: colours.label }),
     stroke: new Stroke({ color: colours.surface, width: look.edge }),
     textAlign: look.anchor === 'middle' ? 'center' : look.anchor,

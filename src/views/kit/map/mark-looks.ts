@@ -72,6 +72,9 @@ export const discLooks = {
 /** The disc within which the last position is with 95 % certainty; `opacity`: of its fill. */
 export const accuracyLook = { fill: 'last', opacity: 0.12, line: { color: 'last', width: 2 } } as const
 
+/** The distance of two lines of a label, as a share of the letters' size. */
+export const LINE_HEIGHT = 1.2
+
 const name = { size: 14, weight: 600, edge: 4 }
 const small = { size: 12, weight: 400, edge: 3 }
 
@@ -79,7 +82,8 @@ export const labelLooks = {
   start: { ...name, x: 0, y: 22, anchor: 'middle' },
   last: { ...name, x: 26, y: 0, anchor: 'start' },
   chosen: { ...name, x: -16, y: 0, anchor: 'end' },
-  ring: { ...name, x: 0, y: -12, anchor: 'middle' },
+  /** Below the ring: along the map's upper edge stand meridians' names and a button. */
+  ring: { ...name, x: 0, y: 12, anchor: 'middle' },
   tick: { ...small, x: 8, y: 0, anchor: 'start' },
   town: { ...small, x: 6, y: 0, anchor: 'start' },
   /** Labels of meridians, along the map's upper edge. */

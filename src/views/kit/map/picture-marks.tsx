@@ -85,7 +85,7 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
             <Lines name="arrow" d={arrow} look={lineLooks.arrow} />
             <path d={arrow} fill={token('last')} />
           </g>
-          <Label look={labelLooks.last}>{scene.lastLabel}</Label>
+          {scene.lastLabel && <Label look={labelLooks.last}>{scene.lastLabel}</Label>}
         </g>
       )}
     </>

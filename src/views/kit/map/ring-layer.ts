@@ -33,7 +33,7 @@ export function ringLayer() {
 export function featuresOf({ centre, radius, ahead }: Ring): Feature[] {
   const [east, north] = placeOf(centre)
   const onMap = radius / groundScale(centre.latitude)
-  const shapes = [new Circle([east, north], onMap), new Point([east, north + onMap])]
+  const shapes = [new Circle([east, north], onMap), new Point([east, north - onMap])]
   return [...shapes, ...(ahead ? [new LineString(routePlaces(ahead.line))] : [])].map(
     (geometry) => new Feature({ geometry, reach: onMap }),
   )

@@ -1,5 +1,5 @@
 import { type MapColour, mapTokens } from './map-colours.ts'
-import type { DiscLook, LabelLook, LineLook } from './mark-looks.ts'
+import { type DiscLook, type LabelLook, LINE_HEIGHT, type LineLook } from './mark-looks.ts'
 
 /** A color of the theme, as the value of an SVG attribute. */
 export const token = (colour: MapColour): string => `var(${mapTokens[colour]})`
@@ -48,9 +48,18 @@ const HALF_A_LETTER = 0.36
 /** The position of a text whose label has its anchor at the given place. */
 export const standsAt = ({ x, y, size }: LabelLook) => ({ x, y: y + Math.round(HALF_A_LETTER * size) })
 
-/** The words of a mark, beside its place. */
-export const Label = ({ look, children }: { look: LabelLook; children: string | null }) => (
-  <text {...lettersOf(look)} {...standsAt(look)}>
-    {children}
-  </text>
-)
+/** The words of a mark, beside its place: one line below the other, around its middle. */
+export function Label({ look, children }: { look: LabelLook; children: string }) {
+  const lines = children.split('\n')
+  const { x, y } = standsAt(look)
+  const first = y - ((lines.length - 1) / 2) * LINE_HEIGHT * look.size
+  return (
+    <text {...lettersOf(look)}>
+      {lines.map((line, at) => (
+        <tspan x={x} y={pixels(first + at * LINE_HEIGHT * look.size)} key={line}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
