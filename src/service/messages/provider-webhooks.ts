@@ -30,7 +30,7 @@ type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomin
 }
 
 /** A request as it arrived. `url`: its path, with its query; `body`: as it was sent. */
-export type WebhookRequest = {
+type WebhookRequest = {
   url: string
   body: unknown
   headers: Record<string, string | string[] | undefined>

@@ -10,7 +10,7 @@ import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
  * Sources: https://developers.telnyx.com/docs/messaging/messages/error-codes,
  * https://developers.telnyx.com/development/api-fundamentals/api-errors
  */
-export const telnyxCodes: ProviderCodes = {
+const telnyxCodes: ProviderCodes = {
   name: 'telnyx',
   optedOut: new Set([40300]),
   hopeless: new Set([40302, 40310, 40316]),
@@ -24,7 +24,7 @@ const errorBody = z.looseObject({
  * Asks Telnyx's API.
  * @param body absent: to read. Errors: as `askProvider`. Source: https://developers.telnyx.com/api-reference
  */
-export function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
+function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
   const http = providerHttp('https://api.telnyx.com', options)
   return (path: string, body?: object): Promise<unknown> =>
     askProvider(

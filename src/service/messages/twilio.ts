@@ -6,14 +6,14 @@ import { CLOCK_DIFFERENCE_MS, RINGS_S, type Sender } from './sender.ts'
 import { isFollowed } from './to-recipients.ts'
 import { twilioPaths } from './twilio-webhook.ts'
 
-export type TwilioCredentials = { accountSid: string; authToken: string }
+type TwilioCredentials = { accountSid: string; authToken: string }
 
 /**
  * 21610: the recipient replied STOP. Hopeless: no valid number (21211, 21214, 21217, 21401, 21421), no mobile phone
  * (21614, 21635), no route (21612), no text or too long a one (21602, 21617).
  * Source: https://www.twilio.com/docs/api/errors
  */
-export const twilioCodes: ProviderCodes = {
+const twilioCodes: ProviderCodes = {
   name: 'twilio',
   optedOut: new Set([21610]),
   hopeless: new Set([21211, 21214, 21217, 21401, 21421, 21602, 21612, 21614, 21617, 21635]),
@@ -40,7 +40,7 @@ type TwilioListed = z.infer<typeof listed>
  * The two calls of Twilio's API that we need, for texts or for calls.
  * Errors: as `askProvider`. Source: https://www.twilio.com/docs/usage/api
  */
-export function twilioApi(
+function twilioApi(
   { accountSid, authToken }: TwilioCredentials,
   resource: 'Messages' | 'Calls',
   options: Partial<ProviderHttpOptions>,

@@ -7,7 +7,7 @@ import type { StartWarning } from './trip-start-api.ts'
  * Whether a call for help would reach a contact. `unheard`: no text reached them and they answered none in 90 days;
  * `stopped`: they take no texts; `refused`: they do not want to be a contact.
  */
-export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
+type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
 /**
  * `hasAnswered`: whether they have said if they want to be a contact. `ownStop`: what a traveller is told whose own number

@@ -2,7 +2,7 @@ import type { Channel, MessageKind, ProviderName, Receipt } from '../../../domai
 
 /** What came of a try. */
 export const providerOutcomes = ['sent', 'optedOut', 'refused', 'tryAgain', 'unclear'] as const
-export type ProviderOutcome = (typeof providerOutcomes)[number]
+type ProviderOutcome = (typeof providerOutcomes)[number]
 
 /** What came of a message's try, or why it was not tried. */
 export const messageFates = [

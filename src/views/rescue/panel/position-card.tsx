@@ -26,7 +26,7 @@ type ClocksProps = {
 }
 
 /** How long ago it was, and the time on the place's clock, the reader's and UTC, where these differ. */
-export function Clocks({ at, now }: ClocksProps) {
+function Clocks({ at, now }: ClocksProps) {
   const there = useContext(PlaceZone)
   const clocks = clocksAt(at, { there, here: useReadersZone() })
   return (
