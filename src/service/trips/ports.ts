@@ -14,6 +14,12 @@ export type DueTrip =
   /** Nothing was changed; the trip is still due. */
   | { kind: 'failed'; tripId: string; fault: unknown }
 
+/**
+ * Whether any trip's time has come for each kind of work: its wake-up, a look whether its traveller or their trackers are
+ * silent, or a question to be asked again.
+ */
+export type WorkDue = { wakeUp: boolean; silence: boolean; quiet: boolean; question: boolean }
+
 /** Trips, from their start until nothing of them is left. Instants are Unix time, ms; ids are UUIDs. */
 export interface TripStore {
   /** Writes trip, contacts and timer as one. @returns false where the user has an open trip, or the id is taken. */
@@ -45,8 +51,8 @@ export interface TripStore {
   ): Promise<Answer | null>
   /** The user's open trip as it is shown, with its positions; null where there is none. */
   readTravelled(userId: string): Promise<Travelled | null>
-  /** Whether any trip is due, to be listened for or to be asked again, whoever is looking at it. @param now Unix time, ms. */
-  isAnyDue(now: number): Promise<boolean>
+  /** What there is to do, whoever is at it. @param now Unix time, ms. */
+  workDue(now: number): Promise<WorkDue>
   /**
    * As `changeTrip`, for the trip that has been due longest at `now`, that is not put off and that no other process
    * is looking at. A decision that leaves it due fails, so that no trip is taken again and again.

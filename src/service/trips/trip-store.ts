@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, exists, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Message } from '../messages/message.ts'
 import { toNobody as toNobodyInstead } from '../messages/to-recipients.ts'
@@ -160,16 +160,20 @@ export function tripStore(
       const track = await readShownTrack(db, keys, row.id)
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
-    async isAnyDue(now) {
+    async workDue(now) {
       // Each by the words of its index: the look must not read the trips that are not due.
-      const due = [
-        lte(trips.wakeAt, now),
-        and(mayBeSilent, lte(trips.silenceAt, now)),
-        lte(trips.quietAt, now),
-        lte(trips.questionAt, now),
-      ].map((isDue) => exists(db.select({ one: sql`1` }).from(trips).where(isDue)))
-      const [look] = await db.select({ isAny: sql<boolean>`${or(...due)}` }).from(sql`(select 1) as one`)
-      return look?.isAny ?? false
+      const isAny = (isDue: SQL | undefined) =>
+        sql<boolean>`${exists(db.select({ one: sql`1` }).from(trips).where(isDue))}`
+      const [due] = await db
+        .select({
+          wakeUp: isAny(lte(trips.wakeAt, now)),
+          silence: isAny(and(mayBeSilent, lte(trips.silenceAt, now))),
+          quiet: isAny(lte(trips.quietAt, now)),
+          question: isAny(lte(trips.questionAt, now)),
+        })
+        .from(sql`(select 1) as one`)
+      if (!due) throw new Error('the database does not say what is due')
+      return due
     },
     changeDueTrips: (now, kind, decide) => changeDueTrips(db, secrets, kind, { now, decide }),
     changeDueTrip: (now, decide, which = 'any') => {

@@ -59,7 +59,7 @@ type Dependencies = {
 export async function watchTrips(
   trips: Pick<
     TripStore,
-    | 'isAnyDue'
+    | 'workDue'
     | 'changeDueTrip'
     | 'changeDueTrips'
     | 'changeSilentTrip'
@@ -117,15 +117,20 @@ export async function watchTrips(
       return false
     }
   }
-  // Most looks find nothing: one statement says so instead of one for each kind of work.
-  while (await trips.isAnyDue(clock.now())) {
+  const wakeUp = async (): Promise<boolean> => {
     while (await seeToOne('sos'));
     let isMore = await seeToSome('questions')
     if (await seeToSome('alerts')) isMore = true
     if (await someInTurn(() => seeToOne(isTogether ? 'others' : 'any'))) isMore = true
-    if (await someInTurn(seeToSilent)) isMore = true
-    if (await someInTurn(tellOfQuiet)) isMore = true
-    if (await askAgain()) isMore = true
+    return isMore
+  }
+  for (;;) {
+    // Most looks find nothing: one statement says so instead of one for each kind of work.
+    const due = await trips.workDue(clock.now())
+    let isMore = due.wakeUp && (await wakeUp())
+    if (due.silence && (await someInTurn(seeToSilent))) isMore = true
+    if (due.quiet && (await someInTurn(tellOfQuiet))) isMore = true
+    if (due.question && (await askAgain())) isMore = true
     if (!isMore) return
   }
 }
