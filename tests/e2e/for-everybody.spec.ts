@@ -3,7 +3,7 @@ import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import { travellerApp } from '../../src/domain/site/pages.ts'
 import { accountOf, codeOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
-import { expect, expectReadable, sendCode, test, typePhone } from './support/test.ts'
+import { beyond, expect, expectReadable, sendCode, test, typePhone } from './support/test.ts'
 
 /** The emergency that these tests look at, and change in nothing. */
 const TRIP = 35
@@ -45,6 +45,28 @@ test('the panel is readable by everybody, and nothing that takes the focus is be
     expect(hidden).toBeNull()
   }
   await expectReadable(page)
+})
+
+test('a low window, and letters twice as large beside the map, leave it its place', async ({ page }) => {
+  await openPanel(page)
+  const map = page.getByRole('application', { name: /^Interactive map/ })
+  const least = async () => {
+    const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
+    return Math.min(width, height)
+  }
+  for (const size of ['16px', '32px']) {
+    await page.evaluate((px) => document.documentElement.style.setProperty('font-size', px), size)
+    for (const [width, height] of [
+      [640, 100],
+      [1024, 100],
+      [1024, 600],
+      [1280, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(least, `${width} x ${height}, ${size}`).toBeGreaterThan(120)
+      expect(await beyond(page), `${width} x ${height}, ${size}`).toBeLessThanOrEqual(0)
+    }
+  }
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
