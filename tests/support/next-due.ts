@@ -4,7 +4,8 @@ import type { Database } from '../../src/service/platform/database/database.ts'
 /**
  * When the service has something to do next that nobody asks for: to send, to see to a trip or its contacts, or the
  * hourly test of the way of alerts. Left out are the jobs that clean up by what is stored then: done once after a long
- * time, they leave what they would have left by being done every ten minutes.
+ * time, they leave what they would have left by being done every ten minutes; and looks at trackers that have sent nothing,
+ * of which nothing comes.
  * @returns Unix time, ms; 0 where it has something to do now, or where that cannot be read.
  */
 export async function nextDue(db: Database): Promise<number> {
@@ -12,7 +13,9 @@ export async function nextDue(db: Database): Promise<number> {
     const { rows } = (await db.execute(sql`select case when exists (select from unanswered_tries) then 0
       else extract(epoch from least(
         (select min(next_at) from messages),
-        (select min(least(wake_at, question_at, quiet_at)) from trips),
+        (select min(least(wake_at, question_at)) from trips),
+        (select min(quiet_at) from trips t where exists (select from fixes f where f.trip_id = t.id)
+          or exists (select from devices d where d.user_id = t.user_id and d.last_position_at >= t.started_at)),
         (select min(silence_at) from trips
           where alarm is null and alerted_at is null and ended_at is null and closed_at is null),
         (select min(wake_at) from contact_ladders),

