@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { openBytes, sealBytes } from './sealed.ts'
 
 /** A sealed text, base64url: a string that is none to the compiler, so that nobody takes it for what it seals. */
@@ -31,12 +32,13 @@ const sealedText = (stored: string) => stored as unknown as Sealed
 
 const storedText = (sealed: Sealed) => sealed as unknown as string
 
-/** @param secret 32 bytes. */
-export function dataKeyOf(secret: Buffer): DataKey {
+/** @param bytes 32 of them. */
+export function dataKeyOf(bytes: Buffer): DataKey {
+  const secret = createSecretKey(bytes)
   const opened = (sealed: Uint8Array, place: string): Buffer => {
-    const bytes = openBytes(secret, sealed, place)
-    if (bytes === null) throw new Error(`what is stored as ${place.split(' ')[0]} does not open`)
-    return bytes
+    const found = openBytes(secret, sealed, place)
+    if (found === null) throw new Error(`what is stored as ${place.split(' ')[0]} does not open`)
+    return found
   }
   function sealText(text: string, place: string): Sealed
   function sealText(text: string | null, place: string): Sealed | null
@@ -54,7 +56,7 @@ export function dataKeyOf(secret: Buffer): DataKey {
   return {
     seal: sealText,
     open: openText,
-    sealBytes: (bytes, place) => sealBytes(secret, bytes, place),
+    sealBytes: (plain, place) => sealBytes(secret, plain, place),
     openBytes: opened,
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
@@ -76,7 +76,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
     atHand.set(id, key)
     return key
   }
-  const lookup = await secretOf('lookup')
+  const lookup = createSecretKey(await secretOf('lookup'))
 
   return {
     desk: dataKeyOf(await secretOf('desk')),

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
 const KEY_BYTES = 32
 
 /** A key for profiles. `id` is made from the key itself and says nothing of it. */
-type ProfileKey = { id: string; secret: Buffer }
+type ProfileKey = { id: string; secret: KeyObject }
 
 /** The keys of an installation: everything new is written with the first; all of them can still be read. */
 export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]
@@ -25,10 +25,10 @@ export function readProfileKeys(text: string): ProfileKeys | null {
 function readKey(text: string): ProfileKey | null {
   const isHex = /^[0-9a-f]{64}$/i.test(text)
   if (!isHex && !/^[\w+/-]{43}=?$/.test(text)) return null
-  const secret = Buffer.from(text, isHex ? 'hex' : 'base64')
-  if (secret.length !== KEY_BYTES) return null
+  const bytes = Buffer.from(text, isHex ? 'hex' : 'base64')
+  if (bytes.length !== KEY_BYTES) return null
   return {
-    id: createHash('sha256').update('profile key\n').update(secret).digest('base64url').slice(0, 8),
-    secret,
+    id: createHash('sha256').update('profile key\n').update(bytes).digest('base64url').slice(0, 8),
+    secret: createSecretKey(bytes),
   }
 }
