@@ -1,5 +1,5 @@
 import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
-import { drawnIn } from './support/drawn-in.ts'
+import { drawnIn, drawnWhole } from './support/drawn-in.ts'
 import { expect, test } from './support/test.ts'
 
 const SILENT_MS = 11 * 60_000
@@ -30,7 +30,7 @@ test('the estimate of how far somebody can be is said, drawn, and taken off by o
   })
   await page.getByRole('region', { name: 'Map' }).scrollIntoViewIfNeeded()
   await expect.poll(() => drawnIn(page, [255, 79, 0])).toBeGreaterThan(150)
-  const withRing = await drawnIn(page, ink)
+  const withRing = await drawnWhole(page, ink)
   const shown = card.getByRole('checkbox', { name: 'Show the estimate on the map' })
   await expect(shown).toBeChecked()
   await shown.focus()

@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that is busy with something else gets a second try; the report names what needed one.
   retries: TRIES - 1,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 const allOf = (page: Page) => page.getByRole('region', { name: 'Map' }).locator('canvas')
 
@@ -28,3 +28,16 @@ export const drawnIn = (where: Page | Locator, colour: readonly [number, number,
     },
     { colour, near },
   )
+
+/** The same once the map is drawn whole: once it is as much twice in a row. */
+export async function drawnWhole(page: Page, colour: readonly [number, number, number]): Promise<number> {
+  let last = -1
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await drawnIn(page, colour)
+      return last === before
+    })
+    .toBe(true)
+  return last
+}
