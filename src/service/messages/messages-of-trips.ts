@@ -28,4 +28,6 @@ export interface MessagesOfTrips {
    * statements and notes nothing. @param at Unix time, ms.
    */
   noteNotified(tx: Database, message: MessageOfTrip, at: number): Promise<void>
+  /** Notes that texts that call for help did not go out: their contacts are called at once. @param at Unix time, ms. */
+  noteRefused(tx: Database, messageIds: number[], at: number): Promise<void>
 }

@@ -13,6 +13,7 @@ import { outboxOnDatabase } from './outbox-on-database.ts'
 import { addressHash } from './phone-address.ts'
 import type { OutboxStore } from './ports.ts'
 import { openMessage } from './seal-message.ts'
+import { isAboutSearch } from './to-recipients.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
 /** How long it can be read what was sent to whom, ms. */
@@ -98,7 +99,17 @@ async function settleAll(
     rows,
     sql`${messages.state} = 'claimed' and ${messages.tries} = d.tries`,
   )
-  await ofTrips.noteQuestionsOut(tx, settled, Math.max(0, ...tries.map(({ at }) => at)))
+  const at = Math.max(0, ...tries.map((one) => one.at))
+  await ofTrips.noteQuestionsOut(tx, settled, at)
+  const refused = settled.filter(
+    ({ state, channel, kind }) => state === 'failed' && channel === 'sms' && isAboutSearch(kind),
+  )
+  if (refused.length > 0)
+    await ofTrips.noteRefused(
+      tx,
+      refused.map(({ id }) => id),
+      at,
+    )
   const calls = settled.filter(({ state, lane }) => state === 'sent' && lane === 'urgent')
   for (const row of calls) {
     const message = await openMessage(tx, keys, row)

@@ -3,7 +3,7 @@ import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import type { MessageOfTrip, MessagesOfTrips } from '../messages/messages-of-trips.ts'
 import { isAboutSearch, reaches } from '../messages/to-recipients.ts'
 import type { TripThen } from '../messages/withholding.ts'
-import { tripContacts, trips } from '../platform/database/schema.ts'
+import { contactLadders, tripContacts, trips } from '../platform/database/schema.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
@@ -60,5 +60,9 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
     const told = untold.filter((contact) => key !== null && reaches(message, openContact(key, contact)))
     const ids = told.map(({ id }) => id)
     await tx.update(tripContacts).set({ notifiedAt: at }).where(inArray(tripContacts.id, ids))
+  },
+  async noteRefused(tx, messageIds, at) {
+    // A ladder mostly begins before its text is tried.
+    await tx.update(contactLadders).set({ wakeAt: at }).where(inArray(contactLadders.messageId, messageIds))
   },
 })
