@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips } from '../../src/service/platform/database/schema.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
@@ -9,6 +10,7 @@ import { newTraveller, startedTrip, type TestTraveller } from '../support/travel
 const { pin, distressPin } = travellerSecrets
 
 const on = await callingServiceOfFile()
+forgetTravellersBeforeEach(() => on.service)
 const { service } = on
 /** Minutes since the end of a trip, after which a traveller was asked, and their phone rang. */
 function heard({ phone }: TestTraveller, dueAt: number) {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { users } from '../../src/service/platform/database/schema.ts'
 import { codeIsLive } from '../../src/service/trips/code-life.ts'
 import { call, verify } from '../support/calls.ts'
 import { ben, travellerSecrets } from '../support/people.ts'
@@ -135,6 +136,7 @@ describe('whoever holds the phone after the distress PIN', () => {
     async (what) => {
       await fc.assert(
         fc.asyncProperty(late, fc.array(step, { maxLength: 10 }), async (minutes, steps) => {
+          await service.database.db.delete(users)
           const [safe, forced] = [await setOut(), await setOut()]
           await service.leap(minutes * MINUTE_MS)
           const entered = await Promise.all([entries[what](safe, pin), entries[what](forced, distressPin)])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { twilioPaths } from '../../src/service/messages/twilio-webhook.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { startTestService } from '../support/service.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
@@ -12,6 +13,7 @@ import { wholeWork } from '../support/whole-work.ts'
 const { pin, distressPin } = travellerSecrets
 
 const on = await callingServiceOfFile()
+forgetTravellersBeforeEach(() => on.service)
 const { service } = on
 const callsTo = (number: string) => on.provider.calls.filter(({ to }) => to === number)
 const people = () => ({

@@ -3,6 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { emergenciesText } from '../../src/service/emergencies-text.ts'
 import { outboxText } from '../../src/service/messages/outbox-text.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
 import {
@@ -17,6 +18,7 @@ import {
 const { pin, distressPin } = travellerSecrets
 
 const on = await callingServiceOfFile()
+forgetTravellersBeforeEach(() => on.service)
 const { service } = on
 type Contact = { name: string; number: string; email?: string; tellOnDistress?: boolean }
 const people = (): [Contact, Contact] => [

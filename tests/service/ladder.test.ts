@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { contactLadders } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { travellerSecrets } from '../support/people.ts'
 import type { TakenCall } from '../support/provider-stand-in.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
@@ -29,6 +30,7 @@ const on = await callingServiceOfFile({
   OPERATOR_WEBHOOK: `http://127.0.0.1:${port}/hook`,
 })
 const { service } = on
+forgetTravellersBeforeEach(() => service)
 type Contact = { name: string; number: string; tellOnDistress?: boolean }
 const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
 

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { standInSite } from '../support/stand-in-site.ts'
@@ -26,6 +27,7 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 beforeEach(() => service.database.db.delete(throttle))
+forgetTravellersBeforeEach(() => service)
 
 /** A traveller, their trip, and what Dan has in hand of it, who holds the traveller's phone, too. */
 type World = {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import {
@@ -18,6 +19,7 @@ const dan = { name: 'Dan Weber', number: '+19195550177', email: 'dan@example.org
 
 const world = await twilioOfFile()
 const { service } = world
+forgetTravellersBeforeEach(() => service)
 beforeEach(() => world.provider.treatments.splice(0))
 
 /** From now on the provider refuses every text for as long as nobody says otherwise. */

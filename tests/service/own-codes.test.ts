@@ -3,6 +3,7 @@ import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import {
@@ -26,6 +27,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
   }, STARTING_MS)
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
+  forgetTravellersBeforeEach(() => service)
 
   type World = { traveller: TestTraveller; tripId: string; sent: { code: string; link: string }[] }
 

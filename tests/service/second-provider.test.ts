@@ -4,6 +4,7 @@ import { outboxText } from '../../src/service/messages/outbox-text.ts'
 import { telnyxPaths } from '../../src/service/messages/telnyx-webhook.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { travellerSecrets } from '../support/people.ts'
 import type { Treatment } from '../support/provider-stand-in.ts'
 import { samplesOf } from '../support/samples.ts'
@@ -25,6 +26,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     )
   }, STARTING_MS)
   afterAll(() => on.stop())
+  forgetTravellersBeforeEach(() => on.service)
   beforeEach(async () => {
     const { provider, telnyx } = on
     for (const one of [provider, telnyx])

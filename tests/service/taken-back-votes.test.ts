@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
 import { trackOf } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravellersBeforeEach(() => service)
 
 const { pin, distressPin } = travellerSecrets
 const numbers = ['919 555 0142', '919 555 0143', '919 555 0144'] as const

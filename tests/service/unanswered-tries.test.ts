@@ -6,6 +6,7 @@ import { rescueCodes } from '../../src/service/platform/database/schema.ts'
 import { senderOf } from '../../src/service/rescue/rescue-limits.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import { codeIn, linkIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 import { useUpEveryGuess } from '../support/used-up-guesses.ts'
@@ -25,6 +26,7 @@ describe.each(bothDatabases)(
       workOf = await wholeWork(service)
     }, STARTING_MS)
     afterAll(() => service.stop())
+    forgetTravellersBeforeEach(() => service)
     beforeEach(async () => {
       const { db } = service.database
       await db.delete(throttle)

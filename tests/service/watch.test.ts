@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { rescueCodes, trips } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -10,6 +11,7 @@ import { codeIn, codeSentTo, newTraveller, startedTrip, toldAbout } from '../sup
 import { trackOf } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off', PUBLIC_URL: 'https://www.example.org' } })
+forgetTravellersBeforeEach(() => service)
 
 const jump = (ms: number) => service.leap(ms)
 const kinds = async (tripId: string) =>
