@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
@@ -22,6 +23,7 @@ afterAll(() => pushes.close())
 const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: pushes.origin })
 const { service } = running
 beforeEach(() => service.database.db.delete(throttle))
+forgetTravellersBeforeEach(() => service)
 
 /** A traveller's phone with all that it has: a session, a tracker, a browser for notifications, and a live link. */
 type Phone = {

@@ -142,12 +142,14 @@ describe('every route of the service', () => {
   test('answers whatever it is sent, says nothing of its inside, and writes down nothing of what was sent', async () => {
     const schemaOf = await schemas()
     let world = await newWorld()
+    let isSpent = false
     const secrets = new Set([MARK, '555-01', '5550142', 'Robin', 'Hale'])
     const meant = ['tripId', 'userId', 'deviceId', 'code', 'id', 'password', 'lat', 'email']
     const seen = new Map<number, number>()
     for (const route of routes) {
       // What a valid request has deleted or closed is there again for the next route.
-      world = await newWorld()
+      if (isSpent) world = await newWorld()
+      isSpent = route.method !== 'GET' && route.method !== 'HEAD'
       for (const name of meant) for (const value of world.fields[name] ?? []) secrets.add(value)
       for (const value of world.authorizations) secrets.add(value.split(' ')[1] ?? value)
       await service.database.db.delete(messages)

@@ -9,6 +9,7 @@ import { mapFilePieces } from '../../src/service/hand-over/map-files.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { readShownTrack, sharedBounds, shownBounds } from '../../src/service/trips/shown-track.ts'
 import { verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { openedPositions } from '../support/opened-positions.ts'
 import { ana, travellerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -26,6 +27,7 @@ afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 const opened = openedPositions(service)
 beforeEach(() => service.database.db.delete(throttle))
+forgetTravellersBeforeEach(() => service)
 
 /** One position a second until now, on the way north. */
 function walked(many: number): TimedFix[] {

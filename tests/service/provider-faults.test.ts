@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
+import { users } from '../../src/service/platform/database/schema.ts'
 import type { Treatment } from '../support/provider-stand-in.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
@@ -32,6 +33,7 @@ describe('an alert', () => {
     })
     await fc.assert(
       fc.asyncProperty(faults, async ({ sending, listing }) => {
+        await service.database.db.delete(users)
         await service.database.db.delete(messages)
         provider.texts.length = 0
         const traveller = await newTraveller(service)
