@@ -9,7 +9,7 @@ import { call } from '../support/calls.ts'
 import { threeContacts, travellerSecrets } from '../support/people.ts'
 import { type Program, sentBy, startProgram } from '../support/program.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
-import { failingDisk, mountedDisk, type SmallDisk } from './small-disk.ts'
+import { failingDisk, mountedDisk } from './small-disk.ts'
 
 const PATIENCE_MS = 120_000
 /** Room for an empty database, its log of changes, and some more, bytes. */
@@ -19,9 +19,7 @@ const LOG_LEFT_BYTES = 150_000
 /** Room for rows, and not for another file of the log, bytes. */
 const ROOM_FOR_ROWS = SEGMENT_BYTES / 4
 
-const disks: [string, SmallDisk][] = [['whose writes fail', failingDisk()]]
-const mounted = mountedDisk(DISK_BYTES)
-if (mounted) disks.push(['of its own', mounted])
+const disk = mountedDisk(DISK_BYTES) ?? failingDisk()
 
 const running = new Set<Program>()
 afterEach(async () => {
@@ -30,11 +28,12 @@ afterEach(async () => {
   running.clear()
 })
 afterAll(() => {
-  for (const [, disk] of disks) disk.clear()
+  disk.clear()
 })
 
 /** A service on the disk with a traveller who is out. */
-async function traveller({ folder, env }: SmallDisk) {
+async function traveller() {
+  const { folder, env } = disk
   const data = join(folder, randomUUID())
   const start = async () => {
     const program = await startProgram({ folder: data }, env)
@@ -100,11 +99,11 @@ async function traveller({ folder, env }: SmallDisk) {
   }
 }
 
-describe.each(disks)('an embedded database on a disk %s that is full', (_name, disk) => {
+describe('an embedded database on a disk that is full', () => {
   test(
     'is answered for with 503, goes on being read, and takes everything when there is room again',
     async () => {
-      const robin = await traveller(disk)
+      const robin = await traveller()
       const { program } = robin
       disk.fill()
       let answer = await robin.upload(program, 500)
@@ -127,7 +126,7 @@ describe.each(disks)('an embedded database on a disk %s that is full', (_name, d
   test(
     'ends the service with one line where no change can be written any more, and loses none that was acknowledged',
     async () => {
-      const robin = await traveller(disk)
+      const robin = await traveller()
       await robin.stop(robin.program)
       const takeAhead = await robin.leaveLittleLog()
       const program = await robin.start()
