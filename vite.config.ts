@@ -98,8 +98,8 @@ export default defineConfig({
   test: {
     // Tests wait for nothing but the processor: this is room for a busy machine, not for sleeping.
     testTimeout: 120_000,
-    // Many tests wait for a process that they started: two files at once keep two processors busy.
-    maxWorkers: 2,
+    // Many tests wait for a process that they started: three files at once keep two processors busy.
+    maxWorkers: 3,
     // Loading the service takes as long as most of its files of tests: one process loads it once for many of them.
     isolate: false,
     setupFiles: ['tests/support/after-each-file.ts'],
