@@ -13,6 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that is busy with something else gets a second try; the report names what needed one.
   retries: TRIES - 1,
+  // Tests wait for pages and servers: three at once keep two processors busy.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
