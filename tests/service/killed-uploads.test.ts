@@ -95,7 +95,8 @@ describe.each(worlds)('positions that are uploaded to a service on %s', (_name, 
         const expected = [...acknowledged].flatMap((batch) => positions(startedAt, batch))
         const others = new Set(rows.map(({ fixedAt }) => fixedAt))
         for (const { fixedAt } of expected) others.delete(fixedAt)
-        expect(rows).toEqual(expect.arrayContaining(expected))
+        const known = new Set(rows.map((row) => JSON.stringify(row)))
+        expect(expected.filter((row) => !known.has(JSON.stringify(row)))).toEqual([])
         const unanswered = [...inFlight].map((batch) => positions(startedAt, batch))
         const arrived = unanswered.filter((batch) => batch.some(({ fixedAt }) => others.has(fixedAt)))
         expect([...others].toSorted()).toEqual(
