@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../src/service/platform/database/open-data
 import { replaceGrantKey } from '../../src/service/platform/secrets/grant-key.ts'
 import { call } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
-import { compiledOnce, type Program, startProgram } from '../support/program.ts'
+import { type Program, startProgram, startsSoon } from '../support/program.ts'
 import { killAll } from '../support/programs-seen.ts'
 import { STARTING_MS, startTestService } from '../support/service.ts'
 
@@ -61,7 +61,7 @@ describe('the command that replaces it', () => {
   }
   const command = (GRANT_KEY: string) =>
     promisify(execFile)(process.execPath, ['src/tools/replace-grant-key.ts'], {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, GRANT_KEY, ...compiledOnce },
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, GRANT_KEY, ...startsSoon },
     }).then(
       ({ stdout }) => stdout,
       ({ stderr }: { stderr: string }) => stderr,

@@ -16,7 +16,7 @@ import { readSettings } from '../../src/service/settings.ts'
 import { formsStore } from '../../src/service/site/forms-store.ts'
 import { messagesOfTrips } from '../../src/service/trips/messages-of-trips-store.ts'
 import { prepareFolder } from '../support/prepared-folder.ts'
-import { compiledOnce, keysIn } from '../support/program.ts'
+import { keysIn, startsSoon } from '../support/program.ts'
 import { STARTING_MS } from '../support/service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
@@ -37,7 +37,7 @@ const settings = () => {
 }
 const command = (env: Record<string, string>, question = 'outbox') =>
   spawnSync(process.execPath, ['src/tools/read-stored.ts', question], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...compiledOnce, ...env },
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...startsSoon, ...env },
     encoding: 'utf8',
   })
 

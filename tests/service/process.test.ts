@@ -7,7 +7,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { lockFolder } from '../../src/service/platform/folder/data-folder.ts'
 import { newProfileKey } from '../../src/service/platform/secrets/profile-keys.ts'
 import { call } from '../support/calls.ts'
-import { compiledOnce } from '../support/program.ts'
+import { startsSoon } from '../support/program.ts'
 
 /** Starting an embedded database from nothing takes seconds, many on a busy machine. */
 const PATIENCE_MS = 120_000
@@ -28,7 +28,7 @@ function run(env: Record<string, string>): Program {
       PORT: '0',
       DATA_DIR: folder,
       SITE_DIR: 'none',
-      ...compiledOnce,
+      ...startsSoon,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

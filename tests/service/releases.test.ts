@@ -8,7 +8,7 @@ import { RELEASE } from '../../src/service/platform/database/up-to-date.ts'
 import { call } from '../support/calls.ts'
 import { addMigration } from '../support/later-migrations.ts'
 import { startPostgres } from '../support/own-postgres.ts'
-import { compiledOnce, type Program, startProgram } from '../support/program.ts'
+import { type Program, startProgram, startsSoon } from '../support/program.ts'
 import { killAll } from '../support/programs-seen.ts'
 
 const PATIENCE_MS = 180_000
@@ -48,7 +48,7 @@ const migrate = (root: string, address = owner) =>
     cwd: root,
     encoding: 'utf8',
     stdio: 'pipe',
-    env: { ...compiledOnce, DATABASE_URL: address, DATABASE_ROLE: 'service' },
+    env: { ...startsSoon, DATABASE_URL: address, DATABASE_ROLE: 'service' },
   })
 
 async function start(root: string): Promise<Program> {
