@@ -34,6 +34,11 @@ it('a day alone begins at midnight UTC', () => {
   expect(readInstant('2025-10-14')).toBe(Date.UTC(2025, 9, 14))
 })
 
+it('the furthest instant that a date can name is read, and none beyond it', () => {
+  expect(readInstant(8.64e15)).toBe(8.64e15)
+  expect(readInstant(8.64e15 + 2)).toBeNull()
+})
+
 it('fractions of a millisecond are dropped', () => {
   expect(readInstant('2025-10-14T12:30:00.123999Z')).toBe(noon + 123)
   expect(readInstant('2025-10-14 12:30:00.5+00')).toBe(noon + 500)

@@ -24,11 +24,11 @@ const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^()]*\))?$/i
 export function readInstant(wire: unknown): number | null {
   if (typeof wire === 'number') return fromNumber(wire)
   if (typeof wire === 'string') return wire.length > LONGEST_TEXT ? null : fromText(wire.trim())
-  return typeof wire === 'object' && wire !== null ? fromDate(wire) : null
+  return fromDate(wire)
 }
 
 /** Errors: none, also for a thing that only claims to be a date. */
-function fromDate(wire: object): number | null {
+function fromDate(wire: unknown): number | null {
   try {
     return wire instanceof Date ? valid(wire.getTime()) : null
   } catch {
