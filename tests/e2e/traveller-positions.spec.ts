@@ -110,7 +110,17 @@ test('an SOS without a trip sends this device’s positions by itself', async ({
   await ask(page.request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
   await ask(page.request, 'PUT', 'contacts', { password, contacts })
   await page.goto('/app')
-  await page.getByRole('button', { name: 'SOS' }).click()
+  const sos = page.getByRole('button', { name: 'SOS' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await sos.hover()
+    await expectAccessible(page)
+    await page.mouse.down()
+    await expectAccessible(page)
+    await page.mouse.up()
+    await page.keyboard.press('Escape')
+  }
+  await sos.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('This device sends your location, too.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send SOS' }).click()

@@ -29,6 +29,8 @@ test('a traveller comes back late, presses SOS, stops it, takes more time and en
   await expect(page.getByText('We sent your contacts an alert')).toBeVisible()
   await page.getByRole('button', { name: 'I’m back' }).click()
   await expectAccessible(page)
+  // With the focus on a key of the pad, a keyboard types into the field all the same.
+  await page.keyboard.press('Tab')
   await page.keyboard.type('0000')
   await expect(pad(page).getByText('The PIN is wrong.')).toBeVisible()
   await page.keyboard.type(testAccount.pin)

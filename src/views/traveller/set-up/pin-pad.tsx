@@ -57,6 +57,9 @@ export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadPro
         event.preventDefault()
         if (canSend) onPin(typed)
       }}
+      onKeyDown={({ key }) => {
+        if (key === 'Backspace' || safetyPinDigits(key) === key) field.current?.focus()
+      }}
     >
       <TextField
         ref={field}
@@ -71,7 +74,7 @@ export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadPro
         onChange={(event) => type(event.target.value)}
       />
       {/* While the pad's keys are pressed by a finger the field keeps the focus, so that a keyboard can go on
-         typing into it. */}
+         typing into it; what is typed with the focus on a key goes into the field, too. */}
       <div className="pin-pad__keys" onPointerDown={(event) => event.preventDefault()}>
         {digits.map(key)}
         <button
