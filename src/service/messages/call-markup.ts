@@ -4,10 +4,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapedMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
-/** How long a key is waited for after everything was said, seconds. */
+/** How long we wait for a key after the last word, seconds. */
 const WAIT_FOR_KEY_S = 6
 
-/** What is said, and where the keys go that are waited for and how many; null: the call ends. */
+/** What is said, then where the keys are sent that are waited for, and how many; null: the call ends. */
 export type Spoken = { words: string; next: { address: string; keys: number } | null }
 
 /**

@@ -12,9 +12,9 @@ const asked = z.object({
 })
 
 /**
- * What a call says next is asked for.
- * @param query of the address that was given along with the call, or with its last turn. @returns null where this is no
- * such question.
+ * A provider asks what a call of ours is to say next.
+ * @param query of the address that the provider was given with the call, or with its last turn. @returns null where
+ * this is no such question.
  */
 export function readCallQuestion(
   params: Record<string, unknown>,
@@ -31,7 +31,7 @@ const isMachine = (answeredBy: string): boolean => answeredBy.startsWith('machin
 
 const answered = z.object({ message: z.coerce.number().int().positive(), AnsweredBy: z.string() })
 
-/** Which call a machine took. @returns null where none did, or where this is no such report. */
+/** The call that an answering machine took. @returns null where no machine did, or where this is no such report. */
 export function readMachineAnswer(
   params: Record<string, unknown>,
   query: unknown,
@@ -41,7 +41,7 @@ export function readMachineAnswer(
   return { messageId: read.data.message, receipt: 'machine', code: null }
 }
 
-/** A turn of a call of ours, with where its key goes. */
+/** A turn of a call of ours, with the address to which its keys are sent. */
 export const turnOf = ({ words, next }: Pick<CallTurn, 'words' | 'next'>, messageId: number): SpokenTurn => ({
   words,
   next: next && { path: 'calls', query: { message: messageId, ...next }, keys: 1 },

@@ -8,9 +8,9 @@ const script = z.object({
 })
 
 /**
- * What a call says. `opening`: to whoever or whatever takes it, and which key it wants. `told`: after key 1, for a child
- * or a machine may have taken the call, up to the next key that it wants; null: the call asks for nothing and ends. `toMachine`: to an answering machine.
- * `isPractice`: it is about no emergency; it ends with what is told, and key 9 ends practice alone.
+ * What a call says. `opening`: to whoever or whatever answers, with the key to press. `told`: after key 1, up to the
+ * next key, since a child or a machine may have answered; null: the call asks for nothing and ends. `toMachine`: to an
+ * answering machine. `isPractice`: the call is about no emergency; it ends with `told`, and key 9 stops practice alone.
  */
 export type CallScript = z.infer<typeof script>
 
@@ -39,10 +39,10 @@ export function callInWords(body: string): string {
 export const saidCode = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
 
-/** At most so many letters of a name are said, since a call has only seconds until a key is to be pressed. */
+/** The longest name that is said, letters: a call has only seconds until a key has to be pressed. */
 const SAID_LETTERS = 14
 
-/** As many words of a name as there is time for, and its first one always. */
+/** The words of a name that there is time for: at least the first. */
 export function saidName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   let said = first
@@ -53,22 +53,23 @@ export function saidName(name: string): string {
   return said
 }
 
-/** Where a call stands: which part was said last, and how often in a row nobody pressed a key after it. */
+/** Where a call stands: the part that was said last, and how many times in a row nobody pressed a key after it. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
 /**
- * What is heard of whoever took the call. `digits`: empty where no key was pressed. `isMachine`: its greeting has ended,
- * and what is said now it keeps. `wasMachine`: a machine was heard meanwhile, whose greeting may go on.
+ * What the provider reports about whoever answered. `digits`: empty where no key was pressed. `isMachine`: a machine's
+ * greeting has ended, and it records what is said now. `wasMachine`: a machine was detected meanwhile, and its greeting
+ * may go on.
  */
 export type CallHeard = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
-/** What a call made of it: somebody hears it, takes care of it, wants no more; or no human took it. */
+/** What came of a call: somebody hears it, takes care of it, wants no more calls; or no human answered. */
 export type CallCame = 'heard' | 'caring' | 'stopped' | 'machine'
 
 /** What is said next; `next` is null where the call ends with it. */
 export type CallTurn = { words: string; next: CallPoint | null; came: CallCame | null }
 
-/** So often a part is said to somebody who presses nothing. */
+/** How many times a part is said to somebody who presses nothing. */
 const MOST_SILENT = 3
 
 const TAKEN = "Thank you. We'll tell the others you're taking care of it. Goodbye."
@@ -76,7 +77,7 @@ const STOPPED =
   "We won't call or text this number again. The link and the code we sent you still work. Goodbye."
 const PRACTICE_STOPPED =
   "We won't call this number for practice again. In a real emergency we still will. Goodbye."
-/** What a call says whose reason is gone. */
+/** What a call says when the reason for it is gone. */
 export const CALL_OVER =
   "This is Homeward. What we called about is over. You don't need to do anything. Goodbye."
 
@@ -100,8 +101,8 @@ export function callTurn(script: CallScript, { part, silent }: CallPoint, heard:
   if (digits === '1')
     return part === 'opening' ? say('told', 0, 'heard') : { words: TAKEN, next: null, came: 'caring' }
   if (digits === '2' && part === 'told') return say('told', 0)
-  // One that was not told by its greeting hears the opening, and at last what a machine is told.
+  // A machine that was not recognized by its greeting hears the opening, and in the end what a machine is told.
   if (silent + 1 >= MOST_SILENT) return { words: script.toMachine, next: null, came: null }
-  // Whoever was taken for a machine and is none can still press a key.
+  // A human who was taken for a machine can still press a key.
   return wasMachine ? { ...say(part, silent + 1), words: script.toMachine } : say(part, silent + 1)
 }

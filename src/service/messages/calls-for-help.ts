@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts'
 import { openMessage } from './seal-message.ts'
 import { codeInReason } from './why-undelivered.ts'
 
-/** In the words of the index of texts without a ladder. */
+/** Written like the index of texts without a ladder, so that PostgreSQL uses it. */
 const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
 
 /** What is asked of the messages that call contacts for help. */

@@ -8,7 +8,7 @@ import type { Outbox } from './outbox.ts'
 export interface Canaries {
   /** Writes one, unless one was written after `since`. */
   write(canary: Message, when: { since: number; at: number }): Promise<void>
-  /** When the last one went out that its provider took and did not lose; null where none is known. */
+  /** When the last one was sent that its provider took and did not lose; null where none is known. */
   lastSentAt(): Promise<number | null>
 }
 

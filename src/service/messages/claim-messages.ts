@@ -39,12 +39,12 @@ export async function claimMessages(
       takeNext(tx, { keys, ofTrips, practice }, { taking, now: clock.now() }),
     )
     claimed.push(...taken.claimed)
-    // Closed messages made room: others that are due may stand behind them.
+    // Some messages were closed instead of taken, so others that are due may follow.
     if (taken.looked < left || taken.claimed.length === left) return claimed
   }
 }
 
-/** `isDue`, as the database is asked for it. */
+/** `isDue` as SQL. */
 const isDueAt = (now: number) =>
   and(
     isNotNull(messages.nextAt),
@@ -152,7 +152,7 @@ const isOverForPractice = async (
 ): Promise<boolean> =>
   isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))
 
-/** A message that is tried again is not counted again: its first try was. */
+/** Only the first try of a message is counted. */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
 

@@ -7,11 +7,11 @@ import { isSafetyMessage } from './withholding.ts'
 export const FIRST_WAIT_MS = 5 * SECOND_MS
 export const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-/** How long a message is worth trying, ms: one that somebody's safety may depend on for a day. */
+/** For how long a message is tried, ms: for a day where somebody's safety may depend on it. */
 export const SAFETY_PATIENCE_MS = 24 * HOUR_MS
 export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 
-/** A provider that asks for a longer wait than this is asked again after this, ms. */
+/** The longest wait that a provider may ask for, ms. */
 const LONGEST_ASKED_WAIT_MS = HOUR_MS
 
 /** `tries`: how many there were, at least 1. Instants are Unix time, ms. */
@@ -35,10 +35,10 @@ export function nextTryAt(
   return at <= firstTriedAt + patience ? at : null
 }
 
-/** Its provider reports on a message that was handed over within this time, ms. */
+/** Within this time after the handover a provider reports on a message, ms. */
 const REPORTED_WITHIN_MS = MINUTE_MS
 
-/** The second provider cannot be asked what it took. So often it may be left unclear whether it did: once more. */
+/** How many tries by the second provider may end unclear: it cannot be asked what it took. */
 const MOST_UNCLEAR_AT_SECOND = 2
 
 /** The `reason` of a message that a provider reported on before it was known that it took it: it is not sent again. */
@@ -60,13 +60,13 @@ export type Delivery = {
   tries: number
   firstTriedAt: number | null
   nextAt: number | null
-  /** By which provider the next try goes, or the last one went. */
+  /** The provider of the next try, or of the last one. */
   way: Way
   /** When a provider took it; of one that is sent once more, the first. */
   sentAt: number | null
   /** Since when there are tries by the first provider of which nobody can tell whether they succeeded. */
   unclearAt: number | null
-  /** How many such tries there are by the second. */
+  /** How many such tries the second provider had. */
   secondUnclear: number
   reason: string | null
 }
@@ -94,7 +94,7 @@ export const newDelivery = (at: number): Delivery => ({
   reason: null,
 })
 
-/** Whether a message that went out may have gone out before, too, by the other provider or by the second. */
+/** Whether a message that was sent may have been sent twice: also by the other provider, or twice by the second. */
 export const mayHaveGoneTwice = ({
   state,
   way,
@@ -131,7 +131,9 @@ export function claim(delivery: Delivery, now: number): Claim | null {
   }
 }
 
-/** A delivery of whose last try nobody can tell how it ended. The second provider cannot be asked, so the first is next. */
+/**
+ * A delivery after a try that ended unclear. The second provider cannot be asked what it took, so the first is next.
+ */
 function leftUnclear(delivery: Delivery, now: number): Delivery {
   const { way, unclearAt, firstTriedAt, secondUnclear, sentAt } = delivery
   return way === 'first'
@@ -150,8 +152,8 @@ type Settling = {
 }
 
 /**
- * What a try makes of a claimed message. It is written only where the stored delivery is still at the same
- * `tries`: a process that comes back after its claim ran out has nothing more to say.
+ * The state of a claimed message after a try. It is written only where the stored delivery has the same `tries`: a
+ * process that comes back after its claim ran out changes nothing.
  */
 export function settle(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
@@ -162,7 +164,7 @@ export function settle(delivery: Delivery, settling: Settling): Delivery {
       state: 'sent',
       nextAt: null,
       sentAt: delivery.sentAt ?? now,
-      // What the first provider may have taken was looked up there, or a mark stays that it may have gone twice.
+      // The first provider was asked what it took, or the message is marked as perhaps sent twice.
       unclearAt: isSecond ? delivery.unclearAt : null,
       reason: null,
     }
@@ -179,7 +181,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   const wasUnclear = delivery.unclearAt !== null
   const isUnclear = outcome.kind === 'unclear' || (wasUnclear && !outcome.isKnownUnsent)
   const unclearAt = isUnclear ? (delivery.unclearAt ?? delivery.firstTriedAt ?? now) : null
-  // What it may have taken is looked up there first. Where that cannot be done, the second sends it, and it is marked.
+  // The first provider is asked what it took. Where it does not answer, the second sends the message, and it is marked.
   const isToBeLookedUp = outcome.kind === 'unclear' && !wasUnclear
   if (hasSecond && !isToBeLookedUp && delivery.secondUnclear < MOST_UNCLEAR_AT_SECOND)
     return { ...delivery, state: 'waiting', way: 'second', nextAt: now, unclearAt, reason }
@@ -187,7 +189,10 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   return waiting({ ...delivery, unclearAt, reason }, settling)
 }
 
-/** What the second provider does not take the first is asked for again: that its number is stopped there is no STOP to ours. */
+/**
+ * A message that the second provider refuses goes to the first again: a STOP to the second one's number is no STOP to
+ * ours.
+ */
 function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   if (outcome.kind === 'sent') return delivery
@@ -199,7 +204,7 @@ function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   return next.nextAt === null ? next : { ...next, nextAt: Math.max(next.nextAt, now + REPORTED_WITHIN_MS) }
 }
 
-/** The first provider took it: whatever comes of the second, it has gone out. */
+/** The first provider took it, so it counts as sent whatever the second makes of it. */
 function settleOnceMore(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, hasSecond = false } = settling
   if (outcome.kind === 'tryAgain' && hasSecond) {

@@ -3,7 +3,7 @@ import { brand } from '../../domain/site/brand.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { SpokenTurn } from './provider-webhooks.ts'
 
-/** So often somebody who presses nothing hears which keys there are. */
+/** How many times the menu is read to somebody who presses nothing. */
 const MOST_SAID = 3
 
 const hello = `This is ${brand.name}. In an emergency, hang up and call 9 1 1.`
@@ -13,13 +13,13 @@ const menuWithoutCalls = `${hello} If we texted you about somebody, open the lin
 const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more hour.'
 const GOODBYE = 'In an emergency, call 9 1 1. Goodbye.'
 
-/** What is heard after the key, whoever calls: that there is an emergency is for the number's own phone alone. */
+/** What every caller hears after the key: only the number's own phone may be told that there is an emergency. */
 export const CALLED_BACK =
   "Thank you. Now hang up. If there's an emergency for this number and it takes our calls, it'll ring within a minute. Goodbye."
 export const CALLED_BACK_OFTEN =
   'There were too many calls from this number. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.'
 
-/** The digits of a PIN, and one for what it is for. */
+/** The digits of a PIN, and one more for what it is for. */
 const KEYS_WITH_PIN = 5
 
 /**
@@ -45,8 +45,8 @@ const asked = z.object({
 })
 
 /**
- * What somebody hears next who calls our number is asked for; `said` in the query says how often they heard the menu.
- * @returns null where this is no such question.
+ * A provider asks what the caller of our number is to hear next; `said` in the query counts how many times they heard
+ * the menu. @returns null where this is no such question.
  */
 export function readIncomingCall(params: Record<string, unknown>, query: unknown): IncomingCall | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
@@ -55,10 +55,7 @@ export function readIncomingCall(params: Record<string, unknown>, query: unknown
   return { id, number: From.startsWith('+') ? phoneAddress(From) : null, part, said, digits }
 }
 
-/**
- * What somebody at the phone wants who entered a PIN: the end of their trip, or an hour more; null: that they did not
- * say.
- */
+/** What a caller who entered a PIN wants: to end their trip, or an hour more; null: they did not say. */
 export type PinWish = 'back' | 'more' | null
 
 export type IncomingTurn =
@@ -68,7 +65,10 @@ export type IncomingTurn =
 
 const wishes: Record<string, PinWish> = { '1': 'back', '2': 'more' }
 
-/** The turn of a call in which a PIN is asked for. @param before what is said first. @param said how often it was asked for. */
+/**
+ * The turn of a call that asks for a PIN. @param before what is said first. @param said how many times it was asked
+ * for.
+ */
 export function asksForPin(before: string, said: number): SpokenTurn {
   if (said >= MOST_SAID) return { words: `${before} ${GOODBYE}`.trim(), next: null }
   const query = { part: 'pin', said: said + 1 }

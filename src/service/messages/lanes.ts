@@ -23,7 +23,7 @@ export function laneOf(kind: Message['kind']): LaneName {
   }
 }
 
-/** How many texts of a lane are on their way at once: at a tenth of a second each, 500 a second. */
+/** How many texts of a lane are sent at once: at a tenth of a second each, 500 a second. */
 const TEXTS_AT_ONCE = 50
 /** Mails and notifications: a mail server takes few connections. */
 const OTHERS_AT_ONCE = 8
@@ -31,9 +31,9 @@ const OTHERS_AT_ONCE = 8
 const CALLS_AT_ONCE = 4
 
 /**
- * So many texts are claimed beyond those that are on their way, so that many are taken by one step and no slot waits for
- * the database. No more than there are slots: each waits for one send at most, and its claim does not run out meanwhile.
- * None of alerts: one that goes first waits for nothing that has not begun.
+ * How many texts are claimed ahead of those that are being sent, so that one step takes many and no slot waits for the
+ * database. No more than there are slots: each then waits for one send at most, and its claim does not run out. None of
+ * alerts, so that one that goes first never waits.
  */
 const TEXTS_AHEAD = 50
 

@@ -4,7 +4,7 @@ import type { DeliveryReport } from './message.ts'
 /** Where bounces come back to, `name@domain`, and the key that seals which mail they are of. */
 export type Bounces = { address: string; key: string }
 
-/** Characters of hexadecimal, since mail servers may change capitals: 80 bits. */
+/** Length of the seal, hexadecimal digits (80 bits); mail servers may change capitals, so it has none. */
 const SEAL_LENGTH = 20
 
 const sealOf = (key: string, id: number): string =>
@@ -25,10 +25,10 @@ function mailOf(key: string, address: string): number | null {
 }
 
 /**
- * What a mail to an address for bounces says: that a mail of ours could not be delivered, and by which status, such as
- * 50101 for 5.1.1.
- * @param to whom it was to. @param text the mail as it came, a delivery status notification (RFC 3464). @returns null where
- * it is none of a mail of ours, or where that is only late. Errors: none. Source: RFC 3463 (statuses).
+ * Reads a bounce: that a mail of ours could not be delivered, with its status, such as 50101 for 5.1.1.
+ * @param to the address that the bounce came to. @param text the mail as it came, a delivery status notification (RFC
+ * 3464). @returns null where it is about no mail of ours, or says only that one is late. Errors: none. Source: RFC 3463
+ * (statuses).
  */
 export function readBounce(key: string, to: string, text: string): DeliveryReport | null {
   const messageId = mailOf(key, to)

@@ -7,8 +7,8 @@ import { telnyxPublicKey } from './telnyx-webhook.ts'
 /** Settings of the providers of texts and mail. Those of one provider are given all together or not at all. */
 export const messageSettings = {
   /**
-   * What becomes of messages: `send` hands each to its provider, and one that has none has failed; `print` shows those
-   * without a provider to whoever runs the service and takes them for sent; `off` leaves all of them waiting.
+   * `send` hands each message to its provider, and fails one that has none; `print` shows messages without a provider
+   * to whoever runs the service and counts them as sent; `off` leaves all of them waiting.
    */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
   TWILIO_ACCOUNT_SID: z
@@ -23,14 +23,14 @@ export const messageSettings = {
       'must be a number such as +19195550100 or a messaging service',
     )
     .optional(),
-  /** `off`: no contact is called who does not look at the text that calls them for help. */
+  /** `off`: contacts who do not look at an alert's text are not called. */
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
   /** The number that calls, where `TWILIO_FROM` is none that can. */
   CALLS_FROM: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
     .optional(),
-  /** Named to travellers as the number that they can text to. */
+  /** Shown to travellers as the number that they can text. */
   TEXT_COMMANDS_NUMBER: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
@@ -106,8 +106,8 @@ export const secondChannels = (
 ]
 
 /**
- * Whether it is watched who of the contacts knows. Without calls that is so where something comes of it: a text that did
- * not arrive goes once more, or whoever runs the service hears that nobody knows.
+ * Whether contacts' ladders run. Without calls they do where that leads to something: a lost text is sent once more, or
+ * whoever runs the service hears that nobody knows.
  */
 export const watchesContacts = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'CALLS' | 'SENDING'> & {

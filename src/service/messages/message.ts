@@ -14,7 +14,7 @@ export type Message = {
   body: string
   goesFirst?: boolean
   standsFor?: Message['kind']
-  /** Of a mail: whom an answer goes to, where that is not whom it is from. */
+  /** Of a mail: the address for answers, where that is not its sender's. */
   replyTo?: string | null
 }
 
@@ -40,6 +40,6 @@ export type DeliveryReport = { messageId: number; receipt: Receipt | null; code:
 
 /** What the provider says came of a text that it took, or of a call. */
 export interface DeliveryReports {
-  /** Nothing where there is no such message, or nobody follows it. @param at Unix time, ms. */
+  /** Does nothing where there is no such message, or nobody follows it. @param at Unix time, ms. */
   note(report: DeliveryReport, at: number): Promise<void>
 }

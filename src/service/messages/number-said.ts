@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
  * Unix time, ms.
  */
 export interface NumberInPractice {
-  /** Whether one goes on for it, and nothing keeps it from them. */
+  /** Whether a practice alert goes on for it, and nothing keeps it from them. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
   /** The text has arrived. */
   arrived(tx: Database, hash: string, at: number): Promise<void>
@@ -15,7 +15,7 @@ export interface NumberInPractice {
 
 /** What a number (E.164) says, for whoever it is a contact or a traveller of, in the transaction that keeps it. Unix time, ms. */
 export interface NumberSaid {
-  /** It takes no more texts: those who rely on it are told. */
+  /** It takes no more texts: travellers who rely on it are told. */
   stop(tx: Database, number: string, at: number): Promise<void>
   /** It takes texts again. @param hash the number's `addressHash`. */
   start(tx: Database, hash: string, at: number): Promise<void>

@@ -123,7 +123,7 @@ async function noteTaken(
   const isThis = eq(messages.id, id)
   if (state === 'claimed') await tx.update(messages).set({ reason: REPORTED }).where(isThis)
   if (state !== 'waiting') return
-  // One of its tries is clear now.
+  // This clears up one of its unclear tries.
   const known = way === 'second' ? { secondUnclear: Math.max(0, secondUnclear - 1) } : { unclearAt: null }
   await tx
     .update(messages)
@@ -150,9 +150,12 @@ async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): 
 
 type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
-/** No recipient's hash. */
+/** A hash that is no recipient's. */
 const NOBODYS_TURN = 'nobody'
-/** Beyond so many messages that wait for one recipient, all have the same turn: no insertion reads a flood. */
+/**
+ * The count of waiting messages for one recipient beyond which all have the same turn, so that an insertion never reads
+ * a flood.
+ */
 const MOST_ROUNDS = 100
 
 /**
@@ -166,7 +169,7 @@ function turnOf(
 ): number | SQL {
   const first = goesFirst || kind === 'distress' ? 0 : 1
   if (lane === 'urgent') return first
-  // What goes to nobody takes no less than what goes to somebody, and no more for others to nobody that wait.
+  // Messages to nobody take the same work as others, and no more where many of them wait.
   const waitsWith = kind === 'nobody' ? NOBODYS_TURN : recipientHash
   return sql`(
     select greatest(${first}::int + 2 * count(*)::int, max(w.turn) filter (where w.turn % 2 = ${first}::int))

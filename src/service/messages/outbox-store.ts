@@ -35,7 +35,7 @@ export function outboxStore(
   practice: Pick<NumberInPractice, 'goesOn'> | null = null,
 ): OutboxStore {
   const settle = batched((tries: Try[]) => db.transaction((tx) => settleAll(tx, { keys, ofTrips }, tries)), {
-    // One after the other: what ends meanwhile is written by the next, however many they are.
+    // One batch at a time: what ends meanwhile is written by the next, whatever its size.
     atOnce: 1,
     fits: (before) => before.length < SETTLED_AT_ONCE,
   })
@@ -83,7 +83,7 @@ const unreadable = { recipient: 'somebody', subject: null, body: '(it cannot be 
 /** What a try came to. */
 type Try = { id: number; settled: Delivery; at: number }
 
-/** Writes what tries came to, and whom alerts among them have reached. One result for each. */
+/** Writes what tries came to, and which contacts alerts among them have reached. One result for each. */
 async function settleAll(
   tx: Database,
   { keys, ofTrips }: { keys: DataKeys; ofTrips: MessagesOfTrips },

@@ -15,7 +15,7 @@ export function messageLine({ channel, recipient, subject, body }: StoredMessage
   return `${channelNames[channel]} to ${terminalLine(recipient)}: ${heading}${terminalLine(channel === 'voice' ? callInWords(body) : body)}`
 }
 
-/** A stored message on one line: since when it stands there, whether it has gone out, and what it is. */
+/** A stored message on one line: when it was written, whether it was sent, and its kind. */
 function listedLine(message: ListedMessage): string {
   const { state, reason } = message
   const why = reason === null ? '' : ` (${terminalLine(reason)})`
@@ -24,7 +24,7 @@ function listedLine(message: ListedMessage): string {
   return `${message.id}  ${isoText(message.createdAt)}  ${gone}${receiptWords(message)}  ${messageLine(message)}`
 }
 
-/** Nothing of what went out by the first provider alone. */
+/** Empty for what only the first provider sent. */
 function wayWords(message: ListedMessage): string {
   const by = message.way === 'second' ? ` by ${providerNames.second}` : ''
   return mayHaveGoneTwice(message) ? `${by}, may have gone twice` : by

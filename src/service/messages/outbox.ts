@@ -32,8 +32,8 @@ export interface Outbox {
   /** Writes messages of several trips, by one statement where their keys are at hand. */
   writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
   /**
-   * Lets calls for help that did not go out be sent, as if they had just been written: nobody else would tell whoever
-   * they are for. Each is looked at again when it is taken (`isOvertaken`).
+   * Has calls for help that were not sent wait again as if they had just been written: nobody else would tell their
+   * recipients. Each is checked again when it is taken (`isOvertaken`).
    */
   sendAfterAll(tx: Database, which: NotGoneOut, at: number): Promise<void>
   /** What messages of this kind about a trip say, sent or not. */

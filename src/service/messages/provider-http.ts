@@ -1,6 +1,6 @@
 import { boundedText } from '../platform/http/bounded-text.ts'
 
-/** An answer of a provider's that is no success. `code`: the provider's own number for what is wrong, where it says so. */
+/** A provider's answer that is no success. `code`: the provider's own number for what is wrong, where it gives one. */
 export class ProviderRefusal extends Error {
   readonly status: number
   readonly code: number | null

@@ -77,7 +77,7 @@ export const providerSender =
     }
   }
 
-/** So many calls to one number are looked through for one that may have been begun, newest first. */
+/** How many calls to one number are searched for one that may have been begun, newest first. */
 export const RECENT_CALLS = 20
 
 /** A call as a provider lists it. `date_created`: Unix time, ms. */
@@ -94,7 +94,7 @@ export const wasBegun = (calls: readonly ListedCall[], from: string, { triedAt }
       one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
   )
 
-/** What a call says that brings its words along, as one that is asked for none; null: the provider asks for its turns. */
+/** The words of a call that brings them along, and asks for none; null: the provider asks turn by turn. */
 export const wordsAlong = ({ kind, body }: StoredMessage): { words: string; next: null } | null =>
-  // A test stands in no outbox that could be asked.
+  // A test message is in no outbox that could be asked.
   kind === 'test-call' ? { words: readCallScript(body)?.opening ?? '', next: null } : null

@@ -22,8 +22,8 @@ import {
 } from './twilio-webhook.ts'
 
 /**
- * Each is asked for by POST. `texts` and `incomingCalls` are entered there, the others go along with what was sent.
- * `answeredBy`: where a provider tells apart from all else whether a machine took a call.
+ * All by POST. `texts` and `incomingCalls` are entered at the provider, the others go along with what was sent.
+ * `answeredBy`: where a provider reports by itself whether a machine answered.
  */
 type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string> & {
   answeredBy?: string
@@ -36,7 +36,7 @@ type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** A turn of a call: what is said, and which keys then go where. Null: the call ends. */
+/** A turn of a call: what is said, and where which keys are sent. Null: the call ends. */
 export type SpokenTurn = {
   words: string
   next: { path: 'calls' | 'incomingCalls'; query: Record<string, string | number>; keys: number } | null

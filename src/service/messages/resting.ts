@@ -1,14 +1,14 @@
 import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 import type { Sender } from './sender.ts'
 
-/** So many tries that fail in a row say that the provider is away, and not that one message is odd. */
+/** After this many failed tries in a row the provider counts as away: one alone may be an odd message. */
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 
 /**
- * A sender that asks its provider nothing for half a minute after several tries in a row failed or stayed unclear: each
- * would wait for as long as a request may take, and there is a second provider. What may have been sent is looked up all
- * the same.
+ * A sender that leaves its provider alone for half a minute after several tries in a row failed or stayed unclear: each
+ * more would wait for as long as a request may take, and there is a second provider. Messages that may have been sent
+ * are looked up all the same.
  * @param steady time that passes whatever is done to the clock, ms.
  */
 export function resting(send: Sender, steady: () => number): Sender {

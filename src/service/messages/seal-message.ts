@@ -14,7 +14,7 @@ type SealedTexts = {
   tripId: string | null
 }
 
-/** Messages about a trip end with its key; others are the desk's. */
+/** Messages about a trip are sealed by its key and unreadable once that is gone; others by the desk's. */
 const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>
   tripId === null ? keys.desk : keys.read(db, 'trip', tripId)
 

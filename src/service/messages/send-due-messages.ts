@@ -99,7 +99,7 @@ async function note(
   const settled = settle(delivery, { outcome, kind, now, chance: chance(), hasSecond: hasSecond(channel) })
   const isStop = outcome.kind === 'optedOut' && delivery.way === 'first'
   const number = isStop ? phoneAddress(message.recipient) : null
-  // Another sender's number, or another provider, would not know.
+  // Stored here too: another number or provider of ours would not know of the STOP.
   if (number !== null) await optOuts.keepOptOut(number, now)
   await outbox.settleMessage(message.id, settled, now)
 }

@@ -2,7 +2,7 @@ import type { Way } from '../../domain/primitives/message-kinds.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { StoredMessage } from './message.ts'
 
-/** An earlier try of the same message, after which nobody could tell whether it was sent. Unix time, ms. */
+/** An earlier try of the same message that may have succeeded. Unix time, ms. */
 export type EarlierTry = { triedAt: number }
 
 /** Why a message of a kind that nobody was set up to send is refused: whoever runs the service was told at its start. */
@@ -20,13 +20,13 @@ export type SendOutcome =
   | { kind: 'refused'; reason: string; isKnownUnsent?: boolean }
   /** It was not sent. `afterMs`: how long the provider asks to wait, null where it does not say. */
   | { kind: 'tryAgain'; reason: string; afterMs: number | null; isKnownUnsent?: boolean }
-  /** It may have been sent: the provider was asked and has not answered so that one could tell. */
+  /** It may have been sent, and the provider was asked without a clear answer. */
   | { kind: 'unclear'; reason: string; isKnownUnsent?: boolean }
 
-/** Providers' clocks and ours may differ by so much, ms. */
+/** How far a provider's clock and ours may differ, ms. */
 export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 
-/** For how long a phone rings, seconds: less than most take before a machine answers, and than six rings are. */
+/** For how long a phone rings, seconds: most machines answer later, and six rings take longer. */
 export const RINGS_S = 40
 
 /**

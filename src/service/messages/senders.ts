@@ -7,12 +7,12 @@ import { NO_PROVIDER, type Sender, type SendOutcome } from './sender.ts'
 import { twilioPaths } from './twilio-webhook.ts'
 import { isSafetyMessage } from './withholding.ts'
 
-/** How long whoever is posted to may take, ms. */
+/** How long one post to the operator's address may take, ms. */
 const TIME_LIMIT_MS = 10_000
 
 /**
- * Posts a message's body, which is JSON, to the operator's own address. Where it may have been taken it is posted again:
- * whoever listens pages on the first.
+ * Posts a message's body, which is JSON, to the operator's own address. A post that may have arrived is repeated:
+ * whoever listens acts on the first.
  * @param options.timeLimit a signal that ends a try which takes too long, made for each try.
  */
 const webhookSender =
@@ -79,7 +79,7 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL } = settings
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
   const { twilioSender } = await import('./twilio.ts')
-  // An address that it cannot reach would have Twilio refuse the text.
+  // Twilio refuses a text with an address that it cannot reach.
   const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${twilioPaths.reports}` : undefined
   const account = {
     accountSid: TWILIO_ACCOUNT_SID,
@@ -124,9 +124,9 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
 }
 
 /**
- * The last line: whatever was written, no text goes to a number that is never sent to. What somebody's safety may
- * depend on goes to every other number: who was chosen as a contact is told, also where the operator has taken their
- * country off the list since, or the metadata do not know their area code.
+ * The last check: no text goes to a number that is never sent to. Texts on which somebody's safety may depend go to
+ * every other number: a contact is told also where the operator has taken their country off the list since, or the
+ * metadata do not know their area code.
  */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
@@ -142,7 +142,7 @@ const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVI
 /** The same where a second provider was set up when the message went that way, and is no more. */
 const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVIDER, afterMs: null })
 
-/** What of the messages goes elsewhere than whoever set up the service may think; null where nothing does. */
+/** Says which messages go elsewhere than whoever set up the service may think; null where none do. */
 export function sendingNotice(settings: OutgoingSettings): string | null {
   if (settings.SENDING === 'off') return 'SENDING=off: messages are written and wait, and none is sent.'
   if (settings.SENDING === 'print' && settings.DATABASE_URL && !settings.TWILIO_FROM)
@@ -157,7 +157,7 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
   return null
 }
 
-/** How many alerts would go out if messages were sent: of a backup that was restored, they may be to people who are home. */
+/** How many alerts would be sent if sending were on: after a restored backup, they may be about people who are home. */
 export const waitingNotice = (alerts: number): string =>
   `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
 

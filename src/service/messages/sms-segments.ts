@@ -1,8 +1,8 @@
-/** What a text may be written in at seven bits a sign (GSM 03.38), and what counts there as two. */
+/** The characters of a text of seven bits each (GSM 03.38), and those that count as two there. */
 const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
 const double = /^[\f^{}\\[~\]|€]$/
 
-/** As how many SMS a text is sent and paid for. */
+/** How many SMS a text is sent as, and paid for. */
 export function smsSegments(text: string): number {
   const lengths = Array.from(text, (sign) => (single.test(sign) ? 1 : double.test(sign) ? 2 : null))
   const isPlain = !lengths.includes(null)

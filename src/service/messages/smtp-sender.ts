@@ -68,7 +68,7 @@ export function smtpSender(
         ...(bounces && {
           envelope: { from: bounceAddress(bounces, message.id), to: recipient.trim() },
         }),
-        // A stranger wrote this address, so only a plain one is put into a header.
+        // Somebody else typed this address, so only a plain one is put into a header.
         ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',
         text: body,
@@ -90,7 +90,7 @@ function needsTls({ protocol, hostname, searchParams }: URL): boolean {
   return protocol === 'smtp:' && !isHere && searchParams.get('ignoreTLS') !== 'true'
 }
 
-/** The number alone would be given twice where a database is restored from a backup. */
+/** A restored database gives the same number again. */
 function messageIdOf({ id, recipient, body }: StoredMessage, from: string): string {
   const [, domain = 'localhost'] = /@([\w.-]+)/.exec(from) ?? []
   const digest = createHash('sha256')
@@ -100,7 +100,7 @@ function messageIdOf({ id, recipient, body }: StoredMessage, from: string): stri
 }
 
 const smtpFault = z.looseObject({
-  /** What the system said, where nodemailer puts its own code over it. */
+  /** The system's own code, over which nodemailer puts another. */
   originalCode: z.string().optional().catch(undefined),
   code: z.string().optional().catch(undefined),
   command: z.string().optional().catch(undefined),

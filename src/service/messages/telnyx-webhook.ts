@@ -15,7 +15,7 @@ export const telnyxPaths = {
   incomingCalls: '/api/webhooks/telnyx/voice',
 }
 
-/** A request that was signed longer ago is somebody's copy, ms. */
+/** A request that was signed longer ago counts as a replay, ms. */
 const SIGNED_WITHIN_MS = 5 * MINUTE_MS
 
 /** What stands before the 32 bytes of a public Ed25519 key in DER (RFC 8410). */
@@ -49,13 +49,13 @@ export function isFromTelnyx(
 }
 
 const SEAL = 'seal'
-/** Characters of base64url: 128 bits and more. */
+/** Length of the seal, characters of base64url: 128 bits and more. */
 const SEAL_LENGTH = 24
 
 const sealOf = (apiKey: string, path: string): string =>
   createHmac('sha256', apiKey).update(`address ${path}`).digest('base64url').slice(0, SEAL_LENGTH)
 
-/** The address from its path on. */
+/** The address without its origin. */
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '')
 
 /**

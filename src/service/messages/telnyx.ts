@@ -59,7 +59,7 @@ export function telnyxSender(
     what: 'message',
     async take(to, { id, body }) {
       const reportsTo = sealedAddress(apiKey, `${site}${telnyxPaths.reports}?message=${id}`)
-      // An address that it cannot reach would have it refuse the text.
+      // Telnyx refuses a text with an address that it cannot reach.
       const reported = site.startsWith('https:')
         ? { webhook_url: reportsTo, use_profile_webhooks: false }
         : {}
@@ -118,7 +118,7 @@ export function telnyxCaller(
             AsyncAmd: true,
             AsyncAmdStatusCallback: addressOf(telnyxPaths.answeredBy),
             AsyncAmdStatusCallbackMethod: 'POST',
-            // Who is taken for a machine and is none hears everything and can still press a key.
+            // A human who is taken for a machine hears everything and can still press a key.
             CancelPlaybackOnMachineDetection: false,
             CancelPlaybackOnDetectMessageEnd: false,
           }

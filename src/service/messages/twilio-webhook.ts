@@ -33,7 +33,7 @@ export function isFromTwilio(authToken: string, { url, signature, params }: Sign
   })
 }
 
-/** The address with the usual port of its scheme, and without any. */
+/** The address with its scheme's usual port, and without a port. */
 function otherPorts(url: string): string[] {
   const { protocol, hostname, host } = new URL(url)
   const begin = `${protocol}//`

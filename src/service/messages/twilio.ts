@@ -62,7 +62,7 @@ function twilioApi(
   }
 }
 
-/** So many messages to one number are looked through for one that may have been sent, newest first. */
+/** How many messages to one number are searched for one that may have been sent, newest first. */
 const RECENT = 50
 
 export type TwilioAccount = TwilioCredentials & {
@@ -130,7 +130,7 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
         : {
             Url: `${site}${twilioPaths.calls}?message=${message.id}`,
             StatusCallback: `${site}${twilioPaths.callEnds}?message=${message.id}`,
-            // A machine is spoken to after its greeting.
+            // A machine hears its words after its greeting.
             MachineDetection: 'DetectMessageEnd',
           }
       return create({ To: to, From: from, Timeout: String(RINGS_S), ...says })

@@ -61,7 +61,7 @@ export const missedWords: Partial<Record<Receipt, string>> = {
   stopped: 'someone pressed the key for no more calls',
 }
 
-/** Null where the number says nothing that is of use to anybody. */
+/** Null where the number tells nobody anything useful. */
 export const whyUndelivered = (code: number | null): string | null =>
   code === null ? null : (words[code] ?? null)
 

@@ -8,7 +8,7 @@ import type { Message } from './message.ts'
 export const MONTHLY_CAP = 50
 
 /**
- * What may be withheld for the cap. Everything else is sent whatever it says: alerts, and what a traveller needs to
+ * The kinds that the cap withholds. Everything else is always sent: alerts, and what a traveller needs in order to
  * notice that somebody looks, votes, or changes the account.
  */
 const cappedKinds = new Set<Message['kind']>(['contact-request', 'live-link', 'text-how-to', 'drill'])
@@ -20,7 +20,9 @@ const cappedKinds = new Set<Message['kind']>(['contact-request', 'live-link', 't
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !uncountedKinds.has(kind)
 
-/** Proofs and links have limits of their own; what goes to nobody in their place is counted as they are. */
+/**
+ * Codes that prove a number and links have limits of their own; a message to nobody counts like the one it stands for.
+ */
 const uncountedKinds = new Set<Message['kind']>(['phone-proof', 'link', 'nobody'])
 
 /** The most questions whether they are well that one traveller is sent in an hour; alarms count all the same. */
@@ -69,10 +71,10 @@ export type SendingDecision =
    * have been asked as often as may be within an hour.
    */
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
-  /** What it says is true no more. */
+  /** What it says is no longer true. */
   | { kind: 'withdraw' }
 
-/** Whether a call waited so long that it is better not made. @param now Unix time, ms. */
+/** Whether a call has waited so long that it had better not be made. @param now Unix time, ms. */
 export const isLateCall = (
   { channel, createdAt }: Pick<Message, 'channel'> & { createdAt: number },
   now: number,
@@ -87,7 +89,7 @@ export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind 
  */
 export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/** A call that could not be begun for so long has given way to the next one, ms. */
+/** After this wait a call gives way to the next one, ms. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
@@ -122,7 +124,8 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
       return seen.kind === 'ended' || alarm === null || alarm.raisedAt > writtenAt
     case 'asked-again':
     case 'ring':
-      // Written while it waited for an answer. Once the contacts are told it is they who are called.
+      // The message was written while the question waited for an answer. Once contacts are told, they are the ones who
+      // are called.
       return (
         seen.kind === 'ended' ||
         seen.state !== 'checkInDue' ||

@@ -7,7 +7,7 @@ import { type Delivery, REPORTED } from './delivery-tries.ts'
 type Written = { id: number; settled: Delivery; sentAt: number | null }
 
 /**
- * Writes where messages are on their way out, by one statement.
+ * Writes the deliveries of many messages by one statement.
  * @param where which of them, as they are stored (`messages`) beside what is to be written (`d`).
  * @returns those that were written.
  */
@@ -34,7 +34,7 @@ export async function writeDeliveries(tx: Database, rows: readonly Written[], wh
       way: sql`d.way`,
       unclearAt: sql`d.unclear_at`,
       secondUnclear: sql`d.second_unclear`,
-      // A report that came while it was being sent says that it was taken.
+      // A report that came during the send says that the provider took it.
       reason: sql`case when ${messages.reason} = ${REPORTED} and d.state = 'waiting' then ${REPORTED} else d.reason end`,
       sentAt: sql`coalesce(d.sent_at, ${messages.sentAt})`,
     })
