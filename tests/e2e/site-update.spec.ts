@@ -1,23 +1,22 @@
 import type { Page } from 'playwright/test'
 import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './support/test.ts'
-import { type Build, buildSiteWith, serveBuild } from './support/two-builds.ts'
+import { type Build, buildSiteWith, serveBuild, usualBuild } from './support/two-builds.ts'
 
 /** One build of the website is replaced by the next while people are on it. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
 let older: Build
-let newer: Build
+let newer: Awaited<ReturnType<typeof buildSiteWith>>
 let server: Awaited<ReturnType<typeof serveBuild>>
 
 test.beforeAll(async () => {
   // Hooks go by the usual limit otherwise, and a slow machine builds the site twice as slowly.
   test.setTimeout(120_000)
-  older = await buildSiteWith('the older build')
+  older = usualBuild()
   newer = await buildSiteWith('the newer build')
 })
 test.afterAll(() => {
-  older.remove()
   newer.remove()
 })
 test.beforeEach(async ({ expectNoise }) => {

@@ -16,10 +16,10 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-export type Build = { folder: string; assets: string[]; remove: () => void }
+export type Build = { folder: string; assets: string[] }
 
 /** The whole website built once more, told apart from other builds by a word that stands in its first script. */
-export async function buildSiteWith(word: string): Promise<Build> {
+export async function buildSiteWith(word: string): Promise<Build & { remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'homeward-build-'))
   process.env.VITE_MAP_TILE_ATTRIBUTION = word
   await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
@@ -27,12 +27,16 @@ export async function buildSiteWith(word: string): Promise<Build> {
   const renderer = (await import(pathToFileURL('dist/render/render-page.js').href)) as Renderer
   await prerender({ siteDir: folder, renderer })
   await buildServiceWorker({ siteDir: folder, renderer })
-  return {
-    folder,
-    assets: readdirSync(join(folder, 'assets')).map((file) => `/assets/${file}`),
-    remove: () => rmSync(folder, { recursive: true }),
-  }
+  return { ...buildIn(folder), remove: () => rmSync(folder, { recursive: true }) }
 }
+
+const buildIn = (folder: string): Build => ({
+  folder,
+  assets: readdirSync(join(folder, 'assets')).map((file) => `/assets/${file}`),
+})
+
+/** The website as it is built for all tests. */
+export const usualBuild = (): Build => buildIn(process.env.SITE_DIR || 'dist/site')
 
 /** A backend that knows only §7, with one build of the website and then another on the same address. */
 export async function serveBuild(first: Build) {
