@@ -95,14 +95,18 @@ test('a form that cannot be read says so and can be asked for again', async () =
   expect(ended().words).toContain('No trip right now.')
 })
 
-test('the preview is the contacts’ panel, marked as an example', () => {
+test('the preview is the contacts’ panel, marked as an example, in words for who reads it', () => {
   const panel = samplePanel(0)
-  const { words } = rendered(
-    <MemoryRouter>
-      <PreviewPanel panel={panel} />
-    </MemoryRouter>,
-  )
+  const shown = (isForContact: boolean) =>
+    rendered(
+      <MemoryRouter>
+        <PreviewPanel panel={panel} isForContact={isForContact} />
+      </MemoryRouter>,
+    ).words
+  const words = shown(false)
   expect(words).toMatch(/^Example Daniel Calder/)
   expect(words).toContain('Albuterol')
   expect(words).toContain('Example: no calls go out.')
+  expect(words).toContain('This is where your contacts say you’re safe')
+  expect(shown(true)).toContain('This is where you say they’re safe')
 })

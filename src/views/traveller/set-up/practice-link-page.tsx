@@ -92,11 +92,11 @@ function Practicing({ shown: { traveller, goesOn, panel } }: { shown: PracticeSh
               <p>If you got an alert since then, that one is real: open its own link.</p>
             </Notice>
           )}
-          <p>Below is an example of what you would see in an emergency. Everything in it is made up.</p>
+          <p>Below is an example of what you’d see in an emergency. Everything in it is made up.</p>
         </Card>
       </Page>
       <Suspense fallback={null}>
-        <PreviewPanel panel={panel} mark="Practice: nobody is in danger" />
+        <PreviewPanel panel={panel} mark="Practice: nobody is in danger" isForContact />
       </Suspense>
     </>
   )

@@ -4,8 +4,16 @@ import { PlaceZone } from '../../kit/design/moment.tsx'
 import { PanelView } from '../../rescue/panel/panel-view.tsx'
 import './preview-panel.css'
 
-/** The contacts' panel, framed as an example. @param mark what it is, above it wherever it is scrolled to. */
-export function PreviewPanel({ panel, mark = 'Example' }: { panel: Panel; mark?: string }) {
+type PreviewPanelProps = {
+  panel: Panel
+  /** What it is, above it wherever it is scrolled to. */
+  mark?: string
+  /** Whether the reader is a contact, and not the traveller. */
+  isForContact?: boolean
+}
+
+/** The contacts' panel, framed as an example. */
+export function PreviewPanel({ panel, mark = 'Example', isForContact = false }: PreviewPanelProps) {
   return (
     <section className="preview-panel" aria-label="Example of the rescue panel">
       <p className="preview-panel__mark">{mark}</p>
@@ -13,10 +21,13 @@ export function PreviewPanel({ panel, mark = 'Example' }: { panel: Panel; mark?:
         <PanelView
           panel={{ ...panel, isExample: true }}
           now={panel.fetchedAt}
-          freshness={<p>This is where your contacts see if all this is up to date.</p>}
+          freshness={
+            <p>This is where {isForContact ? 'you see' : 'your contacts see'} if all this is up to date.</p>
+          }
           over={
             <p className="preview-panel__actions">
-              This is where your contacts say you’re safe, or vote that the emergency is over.
+              This is where {isForContact ? 'you say they’re' : 'your contacts say you’re'} safe, or vote that
+              the emergency is over.
             </p>
           }
         />
