@@ -41,7 +41,7 @@ test('a contact makes a link, a dispatcher opens it by the name of their desk, a
   for (const format of ['USNG', 'Degrees, decimal minutes', 'Decimal degrees', 'UTM', 'Plus code'])
     await expect(theirs.locator('.position-formats__row', { hasText: format })).toBeVisible()
   await theirs.getByRole('link', { name: /^Acknowledge/ }).click()
-  await theirs.getByRole('button', { name: 'Yes, they are safe' }).click()
+  await theirs.getByRole('button', { name: 'Yes, they’re safe' }).click()
   await expect(theirs.getByText(/^Acknowledged\./)).toBeVisible()
 
   await page.goto(`/rescuepanel/${code}/hand-over`)

@@ -86,7 +86,7 @@ describe('a practice alert', () => {
     await settle()
     expect(textsTo(ana).map(({ body }) => body)).toEqual([
       expect.stringMatching(
-        /^Homeward: PRACTICE, nobody is in danger\. Robin Hale tests if we reach you: open https:\S+ or reply OK\.$/,
+        /^Homeward: PRACTICE, nobody is in danger\. Robin Hale is testing if we reach you: open https:\S+ or reply OK\.$/,
       ),
     ])
     expect(smsSegments(textsTo(ana)[0]?.body ?? '')).toBe(1)
@@ -111,7 +111,7 @@ describe('a practice alert', () => {
     if (!ring) return expect.unreachable('Cy is called')
     const { said, isOver } = await on.takes(ring, { keys: ['1'] })
     expect(said[0]).toMatch(/^This is Homeward with a practice call\. Nobody is in danger\. /)
-    expect(said[1]).toContain('This was only practice. Robin Hale sees that we reached you.')
+    expect(said[1]).toContain('This was only practice. Robin Hale will see that we reached you.')
     expect(isOver).toBe(true)
     const { drill } = await read(traveller)
     const after = (at: string | null) =>

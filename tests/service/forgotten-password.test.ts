@@ -82,7 +82,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     service.clock.increment(DAY_MS)
     expect(await thief.set()).toMatchObject({ status: 403, body: { code: 'reset_refused' } })
     expect(await signIn(traveller, password)).toBe(200)
-    expect((await textsTo(traveller.phone)).at(-1)).toContain('We stopped the change of your password')
+    expect((await textsTo(traveller.phone)).at(-1)).toContain('We stopped the password change')
   })
 
   test('cannot be set where the owner reads the text on their own number and stops it by its link', async () => {

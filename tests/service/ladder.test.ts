@@ -164,7 +164,7 @@ describe('a call', () => {
     const { traveller, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
     const { said } = await on.takes(last(callsTo(ana)), { AnsweredBy: 'machine_end_beep' })
-    expect(said).toEqual(['Homeward called about an emergency. Check our text, or call back.'])
+    expect(said).toEqual(['Homeward called about an emergency. Check our text, or call us back.'])
     expect(await on.ended(last(callsTo(ana)), 'completed')).toBe(200)
     await service.advance(3 * MINUTE_MS)
     expect(operatorTold(tripId)).toHaveLength(1)

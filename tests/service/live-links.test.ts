@@ -280,7 +280,7 @@ test('a live link that is made on an unlocked phone is told the traveller by tex
   const world = await onTrip()
   const told = async () =>
     (await toldTo(service, world.traveller.phone)).filter((text) =>
-      JSON.stringify(text).includes('A live link to your trip was made.'),
+      JSON.stringify(text).includes('A live link to your trip was created.'),
     )
   expect(await told()).toHaveLength(0)
   await linkFor(world)

@@ -460,7 +460,7 @@ describe('SOS of Traccar Client', () => {
     const { token } = await newDevice(traveller)
     await send(sosOf(token, service.clock.now()))
     expect((await toldTo(service, traveller.phone)).at(-1)?.body).toBe(
-      "Homeward: SOS was pressed on your phone. Your trip did not start, so nobody is watching. We can't reach any of your contacts: add one first. Call 911.",
+      "Homeward: SOS was pressed on your phone. Your trip didn't start, so nobody is watching. We can't reach any of your contacts: add one first. Call 911.",
     )
   })
 })

@@ -106,7 +106,7 @@ describe('a traveller without data', () => {
       expect.stringMatching(/^Homeward: You already have a trip running\./),
     ])
     const alone = await newTraveller(service, [])
-    expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: Your trip did not start/)])
+    expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: Your trip didn't start/)])
   })
 
   test('is asked by text how a text answers, once they have texted or have no app', async () => {
@@ -192,7 +192,7 @@ describe('a traveller without data', () => {
       expect.stringContaining('We already sent your contacts an alert.'),
     ])
     expect(await says(await newTraveller(service, []), 'SOS')).toEqual([
-      expect.stringMatching(/^Homeward: Your trip did not start, so nobody is watching\..* Call 911\.$/),
+      expect.stringMatching(/^Homeward: Your trip didn't start, so nobody is watching\..* Call 911\.$/),
     ])
   })
 

@@ -54,7 +54,7 @@ describe('a trip that nobody ends', () => {
     expect(await kinds(tripId)).toHaveLength(1)
     await jump(MINUTE_MS)
     expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
-    expect((await toldAbout(service, tripId))[1]?.body).toContain('Our service was away')
+    expect((await toldAbout(service, tripId))[1]?.body).toContain('Our service was down')
   })
 
   test('has its grace from when the question was sent, and from two minutes after it was due at the latest', async () => {

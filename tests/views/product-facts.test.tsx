@@ -154,7 +154,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'cookie consent has no expiry [§9.17]',
     pages.cookiePolicy,
-    'The answer stays in your browser with no expiration date',
+    'Your answer stays in your browser with no expiration date',
   ],
 ])('%s (%s)', (_, page, words) => {
   expect(contentPage(page).words.replaceAll(' .', '.')).toContain(words)

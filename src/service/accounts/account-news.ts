@@ -5,7 +5,7 @@ import { toPhone } from '../messages/to-recipients.ts'
 import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
 import type { OwnAccount } from './account.ts'
 
-const signOut = 'Change your password and PINs in the app: a new password signs out every other phone.'
+const signOut = 'Change your password and PINs in the app: a new password signs out all other phones.'
 
 /**
  * Texts to the traveller about their account; each says what to do where it was somebody else. None says, or depends
@@ -19,13 +19,13 @@ const words = {
   device: `A phone was added that can send your location. Not you? ${signOut}`,
   phone: `Your account was moved to another phone number. Not you? ${signOut}`,
   password:
-    'Your password was changed, and every other phone signed out. Not you? Choose "Forgot your password?" in the app.',
-  liveLink: `A live link to your trip was made. Anyone who has it can follow you until the trip ends. Not you? Turn it off in the app under "Share where you are". ${signOut}`,
+    'Your password was changed, and all other phones were signed out. Not you? Choose "Forgot your password?" in the app.',
+  liveLink: `A live link to your trip was created. Anyone who has it can follow you until the trip ends. Not you? Turn it off in the app under "Share where you are". ${signOut}`,
   keptTrack: `Your trip's track will be saved in the app. Not you? Choose "Don't save the track" in the app. ${signOut}`,
   export: `Someone downloaded a copy of your data in the app. Not you? ${signOut}`,
   wrongPins: `Someone typed a wrong PIN for your account ten times today. Not you? ${signOut}`,
   resetStopped:
-    'We stopped the change of your password. It stays the same. If you asked for the change, ask again in the app.',
+    'We stopped the password change. Your password stays the same. If you asked for the change, ask again in the app.',
 }
 export type AccountChange = keyof typeof words
 

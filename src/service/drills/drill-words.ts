@@ -14,7 +14,7 @@ export const practiceText = (
   toPhone(
     phoneAddress(number) ?? number,
     'drill',
-    `PRACTICE, nobody is in danger. ${nameAtStart(traveller)} tests if we reach you: open ${site}${practicePath(secret)} or reply OK.`,
+    `PRACTICE, nobody is in danger. ${nameAtStart(traveller)} is testing if we reach you: open ${site}${practicePath(secret)} or reply OK.`,
   )
 
 /** The call to whoever has not answered the text. */
@@ -22,8 +22,8 @@ export function practiceCall(traveller: Traveller, number: string): Message {
   const name = saidName(nameAtStart(traveller))
   const first = `This is ${brand.name} with a practice call. Nobody is in danger.`
   return toEar(phoneAddress(number) ?? number, 'drill-call', {
-    opening: `${first} ${name} tests if we reach you. Press 1 if you got it, or 9 for no more practice calls.`,
-    told: `Thank you. This was only practice. ${name} sees that we reached you. Goodbye.`,
+    opening: `${first} ${name} is testing if we can reach you. Press 1 if you got it, or 9 for no more practice calls.`,
+    told: `Thank you. This was only practice. ${name} will see that we reached you. Goodbye.`,
     toMachine: `${first} You don't need to do anything. Goodbye.`,
     isPractice: true,
   })

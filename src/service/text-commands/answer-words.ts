@@ -111,7 +111,7 @@ export function statusWords(trip: OwnTrip | null, now: number, timeZone: string 
 export const reachableWords = (present: readonly Presence[]): string =>
   `${present.filter((one) => one === 'reachable').length} of ${counted(present.length, 'contact')} reachable.`
 
-const noTrip = 'Your trip did not start, so nobody is watching.'
+const noTrip = "Your trip didn't start, so nobody is watching."
 
 /** Why a start came to nothing. */
 export function wordsOfRefusedStart({ kind }: Exclude<StartOutcome, { kind: 'started' }>): string {

@@ -55,7 +55,7 @@ const awayWords = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: n
   const { askedAt, dueAt } = facts
   const isAskedLate = askedAt !== null && askedAt > dueAt + QUESTION_PATIENCE_MS
   const isLate = facts.alertedAt === at && at > alertAtOf(facts) + QUESTION_PATIENCE_MS
-  return isAskedLate || isLate ? ' Our service was away, so this comes late.' : ''
+  return isAskedLate || isLate ? ' Our service was down, so this is late.' : ''
 }
 
 type Telling = { at: number; site: string; codeOf: CodeOf }

@@ -5,10 +5,10 @@ import { type CallScript, saidCode, saidName } from '../messages/call-script.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 import type { Emergency } from './emergency-types.ts'
 
-const opening = `This is ${brand.name}, about somebody who named you as their emergency contact. Press 1 to hear it, or 9 for no more calls.`
+const opening = `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 to hear it, or 9 for no more calls.`
 
 /** What is said to an answering machine. It names nobody, since others may hear it. */
-const toMachine = `${brand.name} called about an emergency. Check our text, or call back.`
+const toMachine = `${brand.name} called about an emergency. Check our text, or call us back.`
 
 const keys = "Press 1 if you're taking care of it, or 2 to hear this again."
 
@@ -50,6 +50,6 @@ export const ringScript: CallScript = {
 /** What a call says to whoever runs the service; it names nobody. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 to hear it.`,
-  told: `Nobody knows of an emergency. Contacts who were texted and called: ${contacts}. None has opened it. Call them: our text says how. Press 1 if you're taking care of it, or 2 to hear this again.`,
-  toMachine: `${brand.name} called its operator: nobody knows of an emergency. See our text.`,
+  told: `Nobody has answered an emergency alert. Contacts we texted and called: ${contacts}. Call them yourself: our text says how. Press 1 if you're taking care of it, or 2 to hear this again.`,
+  toMachine: `${brand.name} called its operator: nobody has answered an emergency alert. See our text.`,
 })

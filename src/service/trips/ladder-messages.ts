@@ -24,7 +24,7 @@ export function toOperator(
   { tripId, contacts, calls, at }: { tripId: string; contacts: number; calls: boolean; at: number },
 ): Message[] {
   const kind = 'operator' as const
-  const text = `Nobody knows of emergency ${tripId.slice(0, 8)}: ${contacts} contact${contacts === 1 ? '' : 's'} texted${calls ? ' and called' : ''}, none has opened it. Call them: npm run emergencies says whom.`
+  const text = `Nobody knows of emergency ${tripId.slice(0, 8)}: ${contacts} contact${contacts === 1 ? '' : 's'} texted${calls ? ' and called' : ''}, none has opened it. Call them: npm run emergencies lists them.`
   const posted = { event: 'nobodyKnows', tripId, contacts, at: isoText(at) }
   const messages: Message[] = phone
     ? [toPhone(phone, kind, text), ...(calls ? [toEar(phone, kind, operatorScript(contacts))] : [])]
@@ -45,5 +45,5 @@ export const nobodyKnowsNews = (emergency: Emergency, calls: boolean): Message[]
   toTraveller(
     emergency,
     'nobody-knows',
-    `None of your contacts has opened the alert${calls ? ' or taken our call' : ''} yet. We keep trying. If you need help, call 911.`,
+    `None of your contacts has opened the alert${calls ? ' or taken our call' : ''} yet. We'll keep trying. If you need help, call 911.`,
   )

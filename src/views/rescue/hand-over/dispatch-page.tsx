@@ -259,7 +259,7 @@ function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
               name. The emergency stays open until the contacts resolve it.
             </p>
             <Button type="submit" variant="safe">
-              Yes, they are safe
+              Yes, they’re safe
             </Button>
             <p>
               <a href={path}>Back without sending</a>

@@ -17,7 +17,7 @@ export const contactsWordWords = (name: string | null): Record<ContactsWord, Ask
   acknowledge: {
     title: name ? `Is ${name} safe?` : 'Is this person safe?',
     body: `Say yes only if you’re sure. ${name ?? 'They'} and the other contacts get a text that says so, with your name. This doesn’t end the trip. The trip ends when enough contacts vote that the emergency is over.`,
-    yes: name ? `Yes, ${name} is safe` : 'Yes, they are safe',
+    yes: name ? `Yes, ${name} is safe` : 'Yes, they’re safe',
   },
   retract: {
     title: 'Take back your vote?',

@@ -9,7 +9,7 @@ const acceptableUsePolicy: LegalDocument = {
   inShort: [
     'An alert has to mean something. Don’t raise false ones.',
     'A rescue code opens someone’s location and medical profile. Use it to help them, and for nothing else.',
-    'Never use this service to follow someone who hasn’t chosen it.',
+    'Never use this service to follow someone who hasn’t agreed to it.',
   ],
   sections: [
     {
@@ -35,7 +35,9 @@ const acceptableUsePolicy: LegalDocument = {
           'enter the distress PIN when nobody is forcing you;',
           'vote to resolve an emergency, or acknowledge it, unless you know the person is safe.',
         ),
-        paragraph('An honest mistake doesn’t break any rule. Check in, tell your contacts, and carry on.'),
+        paragraph(
+          'An honest mistake doesn’t break any rule. Check in, tell your contacts, and get on with your day.',
+        ),
       ],
     },
     {
@@ -55,9 +57,9 @@ const acceptableUsePolicy: LegalDocument = {
       title: 'Rescue codes and the rescue panel',
       blocks: [
         list(
-          'Use a rescue code only if it was sent to you. Don’t guess codes, and don’t get around a lockout.',
+          'Use a rescue code only if it was sent to you. Don’t guess codes, and don’t try to get around a lockout.',
           'Verify only your own phone number.',
-          'Share what you see with the people helping in the search, and with nobody else. Don’t publish a code, a position or medical details.',
+          'Share what you see with the people helping in the search, and no one else. Don’t publish a code, a position or medical details.',
           'When the emergency is over, delete any copies you made of the person’s details.',
         ),
       ],
@@ -69,16 +71,16 @@ const acceptableUsePolicy: LegalDocument = {
         paragraph('Don’t:'),
         list(
           'break into accounts or systems, or look for data that isn’t meant for you;',
-          'send more requests than a person would, scrape pages, or disturb the service for others;',
-          'spread malware, or send advertising or nonsense through the contact form or the waitlist;',
-          'pretend to be someone else, or hide where a message comes from to deceive people;',
+          'send more requests than a person would, scrape pages, or disrupt the service for others;',
+          'spread malware, or send ads or spam through the contact form or the waitlist;',
+          'pretend to be someone else, or fake where a message comes from;',
           'send false positions, or sell or rent access to the service.',
         ),
         paragraph(
           strong('Found a weakness? '),
           'Tell us first, at ',
           link(brand.supportEmail, `mailto:${brand.supportEmail}`),
-          ', without reading other people’s data or disturbing the service. We’ll thank you, not go after you.',
+          ', without reading other people’s data or disrupting the service. We’ll thank you, not go after you.',
         ),
       ],
     },
@@ -97,8 +99,8 @@ const acceptableUsePolicy: LegalDocument = {
       title: 'What we do about misuse',
       blocks: [
         paragraph(
-          'We may warn, limit, suspend or close an account, withdraw a rescue code, block an address and, where the',
-          'law requires it or someone is in danger, inform the authorities. We look at the circumstances first,',
+          'We may warn, limit, suspend or close an account, cancel a rescue code, block an address and, where the',
+          'law requires it or someone is in danger, tell the authorities. We look at what happened first,',
           'and we don’t cut off a person who may be in distress.',
         ),
       ],
@@ -108,7 +110,7 @@ const acceptableUsePolicy: LegalDocument = {
       title: 'Reporting misuse',
       blocks: [
         paragraph(
-          'Is someone following you with this service, or did a code get into the wrong hands? Write to ',
+          'Is someone using this service to follow you, or did a code get into the wrong hands? Write to ',
           link(brand.supportEmail, `mailto:${brand.supportEmail}`),
           ' or use the ',
           link('contact form', pages.contact),

@@ -12,23 +12,19 @@ const storedBySignIn: Records = {
     {
       name: '__session',
       facts: [
-        'Cookie of Clerk',
-        'Shows that you are signed in.',
-        'About a minute, renewed while you are signed in',
+        'Clerk cookie',
+        'Shows that you’re signed in.',
+        'About a minute, renewed while you’re signed in',
       ],
     },
     {
       name: '__client_uat',
-      facts: [
-        'Cookie of Clerk',
-        'Says whether, and since when, you are signed in.',
-        'Until you sign out or clear it',
-      ],
+      facts: ['Clerk cookie', 'Shows if you’re signed in, and since when.', 'Until you sign out or clear it'],
     },
     {
       name: '__client',
       facts: [
-        'Cookie of Clerk',
+        'Clerk cookie',
         'Keeps your session with the sign-in provider.',
         'Until you sign out or clear it',
       ],
@@ -50,10 +46,10 @@ const cookiePolicy: LegalDocument = {
       title: 'What cookies and browser storage are',
       blocks: [
         paragraph(
-          'A cookie is a short text that a website asks your browser to keep and send back when you visit again.',
-          'Browser storage (local storage) is a similar text that stays in your browser and isn’t sent along;',
+          'A cookie is a short piece of text that a website asks your browser to keep and send back when you visit again.',
+          'Browser storage (local storage) is similar, but it stays in your browser and isn’t sent back;',
           'a browser cache keeps whole files in the same way.',
-          'This policy covers both.',
+          'This policy covers all of them.',
         ),
       ],
     },
@@ -65,8 +61,8 @@ const cookiePolicy: LegalDocument = {
           'These are always on, because the page you asked for doesn’t work without them. They’re set only when',
           'they’re needed: reading the public pages stores nothing before you make a cookie choice, the rescue',
           'entry stores only what its lockout needs, and the rescue panel keeps its last data only on the device of',
-          'a contact whose phone number was verified. Over a secure connection __Host- stands before the name of a',
-          'cookie.',
+          'a contact who verified their phone number. Over a secure connection, the names of our cookies start with',
+          '__Host-.',
         ),
         storedHere,
         paragraph(goneWithTheAccount),
@@ -92,9 +88,9 @@ const cookiePolicy: LegalDocument = {
       title: 'Analytics cookies',
       blocks: [
         paragraph(
-          'Analytics would help us see which pages people use. We load none today. We ask you now,',
-          'so we have your answer before anything could load: without your consent no analytics script',
-          'will run, and you can take your consent back.',
+          'Analytics would help us see which pages people use. We load none today. We ask you now',
+          'so we know your answer before we ever do: no analytics script will run without your consent,',
+          'and you can change your mind any time.',
         ),
       ],
     },
@@ -105,7 +101,7 @@ const cookiePolicy: LegalDocument = {
     },
     {
       id: 'third-parties',
-      title: 'Requests to others',
+      title: 'Requests to other services',
       blocks: [
         paragraph(
           'Some parts of the website load something from someone else, who then sees your internet address:',
@@ -126,7 +122,7 @@ const cookiePolicy: LegalDocument = {
       blocks: [
         paragraph(
           'On your first visit a banner asks you. “Essential Only” and “Accept All” answer right away. “Cookie Settings”',
-          'shows the details, and “Save Preferences” keeps what you set there. The answer stays in your browser',
+          'shows the details, and “Save Preferences” saves what you set there. Your answer stays in your browser',
           'with no expiration date. “Change cookie choice” at the bottom of every page opens it again.',
         ),
         paragraph(
@@ -140,7 +136,7 @@ const cookiePolicy: LegalDocument = {
       title: 'Changes and questions',
       blocks: [
         paragraph(
-          'When what we store changes, this page changes with it. You can read what we do with information in general in the ',
+          'If we change what we store, we’ll update this page. For how we handle information in general, see the ',
           link('Privacy Policy', pages.privacyPolicy),
           '. Send questions to ',
           link(brand.supportEmail, `mailto:${brand.supportEmail}`),

@@ -40,7 +40,7 @@ const inStorage: Record<keyof typeof storageKeys, Kept> = {
   reset: {
     whatFor:
       'After a traveler starts to replace a forgotten password: what sets the new one when the wait is over.',
-    howLong: 'Until the new password is set, or the time for it is over',
+    howLong: 'Until the new password is set, or the time for it runs out',
   },
   account: {
     whatFor:
@@ -79,22 +79,23 @@ const inStorage: Record<keyof typeof storageKeys, Kept> = {
 
 const inCookies: Record<keyof typeof cookieNames, Kept> = {
   session: {
-    whatFor: 'After a traveler signs in to the app: the proof of it.',
+    whatFor: 'After a traveler signs in to the app: proof that they’re signed in.',
     howLong: '180 days, or until you sign out',
   },
   grant: {
     follows: '<trip>',
-    whatFor: 'After a contact verifies a phone number: the proof that opens this one trip’s rescue panel.',
+    whatFor:
+      'After a contact verifies a phone number: proof that lets them open this one trip’s rescue panel.',
     howLong: 'As long as the rescue code works, or until you sign out of the panel',
   },
   live: {
     follows: '<link>',
-    whatFor: 'After you open a shared trip: that you asked to see it.',
+    whatFor: 'After you open a shared trip: a note that you asked to see it.',
     howLong: 'Until you close the browser',
   },
   desk: {
     follows: '<link>',
-    whatFor: 'After a dispatcher opens a trip: the proof of which desk it was.',
+    whatFor: 'After a dispatcher opens a trip: proof of which agency it was.',
     howLong: 'Until the link ends',
   },
 }

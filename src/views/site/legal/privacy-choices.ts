@@ -15,7 +15,7 @@ export const privacyChoices: readonly Section[] = [
         'it started and ended, who its contacts were and what they told us.',
       ),
       paragraph(
-        'While a trip is running you can choose to keep its track. Then we keep it for you alone, until you delete it or the record of',
+        'While a trip is running you can choose to save its track. Then we keep it, only for you, until you delete it or the record of',
         'the trip is deleted.',
       ),
       paragraph(
@@ -49,7 +49,7 @@ export const privacyChoices: readonly Section[] = [
         [strong('Messages we sent and calls we made: '), 'what they said and to whom, 30 days.'],
         [
           strong('Texts you send us and calls you make to us: '),
-          'that they came, 30 days, so nothing is done twice. We don’t keep what a text says or which keys you press, such as a PIN.',
+          'that we got them, 30 days, so nothing is done twice. We don’t keep what a text says or which keys you press, such as a PIN.',
         ],
         [
           strong('The same texts and calls at the provider that carries them: '),

@@ -17,12 +17,12 @@ export const privacyCollected: readonly Section[] = [
         `mean ${brand.legalName}.`,
       ),
       paragraph(
-        'It covers this website, the rescue panel emergency contacts open, the service behind them, the app in your',
+        'It covers this website, the rescue panel that emergency contacts open, the service behind them, the app in your',
         'browser and the mobile app',
         told('app', { there: '.', coming: '(which is still in development).' }),
       ),
       paragraph(
-        'Three kinds of people use it, and we have different things about each of them: the ',
+        'Three kinds of people use it, and we know different things about each: the ',
         strong('traveler'),
         ', who has an account and goes on a trip; the ',
         strong('emergency contact'),
@@ -71,14 +71,14 @@ export const privacyCollected: readonly Section[] = [
     blocks: [
       paragraph('While an activity is running, your phone sends us, and we record:'),
       list(
-        `your location with its time and, as far as the phone tells them, ${readingsInWords()};`,
+        `your location with its time and, if your phone sends them, ${readingsInWords()};`,
         'the activity (for example fishing, jogging or a blind date), when it started and how long it should take;',
         'your float plan, as much as you fill in: who’s along, boat, vehicle, gear, and the route, in words or as a line on the map;',
         'how far you went, when you end it;',
         'the contacts chosen for this activity;',
         'which phones you let send positions, what you call them and when each last sent one;',
         'who you sent a live link, and when it was opened;',
-        'where to send your browser notifications, if you allow them: an address at the browser’s maker.',
+        'where to send your browser notifications, if you allow them: an address that your browser’s maker runs.',
       ),
       paragraph(
         told('sensorAlerts', {
@@ -156,7 +156,7 @@ export const privacyCollected: readonly Section[] = [
         ],
         [
           strong('Cookies and browser storage: '),
-          'few, and listed one by one in the ',
+          'only a few, all listed in the ',
           link('Cookie Policy', pages.cookiePolicy),
           '. No analytics or advertising script is loaded on this website today.',
         ],

@@ -11,15 +11,15 @@ export const privacyShared: readonly Section[] = [
     blocks: [
       list(
         'to follow an activity you started, and to ask if you’re OK when you’re late;',
-        'to alert the contacts you chose and to show them what helps to find you;',
+        'to alert the contacts you chose and to show them what helps them find you;',
         'to let you, and only you, close an activity: in the app or through the website;',
         'to answer your messages and to invite people from the waitlist to a beta test;',
         'to keep the service working and safe: to stop guessing, spam and misuse, and to find faults.',
       ),
       paragraph(
         'We don’t sell personal information. We don’t use your location, your medical profile or your',
-        'contacts’ numbers for advertising, and we don’t pass mobile numbers or the consent to text messages',
-        'to anyone for marketing.',
+        'contacts’ numbers for advertising, and we don’t share mobile numbers or consent to get texts with anyone',
+        'for marketing.',
       ),
     ],
   },
@@ -54,13 +54,13 @@ export const privacyShared: readonly Section[] = [
         'the emergency contacts of the trip, who was notified, and who voted to resolve the emergency.',
       ),
       paragraph(
-        'A contact may share what they see with the people who search for you, such as a dispatcher, the Coast',
+        'A contact may share what they see with the people searching for you, such as a dispatcher, the Coast',
         'Guard or the police. That’s what the panel is for.',
       ),
       paragraph(
         'A rescue code opens a trip only during its emergency and for 24 hours after. Once you',
         'check in, it shows that you’re safe and since when, and nothing else.',
-        'Being someone’s contact gives no other access: users cannot see the personal information of users',
+        'Being someone’s contact doesn’t let you see anything else: users cannot see the personal information of users',
         'attached to their account.',
       ),
     ],
@@ -82,7 +82,7 @@ export const privacyShared: readonly Section[] = [
     id: 'third-parties',
     title: 'Third parties who help us',
     blocks: [
-      paragraph('We share only what each of them needs to do its work for us:'),
+      paragraph('We share only what each one needs to do its job for us:'),
       list(
         [
           strong('Maps service. '),
@@ -122,8 +122,8 @@ export const privacyShared: readonly Section[] = [
         ],
       ),
       paragraph(
-        'Beyond that, we disclose information only if the law requires it, if someone’s life or health',
-        'is in danger, or to a successor of the business who is bound by this policy.',
+        'Beyond that, we share information only if the law requires it, if someone’s life or health',
+        'is in danger, or with whoever takes over the business and is bound by this policy.',
       ),
       paragraph(
         'You can read how we use text messages in the ',

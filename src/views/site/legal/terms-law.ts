@@ -9,9 +9,9 @@ export const termsLaw: readonly Section[] = [
     title: 'What belongs to us',
     blocks: [
       paragraph(
-        `The software, texts, drawings and the name ${brand.name} belong to ${brand.legalName} or those who licensed`,
+        `The software, texts, drawings and the name ${brand.name} belong to ${brand.legalName} or to those who license`,
         'them to us. You may use the service for yourself and the people you go out with. You may not copy it,',
-        'resell it or build a competing service from its parts, except where the law allows it.',
+        'resell it or build a competing service from its parts, unless the law allows it.',
       ),
     ],
   },
@@ -33,7 +33,7 @@ export const termsLaw: readonly Section[] = [
       paragraph(
         'The service is provided “as is” and “as available”. As far as the law allows, we give no warranty of any',
         'kind, express or implied, including merchantability, fitness for a particular purpose and',
-        'non-infringement, and none that the service is uninterrupted, on time, accurate or free of faults, or',
+        'non-infringement, and we don’t promise that the service is uninterrupted, on time, accurate or free of errors, or',
         'that a person will be found or rescued.',
       ),
     ],
@@ -60,7 +60,7 @@ export const termsLaw: readonly Section[] = [
     blocks: [
       paragraph(
         'If someone makes a claim against us because you broke these terms or misused the service, you’ll',
-        'pay us back what it reasonably costs, to the extent you caused it.',
+        'pay our reasonable costs, to the extent you caused them.',
       ),
     ],
   },
@@ -82,7 +82,7 @@ export const termsLaw: readonly Section[] = [
     blocks: [
       paragraph(
         'When we change these terms, we publish them here with a new date. If a change matters, we’ll tell account',
-        'holders before it takes effect. Using the service after that means that you accept it. Changes of the ',
+        'holders before it takes effect. Using the service after that means that you accept it. Changes to the ',
         link('Acceptable Use Policy', `${pages.acceptableUse}#revisions`),
         ' take effect as that policy says.',
       ),

@@ -14,15 +14,15 @@ export const termsMoney: readonly Section[] = [
         `By giving us your mobile number, or by agreeing to be someone’s emergency contact, you agree to receive`,
         `text messages from ${brand.name} about trips and emergencies:`,
         told('liveSharing', { there: 'shared activities, late check-ins,', coming: 'late check-ins,' }),
-        'rescue codes, distress messages and the news that someone is safe. We don’t send advertising by text message.',
+        'rescue codes, distress messages and word that someone is safe. We don’t send advertising by text message.',
       ),
       list(
         [strong('How many: '), 'up to 50 messages per month, typically 5-15.'],
         [strong('Cost: '), 'we charge no fee for them. Your carrier’s message and data rates may apply.'],
         [
           strong('Opting out: '),
-          'reply STOP or UNSUBSCRIBE to any message at any time. You then get no more messages from us,',
-          'and that includes alerts about a person who counts on you. We tell them so, and so should you.',
+          'reply STOP or UNSUBSCRIBE to any message at any time. You’ll get no more messages from us,',
+          'and that includes alerts about a person who counts on you. We let them know, and so should you.',
         ],
         [strong('Help: '), 'write to ', link(brand.supportEmail, `mailto:${brand.supportEmail}`), '.'],
         [
@@ -47,7 +47,7 @@ export const termsMoney: readonly Section[] = [
           coming:
             'No subscription is sold yet. When it is, subscriptions will be bought, changed, renewed and canceled through your phone’s app store,',
         }),
-        'under its terms and at the price it shows before you pay. The app store decides about refunds under its rules.',
+        'under its terms and at the price it shows before you pay. The app store decides on refunds under its own rules.',
         'Without a subscription the free core keeps working.',
       ),
     ],
@@ -85,7 +85,7 @@ export const termsMoney: readonly Section[] = [
         link('Privacy Policy', pages.privacyPolicy),
         ' and the ',
         link('Cookie Policy', pages.cookiePolicy),
-        ' say what we learn, why, and who sees it. What you enter stays yours. You allow us to store it, process it',
+        ' say what we collect, why, and who sees it. What you enter stays yours. You allow us to store it, process it',
         'and show it to your contacts as far as the service needs to.',
       ),
     ],

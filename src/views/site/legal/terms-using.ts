@@ -36,8 +36,8 @@ export const termsUsing: readonly Section[] = [
       paragraph(
         strong('We don’t guarantee a rescue. '),
         'The service tells the people you chose that you haven’t answered and shows them what it last knew about',
-        'where you are. What they do with that, and whether help arrives, is out of our hands. It adds to',
-        'careful planning, the equipment you carry and the people who expect you. It doesn’t replace any of them.',
+        'where you are. What they do with that, and whether help arrives, is out of our hands. It’s an addition to',
+        'careful planning, the gear you carry and the people expecting you. It doesn’t replace any of them.',
       ),
     ],
   },
@@ -77,7 +77,7 @@ export const termsUsing: readonly Section[] = [
     title: 'Trips, check-in and the two PINs',
     blocks: [
       list(
-        'An activity begins when you start it and runs until it is closed.',
+        'An activity begins when you start it and runs until it’s closed.',
         'Closing an activity requires your 4-digit safety PIN. You can also end it on this website with your phone number, password and PIN.',
         'If you don’t answer a late check-in, the contacts you selected receive a text message with a random 6-digit rescue code and a link.',
         'If you set a distress PIN, entering it in place of the safety PIN looks like it closes the activity, and sends a discreet distress text message to your contacts. Use it when someone forces you.',
