@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
@@ -17,6 +18,7 @@ const PASS_MS = 20 * SECOND_MS
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const workOf = await wholeWork(service)
 beforeEach(() => service.database.db.delete(throttle))
+forgetTravellersBeforeEach(() => service)
 
 type Person = { traveller: TestTraveller; tripId: string }
 const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
