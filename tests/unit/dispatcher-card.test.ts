@@ -83,13 +83,13 @@ describe('the dispatcher’s card', () => {
       ...[
         'Who and where',
         'Last known position',
-        'Who calls',
+        'Who’s calling',
         'Party',
         'Phone',
         'Plan',
         'Looks and clothing',
       ],
-      ...['Vehicle and trailer', 'Boat', 'Medical', 'Safety gear', 'Who was called'],
+      ...['Vehicle and trailer', 'Boat', 'Medical', 'Safety gear', 'Calls made'],
     ])
     expect(cardText(card)).toBe(cardText(dispatcherCard({ panel: everything, now, timeZone: 'UTC' })))
     for (const line of [
@@ -154,7 +154,7 @@ describe('the dispatcher’s card', () => {
       now,
     })
     for (const section of bare) for (const { value } of toldOf(section).told) expect(value).toMatch(/\S/)
-    expect(cardText(bare)).toContain('WHO CALLS\nNot provided: Caller, Caller’s number')
+    expect(cardText(bare)).toContain('WHO’S CALLING\nNot provided: Caller, Caller’s number')
     expect(cardText(bare)).toContain('LAST KNOWN POSITION\nNot provided: Position')
     expect(cardText(bare)).not.toMatch(/null|undefined|NaN/)
   })
@@ -172,7 +172,7 @@ describe('read aloud', () => {
     const first = steps.slice(0, 7).map(({ title }) => title)
     expect(first).toEqual([
       ...['Who and where', 'USNG', 'Degrees, decimal minutes', 'Decimal degrees', 'Last known position'],
-      ...['Who calls', 'Caller’s number'],
+      ...['Who’s calling', 'Caller’s number'],
     ])
     expect(steps[1]?.lines).toEqual(['1 7 Sierra', 'Papa Victor', '7 9 0 0', '5 9 1 3'])
     expect(steps[6]?.lines).toEqual(['9 1 9', '5 5 5', '0 1 4 2'])
@@ -199,7 +199,7 @@ describe('read aloud', () => {
     for (const title of ['Who and where', 'USNG', 'Degrees, decimal minutes', 'Decimal degrees'])
       expect(kept.find((step) => step.title === title)).toEqual(steps.find((step) => step.title === title))
     // Only the position stands still.
-    expect(kept.find(({ title }) => title === 'Who was called')).toBeUndefined()
+    expect(kept.find(({ title }) => title === 'Calls made')).toBeUndefined()
     expect(newerThan(held, everything)).toBeNull()
     expect(newerThan(held, { ...everything, trip: { ...everything.trip, track: [] } })).toBeNull()
     const newer = newerThan(held, later)

@@ -56,12 +56,12 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
         { label: trip.plan?.vesselType ? 'Person with a boat' : 'Person', value: name },
         { label: 'Status', value: statusOf(panel, now) },
         ...(place ? [{ label: 'Where', value: place.words.join('; ') }] : []),
-        { label: 'Place of the trip', value: trip.location },
+        { label: 'Trip location', value: trip.location },
       ],
     },
     { title: 'Last known position', lines: positionLines(last, when(last?.fixedAt)) },
     {
-      title: 'Who calls',
+      title: 'Who’s calling',
       lines: [{ label: 'Caller', value: you?.name ?? null }, numberLine('Caller’s number', you?.number)],
     },
     { title: 'Party', lines: [people, companions].filter((line) => line !== undefined) },
@@ -89,7 +89,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
     ...(medical ? [{ title: 'Medical', lines: profile(true) }] : []),
     { title: 'Safety gear', lines: planned('gear') },
     {
-      title: 'Who was called',
+      title: 'Calls made',
       lines: calls(panel, now, (at) => writeInstant(at, 'toTheMinute', timeZone)),
     },
   ]
