@@ -123,6 +123,19 @@ describe('what to do', () => {
     expect(html).not.toContain('href="#what-to-do"')
   })
 
+  it('stands below who else has said that they are safe, in an emergency that is open', () => {
+    const said = (by: Panel['you'], more: Partial<Panel> = {}) =>
+      shown(late({ timeline: [{ at: NOW, kind: 'acknowledged', by, text: null }], ...more })).words
+    const ben = { ...ana, name: 'Ben Okafor', number: '+19195550143' }
+    expect(said(ben)).toMatch(
+      /Ben Okafor says Maya Ellison is safe\. They told us at .* The emergency stays open .* What to do/,
+    )
+    const desk = { at: NOW, kind: 'deskAcknowledged', by: ana, text: 'Chatham County 911' } as const
+    expect(said(ben, { timeline: [desk] })).toContain('Chatham County 911 says Maya Ellison is safe.')
+    for (const words of [said(ana), said(ben, { isDistress: true })])
+      expect(words).not.toContain('says Maya Ellison is safe')
+  })
+
   it('calls nobody from an example', () => {
     const { html, words } = shown(late({ isExample: true }))
     expect(html).not.toContain('tel:')

@@ -106,6 +106,27 @@ export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'tri
   return trip.startedAt === null ? null : ({ at: trip.startedAt, how: 'start' } as const)
 }
 
+/**
+ * Who else said last that the traveller is safe, and when, Unix time, ms, in an emergency that is still open. Null where
+ * nobody did, and under distress, where one word may be forced or false and the police are to find out.
+ */
+export function reportedSafe({
+  timeline,
+  trip,
+  you,
+  isDistress,
+}: Pick<PanelFacts, 'timeline' | 'trip' | 'you' | 'isDistress'>): { who: string; at: number } | null {
+  if (trip.endedAt !== null || isDistress) return null
+  const said = timeline.findLast(
+    ({ kind, by }) =>
+      kind === 'deskAcknowledged' ||
+      (kind === 'acknowledged' && !(you !== null && by?.number === you.number)),
+  )
+  if (!said) return null
+  const { kind, by, text, at } = said
+  return { who: kind === 'deskAcknowledged' ? (text ?? 'A dispatcher') : namedTo(you, by), at }
+}
+
 /** The alarm by which the contacts were alerted; null where there was none. */
 export const alarmIn = (timeline: readonly TimelineEntry[]): TimelineEntry | null =>
   timeline.filter(({ kind }) => kind === 'alarmRaised').at(-1) ?? null

@@ -18,7 +18,7 @@ import { PositionLine } from './position-line.tsx'
 import type { SayProps } from './say-props.ts'
 import { StatusStrip } from './status-strip.tsx'
 import { useTrackView } from './use-track-view.ts'
-import { WhatToDo } from './what-to-do.tsx'
+import { ReportedSafe, WhatToDo } from './what-to-do.tsx'
 
 type PanelViewProps = {
   panel: Panel
@@ -90,6 +90,7 @@ export function PanelView({
               {!areThere && <LateCards now={now} />}
               {posted}
               {mark}
+              <ReportedSafe panel={panel} now={now} />
               <WhatToDo panel={panel} now={now} cardPath={cardPath} />
             </>
           }

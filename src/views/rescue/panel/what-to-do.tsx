@@ -3,9 +3,11 @@ import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/place-words.ts'
 import { nextSteps, whereToSay } from '../../../domain/rescue/panel/next-steps.ts'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
+import { reportedSafe } from '../../../domain/rescue/panel/timeline-words.ts'
 import { estimatedCompletion } from '../../../domain/trip/completion.ts'
 import { CallLink } from '../../kit/design/call-link.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
 import './what-to-do.css'
 
 /** The fragment of the address that leads to these lines. */
@@ -55,6 +57,19 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
         <li>Read them {cardPath === null ? 'what this page says' : <a href={cardPath}>the card</a>}.</li>
       </ol>
     </section>
+  )
+}
+
+/** That somebody else has said that the person is safe. What to do stays: the emergency is open until it is resolved. */
+export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
+  const clock = useClock(now)
+  const said = reportedSafe(panel)
+  return (
+    said && (
+      <Notice tone="info" title={`${said.who} says ${calledName(panel) ?? 'the person'} is safe.`}>
+        <p>They told us at {clock(said.at)}. The emergency stays open until the contacts resolve it.</p>
+      </Notice>
+    )
   )
 }
 
