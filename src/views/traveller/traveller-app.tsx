@@ -35,7 +35,7 @@ import { TripProviders } from './trip/trip-start-context.tsx'
 /** Fetched where an identity provider keeps the accounts. */
 const ProviderPage = lazy(
   lazyImport(
-    () => import('./account/sign-in-page.tsx'),
+    () => import('./account/provider-page.tsx'),
     ({ ProviderPage }) => ({ default: ProviderPage }),
   ),
 )
