@@ -136,6 +136,20 @@ describe('what to do', () => {
       expect(words).not.toContain('says Maya Ellison is safe')
   })
 
+  it('no longer stands below a word of her safety once an alarm was raised after it', () => {
+    const word = {
+      at: NOW - 2_000,
+      kind: 'acknowledged',
+      by: { ...ana, number: '+19195550143' },
+      text: null,
+    } as const
+    const sos = { kind: 'alarmRaised', by: null, text: 'Maya Ellison pressed SOS' } as const
+    const withSos = (at: number) =>
+      shown(late({ timeline: [word, { ...sos, at }].toSorted((a, b) => a.at - b.at) })).words
+    expect(withSos(NOW - 3_000)).toContain('says Maya Ellison is safe')
+    expect(withSos(NOW - 1_000)).not.toContain('says Maya Ellison is safe')
+  })
+
   it('calls nobody from an example', () => {
     const { html, words } = shown(late({ isExample: true }))
     expect(html).not.toContain('tel:')

@@ -108,7 +108,8 @@ export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'tri
 
 /**
  * Who else said last that the traveller is safe, and when, Unix time, ms, in an emergency that is still open. Null where
- * nobody did, and under distress, where one word may be forced or false and the police are to find out.
+ * nobody did, where an alarm such as an SOS was raised after it, and under distress, where one word may be forced or false and
+ * the police are to find out.
  */
 export function reportedSafe({
   timeline,
@@ -122,7 +123,8 @@ export function reportedSafe({
       kind === 'deskAcknowledged' ||
       (kind === 'acknowledged' && !(you !== null && by?.number === you.number)),
   )
-  if (!said) return null
+  const alarm = alarmIn(timeline)
+  if (!said || (alarm && alarm.at >= said.at)) return null
   const { kind, by, text, at } = said
   return { who: kind === 'deskAcknowledged' ? (text ?? 'A dispatcher') : namedTo(you, by), at }
 }
