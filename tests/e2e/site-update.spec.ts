@@ -40,8 +40,8 @@ const loaded = (page: Page) =>
     ),
   ])
 const expectAllOf = async (page: Page, build: Build) => {
+  await expect.poll(async () => (await loaded(page)).length).toBeGreaterThan(5)
   const files = await loaded(page)
-  expect(files.length).toBeGreaterThan(5)
   expect(files.filter((file) => !build.assets.includes(file))).toEqual([])
 }
 const map = (page: Page) => page.locator('.rescue-map canvas').first()
