@@ -4,6 +4,16 @@ CREATE TABLE "acknowledgements" (
 	"at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_ladders" (
+	"contact_id" uuid PRIMARY KEY NOT NULL,
+	"trip_id" uuid NOT NULL,
+	"message_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"wake_at" timestamp(3) with time zone,
+	"operator_told_at" timestamp(3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "ended_grants" (
 	"id" text PRIMARY KEY NOT NULL,
 	"trip_id" uuid NOT NULL,
@@ -86,6 +96,11 @@ CREATE TABLE "trips" (
 	"well_at" timestamp(3) with time zone,
 	"reading_limits" jsonb,
 	"silence_at" timestamp(3) with time zone,
+	"quiet_at" timestamp(3) with time zone,
+	"quiet_told_at" timestamp(3) with time zone,
+	"rings" boolean DEFAULT false NOT NULL,
+	"question" jsonb,
+	"question_at" timestamp(3) with time zone,
 	"keep_track" boolean DEFAULT false NOT NULL,
 	"forgotten_at" timestamp(3) with time zone,
 	"wake_at" timestamp(3) with time zone,
@@ -158,8 +173,14 @@ CREATE TABLE "messages" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"first_tried_at" timestamp(3) with time zone,
 	"next_at" timestamp(3) with time zone DEFAULT now(),
+	"way" text DEFAULT 'first' NOT NULL,
 	"unclear_at" timestamp(3) with time zone,
-	"reason" text
+	"second_unclear" integer DEFAULT 0 NOT NULL,
+	"reason" text,
+	"receipt" text,
+	"receipt_at" timestamp(3) with time zone,
+	"receipt_code" integer,
+	"has_ladder" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "opt_outs" (
@@ -205,6 +226,9 @@ CREATE TABLE "contact_requests" (
 	"asked_at" timestamp(3) with time zone NOT NULL,
 	"answered_at" timestamp(3) with time zone,
 	"link_hash" text,
+	"reached_at" timestamp(3) with time zone,
+	"heard_at" timestamp(3) with time zone,
+	"practice_at" timestamp(3) with time zone,
 	CONSTRAINT "contact_requests_link_hash_unique" UNIQUE("link_hash"),
 	CONSTRAINT "contact_requests_once" UNIQUE("user_id","number_hash")
 );
@@ -341,8 +365,37 @@ CREATE TABLE "trip_events" (
 	"at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "drill_contacts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"drill_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"name" text,
+	"number" text NOT NULL,
+	"number_hash" text NOT NULL,
+	"link_hash" text NOT NULL,
+	"tell_on_distress" boolean NOT NULL,
+	"is_held" boolean NOT NULL,
+	"ladder" jsonb,
+	"called_at" timestamp(3) with time zone,
+	"reached_at" timestamp(3) with time zone,
+	"reached_by" text,
+	CONSTRAINT "drill_contacts_link_hash_unique" UNIQUE("link_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "drills" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"calls" boolean NOT NULL,
+	"started_at" timestamp(3) with time zone NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	"ended_at" timestamp(3) with time zone,
+	"why" text,
+	"wake_at" timestamp(3) with time zone
+);
+--> statement-breakpoint
 ALTER TABLE "acknowledgements" ADD CONSTRAINT "acknowledgements_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "acknowledgements" ADD CONSTRAINT "acknowledgements_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_ladders" ADD CONSTRAINT "contact_ladders_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ended_grants" ADD CONSTRAINT "ended_grants_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixes" ADD CONSTRAINT "fixes_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kept_tracks" ADD CONSTRAINT "kept_tracks_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -371,7 +424,12 @@ ALTER TABLE "live_links" ADD CONSTRAINT "live_links_trip_id_trips_id_fk" FOREIGN
 ALTER TABLE "live_links" ADD CONSTRAINT "live_links_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_events" ADD CONSTRAINT "trip_events_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_events" ADD CONSTRAINT "trip_events_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drill_contacts" ADD CONSTRAINT "drill_contacts_drill_id_drills_id_fk" FOREIGN KEY ("drill_id") REFERENCES "public"."drills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drills" ADD CONSTRAINT "drills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "acknowledgements_trip" ON "acknowledgements" USING btree ("trip_id");--> statement-breakpoint
+CREATE INDEX "contact_ladders_trip" ON "contact_ladders" USING btree ("trip_id");--> statement-breakpoint
+CREATE INDEX "contact_ladders_unknown" ON "contact_ladders" USING btree ("trip_id") WHERE "contact_ladders"."operator_told_at" is not null;--> statement-breakpoint
+CREATE INDEX "contact_ladders_wake" ON "contact_ladders" USING btree ("wake_at") WHERE "contact_ladders"."wake_at" is not null;--> statement-breakpoint
 CREATE INDEX "ended_grants_trip" ON "ended_grants" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "ended_grants_ended" ON "ended_grants" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "fixes_received" ON "fixes" USING btree ("trip_id","received_at");--> statement-breakpoint
@@ -385,6 +443,8 @@ CREATE INDEX "trip_contacts_number" ON "trip_contacts" USING btree ("number_hash
 CREATE INDEX "trips_user" ON "trips" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "trips_wake" ON "trips" USING btree ("wake_at") WHERE "trips"."wake_at" is not null;--> statement-breakpoint
 CREATE INDEX "trips_sos" ON "trips" USING btree ("wake_at") WHERE "trips"."alerted_at" is null and "trips"."alarm" ->> 'reason' = 'sos';--> statement-breakpoint
+CREATE INDEX "trips_question" ON "trips" USING btree ("question_at") WHERE "trips"."question_at" is not null;--> statement-breakpoint
+CREATE INDEX "trips_quiet" ON "trips" USING btree ("quiet_at") WHERE "trips"."quiet_at" is not null;--> statement-breakpoint
 CREATE INDEX "trips_silence" ON "trips" USING btree ("silence_at") WHERE "trips"."silence_at" is not null and "trips"."alarm" is null and "trips"."alerted_at" is null and "trips"."ended_at" is null and "trips"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "trips_in_emergency" ON "trips" USING btree ("id") WHERE "trips"."ended_at" is null and ("trips"."alerted_at" is not null or "trips"."distress_at" is not null);--> statement-breakpoint
 CREATE INDEX "trips_over" ON "trips" USING btree (coalesce("closed_at", "ended_at")) WHERE "trips"."ended_at" is not null and "trips"."wake_at" is null;--> statement-breakpoint
@@ -393,6 +453,7 @@ CREATE UNIQUE INDEX "trips_open_to_traveller" ON "trips" USING btree ("user_id")
 CREATE INDEX "users_left" ON "users" USING btree ("left_at") WHERE "users"."left_at" is not null;--> statement-breakpoint
 CREATE INDEX "votes_trip" ON "votes" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "incoming_texts_received" ON "incoming_texts" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "messages_without_ladder" ON "messages" USING btree ("id") WHERE not "messages"."has_ladder" and "messages"."channel" = 'sms' and "messages"."kind" in ('alert', 'distress');--> statement-breakpoint
 CREATE INDEX "messages_next" ON "messages" USING btree ("next_at") WHERE "messages"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_lane" ON "messages" USING btree ("lane","channel","turn","next_at") WHERE "messages"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_waiting_for" ON "messages" USING btree ("recipient_hash") WHERE "messages"."next_at" is not null;--> statement-breakpoint
@@ -408,6 +469,8 @@ CREATE INDEX "unanswered_tries_sender" ON "unanswered_tries" USING btree ("sende
 CREATE INDEX "unanswered_tries_network" ON "unanswered_tries" USING btree ("network");--> statement-breakpoint
 CREATE INDEX "unanswered_tries_tried" ON "unanswered_tries" USING btree ("tried_at");--> statement-breakpoint
 CREATE INDEX "contact_requests_number" ON "contact_requests" USING btree ("number_hash");--> statement-breakpoint
+CREATE INDEX "contact_requests_reached" ON "contact_requests" USING btree ("reached_at") WHERE "contact_requests"."reached_at" is not null;--> statement-breakpoint
+CREATE INDEX "contact_requests_heard" ON "contact_requests" USING btree ("heard_at") WHERE "contact_requests"."heard_at" is not null;--> statement-breakpoint
 CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "devices_session" ON "devices" USING btree ("session") WHERE "devices"."token_hash" is not null;--> statement-breakpoint
 CREATE INDEX "devices_expire" ON "devices" USING btree ("expires_at") WHERE "devices"."token_hash" is not null;--> statement-breakpoint
@@ -428,5 +491,10 @@ CREATE INDEX "live_links_trip" ON "live_links" USING btree ("trip_id");--> state
 CREATE INDEX "live_links_contact" ON "live_links" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "trip_events_trip" ON "trip_events" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "trip_events_contact" ON "trip_events" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX "drill_contacts_drill" ON "drill_contacts" USING btree ("drill_id");--> statement-breakpoint
+CREATE INDEX "drill_contacts_number" ON "drill_contacts" USING btree ("number_hash");--> statement-breakpoint
+CREATE INDEX "drills_user" ON "drills" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "drills_wake" ON "drills" USING btree ("wake_at") WHERE "drills"."wake_at" is not null;--> statement-breakpoint
+CREATE INDEX "drills_started" ON "drills" USING btree ("started_at");--> statement-breakpoint
 CREATE FUNCTION "refuse_change_of_trip_event"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a recorded event is not changed'; END $$;--> statement-breakpoint
 CREATE TRIGGER "trip_events_append_only" BEFORE UPDATE ON "trip_events" FOR EACH ROW EXECUTE FUNCTION "refuse_change_of_trip_event"();
