@@ -1,4 +1,5 @@
 import { initialTransition, transition } from 'xstate'
+import { orderedEffects } from '../kit/ordered-effects.ts'
 import { contactLadderMachine } from './contact-ladder.machine.ts'
 import type { LadderEffect, LadderEvent, LadderFacts, LadderPlan } from './contact-ladder.ts'
 
@@ -14,7 +15,7 @@ type Stepped = ReturnType<typeof transition<typeof contactLadderMachine>>
 
 const steppedTo = ([snapshot, actions]: Stepped): AdvancedLadder => ({
   ladder: { state: snapshot.value, facts: snapshot.context },
-  effects: actions.map(({ type, params }) => ({ type, ...(params as object) }) as LadderEffect),
+  effects: orderedEffects(actions),
 })
 
 /** A ladder whose text was just written. */

@@ -1,4 +1,5 @@
 import { initialTransition, transition } from 'xstate'
+import { orderedEffects } from '../kit/ordered-effects.ts'
 import { travellerQuestionMachine } from './traveller-question.machine.ts'
 import type { QuestionEffect, QuestionEvent, QuestionFacts, QuestionPlan } from './traveller-question.ts'
 
@@ -12,7 +13,7 @@ type Stepped = ReturnType<typeof transition<typeof travellerQuestionMachine>>
 
 const steppedTo = ([snapshot, actions]: Stepped): AdvancedQuestion => ({
   question: { state: snapshot.value, facts: snapshot.context },
-  effects: actions.map(({ type, params }) => ({ type, ...(params as object) }) as QuestionEffect),
+  effects: orderedEffects(actions),
 })
 
 /** A question that was just written. */

@@ -1,4 +1,5 @@
 import { initialTransition, transition } from 'xstate'
+import { orderedEffects } from '../kit/ordered-effects.ts'
 import { innermostState, type StoredTrip, stateValues } from './stored-trip.ts'
 import { tripLifecycleMachine } from './trip-lifecycle.machine.ts'
 import type { TripEffect, TripEvent, TripPlan } from './trip-lifecycle.ts'
@@ -39,6 +40,6 @@ type Stepped = ReturnType<typeof transition<typeof tripLifecycleMachine>>
 function advancedBy([snapshot, actions]: Stepped): Advanced {
   return {
     trip: { state: innermostState(snapshot.value), facts: snapshot.context },
-    effects: actions.map(({ type, params }) => ({ type, ...(params as object) }) as TripEffect),
+    effects: orderedEffects(actions),
   }
 }
