@@ -29,7 +29,7 @@ export type PanelCards = Partial<Record<(typeof cardPlaces)[number], ReactNode>>
 type PanelLayoutProps = {
   strip: ReactNode
   map: ReactNode
-  /** Stands right below the map, and is rendered before it. */
+  /** Stands right below the map. */
   position?: ReactNode
   cards: PanelCards | null
   /** Stands in the bar at the foot of the window. */
