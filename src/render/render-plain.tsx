@@ -13,8 +13,7 @@ import { HandOverPage } from '../views/rescue/hand-over/hand-over-page.tsx'
 import { PanelProblemPage } from '../views/rescue/panel/panel-problem.tsx'
 import { ConsentProvider } from '../views/site/consent-context.tsx'
 import { LivePage } from '../views/traveller/sharing/live-page.tsx'
-import { type Below, pictureOf } from './picture-of.tsx'
-import { renderViews } from './render-views.tsx'
+import { type Below, pictureOf, renderViews } from './render-views.tsx'
 
 /** Nothing is sent to a statechart while HTML is made. */
 const nobody = () => {}

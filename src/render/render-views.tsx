@@ -1,8 +1,12 @@
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import type { Ground } from '../domain/position/ground.ts'
+import { ringOf } from '../domain/position/ring.ts'
 import { rescueEntryMachine } from '../domain/rescue/entry/rescue-entry.machine.ts'
+import type { Panel } from '../domain/rescue/panel/panel.ts'
 import type { ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 import { trackingMachine } from '../domain/rescue/panel/tracking.machine.ts'
 import { consentMachine } from '../domain/site/consent.machine.ts'
@@ -14,7 +18,10 @@ import { stopPasswordChangeForm } from '../domain/traveller/account/stop-passwor
 import { contactRequestReading } from '../domain/traveller/set-up/contact-request.ts'
 import { practiceLinkReading } from '../domain/traveller/set-up/practice.ts'
 import { checkInMachine } from '../domain/traveller/trip/check-in.machine.ts'
+import { knownZone } from '../domain/trip/written-instant.ts'
+import { MapPicture } from '../views/kit/map/map-picture.tsx'
 import { MapPictureContext } from '../views/kit/map/map-picture-context.ts'
+import { sceneOf } from '../views/kit/map/map-scene.ts'
 import { defaultSiteSettings } from '../views/kit/site-settings.tsx'
 import { Site } from '../views/site.tsx'
 
@@ -64,4 +71,22 @@ export async function renderViews(
   const html = await text(prelude)
   if (fault) throw fault
   return html
+}
+
+/** The first layer of the build: which one was chosen on a device is known there alone. */
+const [firstLayer] = mapLayersOf(import.meta.env)
+
+/** What lies below the marks of a map: the ground, and whether the layer's pictures too. */
+export type Below = { ground: Ground | null; hasTiles: boolean }
+
+/** The map of a panel as a picture, HTML; its times by the clock of the place, or UTC where that is not known. */
+export function pictureOf(
+  { trip, fetchedAt, place }: Pick<Panel, 'trip' | 'fetchedAt' | 'place'>,
+  { ground, hasTiles }: Below,
+): string {
+  const scene = sceneOf(trip, fetchedAt, knownZone(place?.timeZone) ?? 'UTC')
+  const layer = hasTiles ? firstLayer : null
+  return renderToStaticMarkup(
+    <MapPicture scene={scene} ring={ringOf(trip, fetchedAt)} ground={ground} layer={layer} />,
+  )
 }

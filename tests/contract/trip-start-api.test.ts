@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeptStarts } from '../../src/adapters/browser/kept-starts.ts'
+import { keptStartsIn } from '../../src/adapters/browser/kept-account.ts'
 import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createTripStartApi } from '../../src/adapters/http/trip-start-api.ts'
 import { storageKeys } from '../../src/domain/kit/kept-on-device.ts'
@@ -150,8 +150,8 @@ describe('what a device keeps of starting trips', () => {
 
   test('is read again by the account whose it is, and by no other', () => {
     const store = memoryStore()
-    createKeptStarts(store).write('+19195550142', kept)
-    const again = createKeptStarts(store)
+    keptStartsIn(store).write('+19195550142', kept)
+    const again = keptStartsIn(store)
     expect(again.read('+19195550142')).toEqual(kept)
     expect(again.read('+19195550199')).toEqual(nothingKept)
   })
@@ -161,7 +161,7 @@ describe('what a device keeps of starting trips', () => {
     (text) => {
       const store = memoryStore()
       store.write(storageKeys.start, text)
-      expect(createKeptStarts(store).read('+19195550142')).toEqual(nothingKept)
+      expect(keptStartsIn(store).read('+19195550142')).toEqual(nothingKept)
     },
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Clerk, readClerk } from '../../src/adapters/identity/clerk-bridge.tsx'
+import { type Clerk, readClerk } from '../../src/adapters/identity/clerk-identity.tsx'
 
 const clerk = (state: object) => ({ status: 'ready', client: {}, user: null, ...state }) as unknown as Clerk
 

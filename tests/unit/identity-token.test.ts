@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Clerk } from '../../src/adapters/identity/clerk-bridge.tsx'
+import type { Clerk } from '../../src/adapters/identity/clerk-identity.tsx'
 import { createClerkIdentity, type MountClerk } from '../../src/adapters/identity/clerk-identity.tsx'
 import {
   IDENTITY_LOAD_TIMEOUT_MS,

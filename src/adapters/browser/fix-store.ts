@@ -112,3 +112,16 @@ export function createFixStore({ locks }: Needs): FixStore {
     alone: async (run) => (locks ? locks.request(WAITING_FIXES, run) : run()),
   }
 }
+
+/** Background Sync, which no type of the platform describes and Safari and Firefox do not have. */
+type WithSync = { sync?: { register(tag: string): Promise<void> } }
+
+/** Asks the browser to wake this page's service worker when there is a connection, also when the page is closed. */
+export async function askForSync(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
+    await registration?.sync?.register(WAITING_FIXES)
+  } catch {
+    // Switched off by the person or the system: the page itself sends when it is open.
+  }
+}

@@ -1,18 +1,24 @@
 import * as z from 'zod/mini'
+import { floatPlan } from '../../contract/float-plan.ts'
+import { limitsAnswer } from '../../contract/reading-limits.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import type { BegunReset } from '../../domain/traveller/account/account-form.ts'
 import type { KeptAccount } from '../../domain/traveller/account/traveller.machine.ts'
 import type { TravellerAccount } from '../../domain/traveller/account/traveller-api.ts'
 import type { FollowChoice } from '../../domain/traveller/positions/following.ts'
+import type { ContactsDraft } from '../../domain/traveller/set-up/contact-entry.ts'
+import { activities } from '../../domain/traveller/trip/trip-draft.ts'
+import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/traveller/trip/trip-start-api.ts'
 import { keptRecord } from './kept-record.ts'
 
 const textOrNull = z.nullable(z.string())
+const contact = z.object({ name: textOrNull, number: z.string(), email: textOrNull })
 const account: z.ZodMiniType<TravellerAccount> = z.object({
   phoneNumber: textOrNull,
   firstName: textOrNull,
   lastName: textOrNull,
-  contacts: z.array(z.object({ name: textOrNull, number: z.string(), email: textOrNull })),
+  contacts: z.array(contact),
   pinIsSet: z.boolean(),
   hasProfile: z.boolean(),
   isSettingUp: z._default(z.boolean(), false),
@@ -38,3 +44,82 @@ export const keptResetIn = (store: KeyValueStore) => keptRecord(store, storageKe
 
 /** The trip whose positions this device sends. */
 export const keptChoiceIn = (store: KeyValueStore) => keptRecord(store, storageKeys.following, followChoice)
+
+const contactEntry = z.object({
+  name: z.string(),
+  number: z.string(),
+  email: z.string(),
+  isOpen: z.boolean(),
+  of: textOrNull,
+})
+const contactsDraft = z.object({
+  owner: z.string(),
+  draft: z.object({ saved: z.array(contact), entries: z.array(contactEntry) }),
+})
+
+/** Contacts that were typed and not saved yet. */
+export function keptContactsIn(store: KeyValueStore) {
+  const typed = keptRecord(store, storageKeys.contacts, contactsDraft)
+  return {
+    read(owner: string): ContactsDraft | null {
+      const kept = typed.read()
+      return kept?.owner === owner ? kept.draft : null
+    },
+    write: (owner: string, draft: ContactsDraft | null) => typed.keep(draft && { owner, draft }),
+  }
+}
+
+const plan = z.nullable(floatPlan)
+
+const startDraft = z.object({
+  activity: z.enum(activities),
+  back: z.enum(['60', '120', '240', 'while', 'clock']),
+  custom: z.string(),
+  hours: z.string(),
+  minutes: z.string(),
+  clock: z.string(),
+  untold: z.array(z.string()),
+  others: z.array(z.object({ name: z.string(), number: z.string() })),
+  alerts: z.object(limitsAnswer.def.innerType.shape),
+  rings: z._default(z.boolean(), false),
+  sendsPosition: z.boolean(),
+  plan: z.optional(plan),
+})
+const plannedStart = z.object({
+  tripId: z.string(),
+  activity: z.string(),
+  dueAt: z.number(),
+  plannedAt: z.number(),
+  contacts: z.nullable(z.array(contact)),
+  alerts: limitsAnswer,
+  rings: z._default(z.boolean(), false),
+  sendsPosition: z.boolean(),
+  plan: z.optional(plan),
+})
+const startFacts = z.object({
+  contacts: z.array(contact),
+  pinIsSet: z.boolean(),
+  planDefaults: plan,
+  lastTrip: z.nullable(z.object({ activity: z.string(), time: textOrNull })),
+})
+const startRecord = z.object({
+  owner: z.string(),
+  kept: z.object({
+    draft: z.nullable(startDraft),
+    last: z.nullable(startDraft),
+    planned: z.nullable(plannedStart),
+    facts: z.nullable(startFacts),
+  }),
+})
+
+/** What is kept of starting trips. */
+export function keptStartsIn(store: KeyValueStore): KeptStarts {
+  const starts = keptRecord(store, storageKeys.start, startRecord)
+  return {
+    read(owner) {
+      const kept = starts.read()
+      return kept?.owner === owner ? (kept.kept as KeptStart) : nothingKept
+    },
+    write: (owner, kept) => starts.keep({ owner, kept }),
+  }
+}

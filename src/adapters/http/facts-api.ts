@@ -15,8 +15,7 @@ import {
   type ToldFacts,
 } from '../../domain/traveller/set-up/told-facts.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { securedChange } from './secured-change.ts'
-import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, securedChange, travellerCall, withoutData } from './traveller-call.ts'
 
 const routeOf = {
   profile: routes.readProfile,

@@ -1,19 +1,30 @@
 import * as z from 'zod/mini'
-import { routes } from '../../contract/routes.ts'
-import { type appTrip, currentTripAnswer } from '../../contract/traveller-trip.ts'
+import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
+import { checkInAnswer } from '../../contract/service-answers.ts'
+import {
+  type appTrip,
+  currentTripAnswer,
+  ownTripAnswer,
+  tripTrackAnswer,
+} from '../../contract/traveller-trip.ts'
+import type { FormCall } from '../../domain/kit/form.machine.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
+import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 import type { KeptTrip, OwnTrip, OwnTripOutcome } from '../../domain/traveller/trip/own-trip.ts'
+import type { SosInput, SosOutcome } from '../../domain/traveller/trip/sos.ts'
+import type { OrderOutcome, OrderSent } from '../../domain/traveller/trip/trip-order.ts'
+import type { Fix } from '../../domain/trip/trip.ts'
 import { keptRecord } from '../browser/kept-record.ts'
-import type { HttpCall } from './call.ts'
-import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
-import { keptTrackIn } from './trip-track-api.ts'
+import type { HttpAnswer, HttpCall } from './call.ts'
+import { codeOf, errorWords } from './refusal.ts'
+import { readAnswer, saysSignedOut, travellerCall, unreachable, withoutData } from './traveller-call.ts'
 
 type WireTrip = z.output<typeof appTrip>
 const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text))
 
 /** The trip of an answer with its instants as Unix time, ms. */
-export const ownTripOf = ({ alarm, lastPosition, contacts, ...trip }: WireTrip): OwnTrip => ({
+const ownTripOf = ({ alarm, lastPosition, contacts, ...trip }: WireTrip): OwnTrip => ({
   ...trip,
   startedAt: Date.parse(trip.startedAt),
   dueAt: Date.parse(trip.dueAt),
@@ -45,11 +56,14 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
 /** An answer as it came, and when, Unix time, ms. */
 const lastAnswer = z.object({ body: currentTripAnswer, at: z.number() })
 
-/** The traveller's running trip over HTTP; zod reads every body here. @param store where the last answer is kept. */
+/** The track as it was read last, on this device for as long as its trip runs. */
+const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
+
+/** The traveller's running trip and its track over HTTP; without an answer, as this device knew it. @param store where the last answers are kept. */
 export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   const ask = travellerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)
-  const track = keptTrackIn(store)
+  const track = keptRecord(store, storageKeys.track, keptTrack)
   return {
     async readTrip(signal?: AbortSignal): Promise<OwnTripOutcome> {
       const answer = await ask(routes.currentTrip, signal)
@@ -68,5 +82,80 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
       if (track.read()?.tripId !== trip?.tripId) track.keep(null)
       return trip ? { kind: 'running', trip, ...read } : { kind: 'none', ...read }
     },
+
+    async readTrack(tripId: string, signal?: AbortSignal): Promise<ReadOutcome<Fix[]>> {
+      const answer = await ask(routeTo(routes.readTrack, { tripId }), signal)
+      if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
+      const read = readAnswer(tripTrackAnswer, answer)
+      if (read) {
+        // The page may have gone on meanwhile, to a sign-out for one: then nothing of the answer is kept.
+        if (!signal?.aborted) track.keep({ tripId, ...read })
+        return { kind: 'read', value: read.track }
+      }
+      const none = withoutData(answer)
+      const last = none.kind === 'unreachable' ? track.read() : null
+      return last?.tripId === tripId ? { kind: 'read', value: last.track } : none
+    },
   }
+}
+
+/** What is asked of the running trip, over HTTP; zod reads every body here. */
+export function createUnderWayApi(call: HttpCall) {
+  const ask = travellerCall(call)
+  const sendSos: FormCall<null, SosOutcome, SosInput> = async ({ input: { isNow } }, signal) =>
+    sosOutcome(await ask(isNow ? routes.hastenSos : routes.pressSos, signal))
+  return {
+    async sendOrder(sent: OrderSent, signal?: AbortSignal): Promise<OrderOutcome> {
+      const answer = await ask(routeFor(sent), signal, jsonFor(sent))
+      if (answer.kind !== 'ok') return refusedOrder(answer)
+      if (sent.order.kind !== 'checkIn') return changedTrip(answer) ?? unreachable
+      const ended = readAnswer(checkInAnswer, answer)
+      if (!ended) return unreachable
+      const { distance, duration } = ended.trip
+      return { kind: 'ended', summary: { distance, duration } }
+    },
+    sendSos,
+  }
+}
+
+function sosOutcome(answer: HttpAnswer): SosOutcome {
+  const changed = changedTrip(answer)
+  if (changed) return { ...changed, kind: 'done' }
+  const message = answer.kind === 'refused' && !saysSignedOut(answer) ? errorWords(answer.body) : null
+  return message === null ? withoutData(answer) : { kind: 'refused', message }
+}
+
+function routeFor({ tripId, order }: OrderSent): CalledRoute {
+  switch (order.kind) {
+    case 'checkIn':
+      return routeTo(routes.checkIn, { tripId })
+    case 'alarmAnswer':
+      return routeTo(routes.answerAlarm, { tripId })
+    case 'extension':
+      return routeTo(routes.extendTrip, { tripId })
+    case 'contactRemoval':
+      return routeTo(routes.removeTripContact, { tripId, contactId: order.contactId })
+    case 'newCode':
+      return routeTo(routes.renewContactCode, { tripId, contactId: order.contactId })
+  }
+}
+
+const jsonFor = ({ order, pin }: OrderSent) =>
+  order.kind === 'extension' ? { until: new Date(order.until).toISOString(), pin } : { pin }
+
+function changedTrip(answer: HttpAnswer) {
+  const changed = readAnswer(ownTripAnswer, answer)
+  return answer.kind === 'ok' && changed
+    ? { kind: 'running' as const, trip: ownTripOf(changed.trip), at: answer.at }
+    : null
+}
+
+/** Why an order came to nothing; too many wrong PINs are about the PIN. */
+function refusedOrder(answer: HttpAnswer): OrderOutcome {
+  if (answer.kind !== 'refused' || saysSignedOut(answer)) return withoutData(answer)
+  const code = codeOf(answer.body)
+  if (code === 'trip_not_running') return { kind: 'over' }
+  const message = errorWords(answer.body)
+  if (message === null) return unreachable
+  return { kind: 'refused', message, isAboutPin: code === 'pin_refused' || answer.status === 429 }
 }

@@ -3,8 +3,7 @@ import { devicesAnswer } from '../../contract/traveller-account.ts'
 import { planDefaultsAnswer } from '../../contract/traveller-trip.ts'
 import type { SetUpApi } from '../../domain/traveller/set-up/set-up-api.ts'
 import type { HttpCall } from './call.ts'
-import { securedChange } from './secured-change.ts'
-import { readAnswer, travellerCall } from './traveller-call.ts'
+import { readAnswer, securedChange, travellerCall } from './traveller-call.ts'
 
 /** What a traveller sets up before a first trip, over HTTP. */
 export function createSetUpApi({ call }: { call: HttpCall }): SetUpApi {

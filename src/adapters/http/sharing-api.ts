@@ -4,8 +4,7 @@ import { type liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../
 import type { ChangedOutcome, ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import type { LiveLink, MadeLink, SharingChange } from '../../domain/traveller/sharing/live-link.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { securedRefusal } from './secured-change.ts'
-import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, securedRefusal, travellerCall, withoutData } from './traveller-call.ts'
 
 /** The live links of a trip over HTTP; zod reads every body here. */
 export function createSharingApi(

@@ -5,8 +5,7 @@ import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import { sentSecret } from '../../domain/traveller/account/secret.ts'
 import type { PairingFields, PairingOutcome, ReadTrackers } from '../../domain/traveller/positions/tracker.ts'
 import type { HttpCall } from './call.ts'
-import { securedRefusal } from './secured-change.ts'
-import { readAnswer, removed, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, removed, securedRefusal, travellerCall, withoutData } from './traveller-call.ts'
 
 const instantIn = (text: string | null) => (text === null ? null : Date.parse(text))
 

@@ -11,11 +11,25 @@ import {
 } from '../../contract/traveller-account.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
 import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
-import type { AccountForm, BegunReset } from '../../domain/traveller/account/account-form.ts'
+import {
+  type AccountForm,
+  type BegunReset,
+  type FormFields,
+  type FormRefused,
+  fieldsOf,
+} from '../../domain/traveller/account/account-form.ts'
 import type { AccountOutcome, FormSent, TravellerApi } from '../../domain/traveller/account/traveller-api.ts'
-import type { HttpCall } from './call.ts'
-import { refusedForm, saysSignedOut } from './form-refusal.ts'
-import { changed, readAnswer, removed, travellerCall, unreachable, withoutData } from './traveller-call.ts'
+import type { HttpAnswer, HttpCall } from './call.ts'
+import { codeOf, errorWords } from './refusal.ts'
+import {
+  changed,
+  readAnswer,
+  removed,
+  saysSignedOut,
+  travellerCall,
+  unreachable,
+  withoutData,
+} from './traveller-call.ts'
 
 /** Hands a file to the person, as JSON. */
 type FileSaver = (name: string, content: unknown) => void
@@ -58,6 +72,29 @@ const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   }),
   export: ({ fields: { password } }) => ({ route: routes.exportAccount, json: { password } }),
   deletion: ({ fields: { password } }) => ({ route: routes.deleteAccount, json: { password } }),
+}
+
+/** The field that a refusal is about, by its code. */
+const about: Record<string, keyof FormFields> = {
+  sign_in_refused: 'password',
+  password_refused: 'password',
+  password_leaked: 'password',
+  proof_refused: 'code',
+  phone_taken: 'phoneNumber',
+  phone_of_contact: 'phoneNumber',
+  unreachable_number: 'phoneNumber',
+  foreign_number: 'phoneNumber',
+  number_stopped: 'phoneNumber',
+}
+
+/** A refusal in the service's words; null where nobody has said anything, or nobody is signed in. */
+function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null {
+  if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
+  const message = errorWords(answer.body)
+  if (message === null) return null
+  const code = codeOf(answer.body)
+  const setsNew = code === 'password_leaked' && fieldsOf(form).includes('newPassword')
+  return { kind: 'refused', message, field: setsNew ? 'newPassword' : (about[code] ?? null) }
 }
 
 /** The traveller's account over HTTP; zod reads every body here. @param save keeps a copy of one's data as a file. */

@@ -1,22 +1,23 @@
 import type * as z from 'zod/mini'
-import { errorBody } from '../../contract/errors.ts'
 import { routes, routeTo } from '../../contract/routes.ts'
 import { profileAnswer } from '../../contract/traveller-account.ts'
 import {
   ownTripAnswer,
   pastTripsAnswer,
   planDefaultsAnswer,
+  presenceAnswer,
   startedTripAnswer,
   type startTripRequest,
 } from '../../contract/traveller-trip.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
+import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import { durationText } from '../../domain/primitives/duration.ts'
+import type { BeforeLeaving } from '../../domain/traveller/trip/presence.ts'
 import { lengthLeft } from '../../domain/traveller/trip/trip-draft.ts'
 import type { TripStartApi } from '../../domain/traveller/trip/trip-start-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { saysSignedOut } from './form-refusal.ts'
-import { errorWords } from './refusal.ts'
-import { readAnswer, travellerCall, unreachable, withoutData } from './traveller-call.ts'
+import { codeOf, errorWords } from './refusal.ts'
+import { readAnswer, saysSignedOut, travellerCall, unreachable, withoutData } from './traveller-call.ts'
 
 /** Starting a trip over HTTP; zod reads every body here. */
 export function createTripStartApi({
@@ -87,8 +88,26 @@ export function createTripStartApi({
 function refused(answer: HttpAnswer) {
   if (answer.kind !== 'refused' || saysSignedOut(answer) || answer.status >= 500) return null
   const message = errorWords(answer.body)
-  const read = errorBody.safeParse(answer.body)
-  return message === null
-    ? null
-    : { kind: 'refused' as const, message, code: (read.success && read.data.code) || '' }
+  return message === null ? null : { kind: 'refused' as const, message, code: codeOf(answer.body) }
+}
+
+/** Who would be reached, over HTTP. */
+export function createPresenceApi({ call }: { call: HttpCall }): ReadingCalls<BeforeLeaving> {
+  const ask = travellerCall(call)
+  return {
+    async read(_, signal) {
+      const answer = await ask(routes.presence, signal)
+      const read = readAnswer(presenceAnswer, answer)
+      if (!read) return withoutData(answer)
+      const { contacts, reachable, ownTextsStopped, at } = read
+      const trackers = read.trackers.map(({ name, lastPositionAt }) => ({
+        name,
+        lastPositionAt: lastPositionAt === null ? null : Date.parse(lastPositionAt),
+      }))
+      return {
+        kind: 'read',
+        value: { contacts, reachable, trackers, ownStop: ownTextsStopped, at: Date.parse(at) },
+      }
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import { browserClock } from '../../adapters/browser/browser-clock.ts'
 import { createBrowserPush } from '../../adapters/browser/browser-push.ts'
 import { keptAccountIn, keptResetIn } from '../../adapters/browser/kept-account.ts'
-import { createKeptStarts } from '../../adapters/browser/kept-starts.ts'
 import { createLocalStore } from '../../adapters/browser/local-store.ts'
 import { browserIdle } from '../../adapters/browser/offline-shell.ts'
 import { browserAttention } from '../../adapters/browser/page-attention.ts'
@@ -10,12 +9,11 @@ import { createCall, type HttpCall, withToken } from '../../adapters/http/call.t
 import { createFactsApi } from '../../adapters/http/facts-api.ts'
 import { createPastTripsApi } from '../../adapters/http/past-trips-api.ts'
 import { createPracticeApi } from '../../adapters/http/practice-api.ts'
-import { createPresenceApi } from '../../adapters/http/presence-api.ts'
 import { createPushNotifications } from '../../adapters/http/push-api.ts'
 import { createSharingApi } from '../../adapters/http/sharing-api.ts'
 import { createTrackersApi } from '../../adapters/http/trackers-api.ts'
 import { createTravellerApi } from '../../adapters/http/traveller-api.ts'
-import { createTripStartApi } from '../../adapters/http/trip-start-api.ts'
+import { createPresenceApi } from '../../adapters/http/trip-start-api.ts'
 import { createLazyIdentity } from '../../adapters/identity/lazy-identity.ts'
 import { goneAtSignOut, storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
@@ -40,10 +38,9 @@ import { provideForm, provideReading } from '../provide.ts'
 import { settings } from '../settings.ts'
 import { provideIdentity } from '../site/identity-machine.ts'
 import { followingMachines } from './following.ts'
-import { ownTripMachines } from './own-trip.ts'
+import { ownTripMachines, tripStartMachines } from './own-trip.ts'
 import { sendAndSignOut } from './send-and-sign-out.ts'
 import { setUpMachines } from './set-up.ts'
-import { startMachines } from './start.ts'
 
 /** The statechart of this browser's notifications, and what ends them here where the account is left. */
 function notificationsIn(call: HttpCall) {
@@ -69,7 +66,6 @@ const loadClerk = lazyImport(
 const store = createLocalStore()
 const kept = keptAccountIn(store)
 const reset = keptResetIn(store)
-const starts = createKeptStarts(store)
 const identity = createLazyIdentity(loadClerk)
 const key = parsePublishableKey(settings.publishableKey)
 /**
@@ -155,12 +151,7 @@ export const travellerMachines: TravellerMachines = {
   following: following.machine,
   notifications: notifications.machine,
   sharing: provideReading(sharingReading, createSharingApi(call)),
-  ...startMachines({
-    api: createTripStartApi({ call, clock: browserClock }),
-    starts,
-    clock: browserClock,
-    attention: browserAttention,
-  }),
+  ...tripStartMachines(call, store),
   identity: provideIdentity(load),
   facts: provideReading(factsReading, factsApi.facts),
   factsForm: provideForm(factsForm, factsApi.writeFacts),

@@ -1,7 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
-import { askForSync } from '../../adapters/browser/background-sync.ts'
 import { browserClock } from '../../adapters/browser/browser-clock.ts'
-import { createFixStore, WAITING_FIXES } from '../../adapters/browser/fix-store.ts'
+import { askForSync, createFixStore } from '../../adapters/browser/fix-store.ts'
 import { keptChoiceIn } from '../../adapters/browser/kept-account.ts'
 import { browserAttention } from '../../adapters/browser/page-attention.ts'
 import { browserBattery, positionWatch } from '../../adapters/browser/position-watch.ts'
@@ -37,7 +36,7 @@ export function followingMachines({ call, store: device }: { call: HttpCall; sto
   let lastOwner: string | null = null
   const queue = { store, api: createFixApi(call) }
   const fixQueue = fixQueueMachine.provide({
-    actions: { ...faultsToConsole, askForSync: () => void askForSync(WAITING_FIXES) },
+    actions: { ...faultsToConsole, askForSync: () => void askForSync() },
     actors: {
       keepFix: calling(({ owner, fix }: { owner: string; fix: WaitingFix }) => store.add(owner, fix)),
       sendWaiting: calling(({ owner }: { owner: string }, signal) => sendWaiting(queue, owner, signal)),

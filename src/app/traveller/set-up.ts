@@ -1,5 +1,5 @@
 import { createContactPicker } from '../../adapters/browser/contact-picker.ts'
-import { createKeptContacts } from '../../adapters/browser/kept-contacts.ts'
+import { keptContactsIn } from '../../adapters/browser/kept-account.ts'
 import type { HttpCall } from '../../adapters/http/call.ts'
 import { createSetUpApi } from '../../adapters/http/set-up-api.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
@@ -15,7 +15,7 @@ import { provideReading } from '../provide.ts'
 export function setUpMachines(call: HttpCall, store: KeyValueStore) {
   const api = createSetUpApi({ call })
   const picker = createContactPicker(navigator)
-  const typed = createKeptContacts(store)
+  const typed = keptContactsIn(store)
   return {
     contacts: contactsMachine.provide({
       actions: { ...faultsToConsole, keepDraft: (_, { owner, draft }) => typed.write(owner, draft) },
