@@ -1,7 +1,6 @@
 import type { GroundBox } from '../domain/position/ground.ts'
 import type { PanelForm, ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 import { rescuePanelPath, subPagePath, travellerApp } from '../domain/site/pages.ts'
-import { travellerStatecharts } from '../domain/traveller/account/machines.ts'
 import { groundBoxOf } from '../views/kit/map/ground-box.ts'
 import { cameraOn, sceneOf } from '../views/kit/map/map-scene.ts'
 import { SiteRoutes } from '../views/site-routes.tsx'
@@ -19,8 +18,7 @@ export { renderDispatch, renderEntry, renderHandOver, renderLive, renderProblem 
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
 /** The one document of the traveller's app, before anybody knows who is signed in. */
-export const renderTravellerApp = (): Promise<string> =>
-  renderViews(travellerApp.home, <TravellerApp machines={travellerStatecharts} />)
+export const renderTravellerApp = (): Promise<string> => renderViews(travellerApp.home, <TravellerApp />)
 
 /** The box of the earth that the map of this panel shows. */
 export const groundOfPanel = ({

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { waysToStates } from '../statecharts/bench/ways.ts'
+import { waysToStates } from '../statecharts/bench/explore.ts'
 import { fixtures } from '../statecharts/fixtures/fixtures.ts'
 import { machineIn, plainFixture } from '../statecharts/fixtures/plain-fixture.ts'
 import { indexPage, machinePage } from '../statecharts/pages/machine-page.ts'

@@ -8,7 +8,6 @@ import { noteHand } from './session/in-hand.ts'
 import { SessionProvider } from './session/use-session.ts'
 import { Workbench } from './workbench.tsx'
 import './workbench.css'
-import './desk-parts.css'
 
 const session = createSession(allFixtures)
 const workbench: NonNullable<Window['workbench']> = { session, inHand: 'desk', isViewFocusing: false }

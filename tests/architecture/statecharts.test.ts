@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, StateMachine } from 'xstate'
+import { sourceFiles } from '../support/source-files.ts'
 import { faultsOf } from './machine-faults.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/domain/**/*.machine.ts', { eager: true })
@@ -29,4 +30,17 @@ describe('every statechart', () => {
       expect(JSON.parse(JSON.stringify(context))).toEqual(context)
     }
   })
+})
+
+test('every statechart that a view of the traveller’s app runs gets its capabilities', () => {
+  const provided = sourceFiles('src/app/traveller')
+    .map(({ text }) => text)
+    .join('\n')
+  const asked = sourceFiles('src/views/traveller').flatMap(({ text }) =>
+    Array.from(text.matchAll(/useTravellerMachine\((\w+)\)/g), ([, name = '']) => name),
+  )
+  expect(asked.length).toBeGreaterThanOrEqual(20)
+  const isProvided = (name: string) =>
+    new RegExp(`\\b(provide(Reading|Form)\\(\\s*${name}\\b|${name}\\.provide\\()`).test(provided)
+  expect(asked.filter((name) => name !== 'identityMachine' && !isProvided(name))).toEqual([])
 })

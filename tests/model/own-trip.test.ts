@@ -4,7 +4,7 @@ import { createActor, type EventObject, fromCallback, type NonReducibleUnknown }
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
 import { ownTripMachine } from '../../src/domain/traveller/trip/own-trip.machine.ts'
 import { type OwnTripOutcome, READ_EVERY_MS } from '../../src/domain/traveller/trip/own-trip.ts'
-import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixture.ts'
+import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'

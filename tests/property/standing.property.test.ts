@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { standingOf } from '../../src/domain/traveller/trip/standing.ts'
 import { endByClock, endWithMore, MORE_MINUTES } from '../../src/domain/traveller/trip/trip-order.ts'
-import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixture.ts'
+import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { leftWords } from '../../src/views/traveller/trip/under-way-words.ts'
 
 const trip = sampleOwnTrip(0)

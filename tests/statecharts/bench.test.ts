@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type Bench, openBench } from '../../src/statecharts/bench/bench.ts'
 import { type LogEntry, timeSpan } from '../../src/statecharts/bench/log.ts'
 import { type Move, possibleMoves } from '../../src/statecharts/bench/moves.ts'
-import { checkInFixture } from '../../src/statecharts/fixtures/check-in.fixture.ts'
 import { lockoutFixture, rescueEntryFixture } from '../../src/statecharts/fixtures/entry.fixtures.ts'
 import { formFixture } from '../../src/statecharts/fixtures/form.fixture.ts'
 import { trackingFixture } from '../../src/statecharts/fixtures/panel.fixtures.ts'
-import { tripLifecycleFixture } from '../../src/statecharts/fixtures/trip-lifecycle.fixture.ts'
+import { checkInFixture } from '../../src/statecharts/fixtures/site.fixtures.ts'
+import { tripLifecycleFixture } from '../../src/statecharts/fixtures/trip.fixtures.ts'
 
 const FORM = 'an empty form'
 const sent = (type: string, payload: object = {}, to = ''): LogEntry => ({

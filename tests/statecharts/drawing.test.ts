@@ -3,7 +3,7 @@ import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
 import { roundedPath } from '../../src/workbench/chart/chart-nodes.ts'
-import type { Area } from '../../src/workbench/chart/drawing.ts'
+import type { Area } from '../../src/workbench/chart/lay-out.ts'
 import { layOut } from '../../src/workbench/chart/lay-out.ts'
 
 const contains = (outer: Area, inner: Area) =>

@@ -9,7 +9,7 @@ import {
   sharingReading,
   type WantedLink,
 } from '../../src/domain/traveller/sharing/live-link.ts'
-import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixture.ts'
+import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { sampleLinks } from '../../src/statecharts/fixtures/page-readings.ts'
 import { SharingSummary } from '../../src/views/traveller/sharing/sharing-card.tsx'
 import { SharingScreen } from '../../src/views/traveller/sharing/sharing-page.tsx'

@@ -4,7 +4,6 @@ import { createActor } from 'xstate'
 import { provideForm, provideReading } from '../../src/app/provide.ts'
 import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
-import { travellerStatecharts } from '../../src/domain/traveller/account/machines.ts'
 import {
   type FactsFields,
   factsForm,
@@ -15,7 +14,6 @@ import {
 import { samplePanel } from '../../src/statecharts/fixtures/samples.ts'
 import { FactsFormScreen, FactsScreen } from '../../src/views/traveller/set-up/facts-form.tsx'
 import { PreviewPanel } from '../../src/views/traveller/set-up/preview-panel.tsx'
-import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 
@@ -28,11 +26,7 @@ function readingOf(read: ReadOutcome<ToldFacts | 'noTrip'>) {
     input: { kind: 'profile' },
   }).start()
   return () =>
-    rendered(
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <FactsScreen snapshot={actor.getSnapshot()} send={actor.send} pinIsSet onSignedOut={() => {}} />
-      </TravellerMachinesContext>,
-    )
+    rendered(<FactsScreen snapshot={actor.getSnapshot()} send={actor.send} pinIsSet onSignedOut={() => {}} />)
 }
 
 test('the profile asks for names and every fact, and shows what was told', async () => {

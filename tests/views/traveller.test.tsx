@@ -8,7 +8,6 @@ import {
   accountSecurityReading,
 } from '../../src/domain/traveller/account/account-security.ts'
 import { forgottenPasswordMachine } from '../../src/domain/traveller/account/forgotten-password.machine.ts'
-import { travellerStatecharts } from '../../src/domain/traveller/account/machines.ts'
 import { type KeptAccount, travellerMachine } from '../../src/domain/traveller/account/traveller.machine.ts'
 import type { AccountOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
 import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
@@ -18,7 +17,6 @@ import { ForgottenPasswordScreen } from '../../src/views/traveller/account/forgo
 import { ProviderScreen } from '../../src/views/traveller/account/provider-page.tsx'
 import { SecurityScreen } from '../../src/views/traveller/account/security-card.tsx'
 import { TravellerScreen } from '../../src/views/traveller/traveller-app.tsx'
-import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
 import { readAs, settled } from '../support/answered-by-hand.ts'
 import { testKey } from '../support/clerk-stand-in.ts'
 import { identityOn, identityReady } from '../support/identity-on.ts'
@@ -33,11 +31,9 @@ async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: st
   await settled()
   return rendered(
     <SiteSettingsContext value={{ ...defaultSiteSettings, publishableKey }}>
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <MemoryRouter initialEntries={[at]}>
-          <TravellerScreen snapshot={actor.getSnapshot()} send={actor.send} />
-        </MemoryRouter>
-      </TravellerMachinesContext>
+      <MemoryRouter initialEntries={[at]}>
+        <TravellerScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>
     </SiteSettingsContext>,
   )
 }
@@ -73,11 +69,9 @@ describe('the traveller’s app', () => {
     await settled()
     actor.send({ type: 'clock.ticked', now: kept.readAt + 2 * HOUR_MS })
     const { words } = rendered(
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <MemoryRouter initialEntries={['/app/account']}>
-          <TravellerScreen snapshot={actor.getSnapshot()} send={actor.send} />
-        </MemoryRouter>
-      </TravellerMachinesContext>,
+      <MemoryRouter initialEntries={['/app/account']}>
+        <TravellerScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>,
     )
     expect(words).toContain('No connection to Homeward.')
     expect(words).toContain('This is from 2 h ago')
@@ -108,11 +102,7 @@ describe('with an identity provider', () => {
   })
 
   const pageOf = ({ actor }: ReturnType<typeof identityOn>) =>
-    rendered(
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <ProviderScreen snapshot={actor.getSnapshot()} send={actor.send} onJoined={() => {}} />
-      </TravellerMachinesContext>,
-    ).words
+    rendered(<ProviderScreen snapshot={actor.getSnapshot()} send={actor.send} onJoined={() => {}} />).words
 
   test('nobody is led to its pages, and sees no form', async () => {
     const words = pageOf(await identityReady())
@@ -151,11 +141,9 @@ test('a forgotten password says how long the wait is and how the change is stopp
   await settled()
   const screen = () =>
     rendered(
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <MemoryRouter>
-          <ForgottenPasswordScreen snapshot={actor.getSnapshot()} send={actor.send} />
-        </MemoryRouter>
-      </TravellerMachinesContext>,
+      <MemoryRouter>
+        <ForgottenPasswordScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>,
     )
   expect(screen().words).toContain('You can set a new password after')
   expect(screen().words).toContain('To stop the change, open the link we texted you')

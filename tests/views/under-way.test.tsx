@@ -2,14 +2,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { travellerStatecharts } from '../../src/domain/traveller/account/machines.ts'
 import type { OwnTripContext as Known } from '../../src/domain/traveller/trip/own-trip.machine.ts'
 import type { EndedTrip, OwnTrip } from '../../src/domain/traveller/trip/own-trip.ts'
 import { type SosInput, type SosOutcome, sosForm } from '../../src/domain/traveller/trip/sos.ts'
 import { tripOrderMachine } from '../../src/domain/traveller/trip/trip-order.machine.ts'
 import type { OrderOutcome } from '../../src/domain/traveller/trip/trip-order.ts'
-import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixture.ts'
-import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
+import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { TextsStopped } from '../../src/views/traveller/trip/by-text.tsx'
 import { EndedCard } from '../../src/views/traveller/trip/ended-card.tsx'
 import { OwnTripContext } from '../../src/views/traveller/trip/own-trip-context.tsx'
@@ -38,13 +36,11 @@ function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Know
   const snapshot = ownTripSnapshot({ trip: shown, ...known, readAt: START })
   const screen = () =>
     rendered(
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <OwnTripContext value={{ snapshot, send: () => {} }}>
-          <MemoryRouter>
-            <UnderWayScreen trip={shown} snapshot={actor.getSnapshot()} send={actor.send} />
-          </MemoryRouter>
-        </OwnTripContext>
-      </TravellerMachinesContext>,
+      <OwnTripContext value={{ snapshot, send: () => {} }}>
+        <MemoryRouter>
+          <UnderWayScreen trip={shown} snapshot={actor.getSnapshot()} send={actor.send} />
+        </MemoryRouter>
+      </OwnTripContext>,
     )
   return { actor, answer, screen }
 }

@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate'
 import { browserClock } from '../../adapters/browser/browser-clock.ts'
 import { createBrowserPush } from '../../adapters/browser/browser-push.ts'
 import { keptAccountIn, keptResetIn } from '../../adapters/browser/kept-account.ts'
@@ -92,19 +93,19 @@ function forgetAccount(why: Forgotten): void {
 }
 
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
-export const travellerMachines: TravellerMachines = {
+const machines: AnyStateMachine[] = [
   ...setUpMachines(call, store),
-  trackers: provideReading(trackersReading, trackersApi.trackers),
-  pairing: provideForm(pairingForm, trackersApi.pair),
-  pastTrips: provideReading(pastTripsReading, pastTripsApi.pastTrips),
-  practice: provideReading(
+  provideReading(trackersReading, trackersApi.trackers),
+  provideForm(pairingForm, trackersApi.pair),
+  provideReading(pastTripsReading, pastTripsApi.pastTrips),
+  provideReading(
     practiceReading,
     createPracticeApi({ call, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   ),
-  presence: provideReading(presenceReading, createPresenceApi({ call })),
-  panelOpenings: provideReading(panelOpeningsReading, pastTripsApi.openings),
-  trackChoice: provideReading(trackChoiceReading, pastTripsApi.trackChoice),
-  traveller: travellerMachine.provide({
+  provideReading(presenceReading, createPresenceApi({ call })),
+  provideReading(panelOpeningsReading, pastTripsApi.openings),
+  provideReading(trackChoiceReading, pastTripsApi.trackChoice),
+  travellerMachine.provide({
     actions: {
       ...faultsToConsole,
       keepAccount: (_, { account }) => kept.keep({ account, readAt: browserClock.now() }),
@@ -129,17 +130,15 @@ export const travellerMachines: TravellerMachines = {
       ),
     },
   }),
-  accountCode: provideForm(codeForm, ({ input, fields }, signal) =>
-    api.sendCode(input.form, fields.phoneNumber, signal),
-  ),
-  accountForm: provideForm(accountForm, ({ input: { form, reset = null }, fields }, signal) =>
+  provideForm(codeForm, ({ input, fields }, signal) => api.sendCode(input.form, fields.phoneNumber, signal)),
+  provideForm(accountForm, ({ input: { form, reset = null }, fields }, signal) =>
     api.sendForm({ form, fields, proofId: fields.proofId, reset }, signal),
   ),
-  accountSecurity: provideReading(accountSecurityReading, {
+  provideReading(accountSecurityReading, {
     read: (_, signal) => api.readSecurity(signal),
     change: (change, _, signal) => api.changeSecurity(change, signal),
   }),
-  forgottenPassword: forgottenPasswordMachine.provide({
+  forgottenPasswordMachine.provide({
     actions: faultsToConsole,
     actors: {
       readReset: calling(() => reset.read()),
@@ -148,12 +147,14 @@ export const travellerMachines: TravellerMachines = {
     },
   }),
   ...ownTripMachines(call, store),
-  following: following.machine,
-  notifications: notifications.machine,
-  sharing: provideReading(sharingReading, createSharingApi(call)),
+  following.machine,
+  notifications.machine,
+  provideReading(sharingReading, createSharingApi(call)),
   ...tripStartMachines(call, store),
-  identity: provideIdentity(load),
-  facts: provideReading(factsReading, factsApi.facts),
-  factsForm: provideForm(factsForm, factsApi.writeFacts),
-  preview: provideReading(previewReading, factsApi.preview),
-}
+  provideIdentity(load),
+  provideReading(factsReading, factsApi.facts),
+  provideForm(factsForm, factsApi.writeFacts),
+  provideReading(previewReading, factsApi.preview),
+]
+
+export const travellerMachines: TravellerMachines = new Map(machines.map((machine) => [machine.id, machine]))

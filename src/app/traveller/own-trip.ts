@@ -29,34 +29,34 @@ const ticker = tickerOf(async () => ({ clock: browserClock }))
 export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
   const api = createOwnTripApi(call, store)
   const underWay = createUnderWayApi(call)
-  return {
-    ownTrip: ownTripMachine.provide({
+  return [
+    ownTripMachine.provide({
       actions: faultsToConsole,
       actors: {
         readTrip: calling((_, signal) => api.readTrip(signal)),
         attention,
       },
     }),
-    tripOrder: tripOrderMachine.provide({
+    tripOrderMachine.provide({
       actions: faultsToConsole,
       actors: {
         sendOrder: calling(underWay.sendOrder),
         ticker,
       },
     }),
-    tripTrack: provideReading(tripTrackReading, {
+    provideReading(tripTrackReading, {
       read: ({ tripId }, signal) => api.readTrack(tripId, signal),
     }),
-    sos: provideForm(sosForm, underWay.sendSos),
-  }
+    provideForm(sosForm, underWay.sendSos),
+  ]
 }
 
 /** The start of a trip and the change of its alerts, with their capabilities. */
 export function tripStartMachines(call: HttpCall, store: KeyValueStore) {
   const api = createTripStartApi({ call, clock: browserClock })
   const starts = keptStartsIn(store)
-  return {
-    tripStart: tripStartMachine.provide({
+  return [
+    tripStartMachine.provide({
       actions: {
         ...faultsToConsole,
         keepOnDevice: (_, { owner, kept }) => starts.write(owner, kept),
@@ -84,8 +84,8 @@ export function tripStartMachines(call: HttpCall, store: KeyValueStore) {
         ),
       },
     }),
-    alertsChange: provideForm(alertsForm, ({ input: { tripId }, fields, pin }, signal) =>
+    provideForm(alertsForm, ({ input: { tripId }, fields, pin }, signal) =>
       api.changeAlerts({ tripId, alerts: limitsChosen(fields), pin }, signal),
     ),
-  }
+  ]
 }

@@ -16,8 +16,8 @@ export function setUpMachines(call: HttpCall, store: KeyValueStore) {
   const api = createSetUpApi({ call })
   const picker = createContactPicker(navigator)
   const typed = keptContactsIn(store)
-  return {
-    contacts: contactsMachine.provide({
+  return [
+    contactsMachine.provide({
       actions: { ...faultsToConsole, keepDraft: (_, { owner, draft }) => typed.write(owner, draft) },
       actors: {
         beginList: calling(({ owner }: { owner: string }) => ({
@@ -28,14 +28,14 @@ export function setUpMachines(call: HttpCall, store: KeyValueStore) {
         saveContacts: calling((sent: ContactsSent, signal) => api.writeContacts(sent, signal)),
       },
     }),
-    setUp: provideReading(setUpReading, {
+    provideReading(setUpReading, {
       read: async (_, signal) => {
         const read = await api.readSetUp(signal)
         if (!read) return { kind: 'unreachable' }
         return { kind: 'read', value: { ...read, pinsUntried: store.read(PINS_UNTRIED) !== null } }
       },
     }),
-    pins: pinsMachine.provide({
+    pinsMachine.provide({
       actions: faultsToConsole,
       actors: {
         savePins: calling(async (sent: PinsSent, signal) => {
@@ -46,5 +46,5 @@ export function setUpMachines(call: HttpCall, store: KeyValueStore) {
         noteTried: calling(() => store.remove(PINS_UNTRIED)),
       },
     }),
-  }
+  ]
 }

@@ -1,9 +1,64 @@
-import { type AnyActorRef, type AnyStateMachine, fromCallback } from 'xstate'
+import {
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  fromCallback,
+  type Snapshot,
+} from 'xstate'
 import { tick } from '../../domain/kit/clock.ts'
 import { slotKind } from '../../domain/kit/slot.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
 import type { BenchClock } from './bench-clock.ts'
-import { breakable, breakableMachine, handAnswered } from './hand-answered.ts'
+
+type CallSnapshot = Snapshot<unknown> & { input: unknown }
+type CallEvent =
+  | { type: 'call.answered'; output: unknown }
+  | { type: 'call.broke'; error: unknown }
+  | { type: 'xstate.stop' }
+
+/**
+ * A call that stays open until somebody answers it by an event. To its machine it is a promise, but it settles at
+ * once: nothing on the bench waits for a microtask, so that a log replays in one go.
+ */
+const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
+  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot, event) => {
+    if (event.type === 'call.answered') {
+      return { status: 'done', output: event.output, error: undefined, input: snapshot.input }
+    }
+    if (event.type === 'call.broke') {
+      return { status: 'error', output: undefined, error: event.error, input: snapshot.input }
+    }
+    if (event.type === 'xstate.stop') {
+      return { status: 'stopped', output: undefined, error: undefined, input: snapshot.input }
+    }
+    return snapshot
+  },
+}
+
+type Transition = AnyActorLogic['transition']
+
+/** Stops the actor properly, then gives it the status `error`, as if its code had thrown. */
+const breaking =
+  (transition: Transition): Transition =>
+  (snapshot, event, scope) => {
+    if (event.type !== 'call.broke') return transition(snapshot, event, scope)
+    return { ...transition(snapshot, { type: 'xstate.stop' }, scope), status: 'error', error: event.error }
+  }
+
+/** The same source, which can also be made to fail by hand. */
+const breakable = (source: AnyActorLogic): AnyActorLogic => ({
+  ...source,
+  transition: breaking(source.transition),
+})
+
+/** The same for a machine, whose states stay those of the original. */
+function breakableMachine(machine: AnyStateMachine): AnyStateMachine {
+  const copy = machine.provide({})
+  return Object.assign(copy, { transition: breaking(copy.transition) })
+}
 
 /** The clock of each run, by its actor system. A run's clock has to be set here before the run starts. */
 export const clocks = new WeakMap<object, BenchClock>()

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { travellerApp } from '../../domain/site/pages.ts'
-import type { travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
+import { travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
 import { Button } from '../kit/design/button.tsx'
 import { ArrivalFocus } from '../kit/design/focus.tsx'
 import { Page } from '../kit/design/page.tsx'
@@ -41,7 +41,7 @@ const ProviderPage = lazy(
 )
 
 /** The traveller's app under /app; a router stands above it. */
-export function TravellerApp({ machines }: { machines: TravellerMachines }) {
+export function TravellerApp({ machines = null }: { machines?: TravellerMachines | null }) {
   return (
     <TravellerMachinesContext value={machines}>
       <RunningApp />
@@ -50,7 +50,7 @@ export function TravellerApp({ machines }: { machines: TravellerMachines }) {
 }
 
 function RunningApp() {
-  const [snapshot, send] = useMachine(useTravellerMachine('traveller'))
+  const [snapshot, send] = useMachine(useTravellerMachine(travellerMachine))
   return <TravellerScreen snapshot={snapshot} send={send} />
 }
 

@@ -1,16 +1,20 @@
 import { createContext, useContext } from 'react'
-import type { travellerStatecharts } from '../../domain/traveller/account/machines.ts'
+import type { AnyStateMachine } from 'xstate'
 
-/** The statecharts of the traveller's app, with their capabilities where they are to run. */
-export type TravellerMachines = typeof travellerStatecharts
+/** The statecharts of the traveller's app with their capabilities, by id. */
+export type TravellerMachines = ReadonlyMap<string, AnyStateMachine>
 
+/** Null where nothing runs: while HTML is made, in the workbench and in tests of views. */
 export const TravellerMachinesContext = createContext<TravellerMachines | null>(null)
 
-/** Errors: throws where the app does not stand above, which is a mistake of wiring. */
-export function useTravellerMachine<Name extends keyof TravellerMachines>(
-  name: Name,
-): TravellerMachines[Name] {
+/**
+ * A statechart with its capabilities, or as it is where nothing runs.
+ * Errors: throws where the composition has left it out, which is a mistake of wiring.
+ */
+export function useTravellerMachine<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const machines = useContext(TravellerMachinesContext)
-  if (!machines) throw new Error('useTravellerMachine: no app above this view')
-  return machines[name]
+  if (!machines) return machine
+  const provided = machines.get(machine.id)
+  if (!provided) throw new Error(`useTravellerMachine: ${machine.id} has no capabilities`)
+  return provided as Machine
 }

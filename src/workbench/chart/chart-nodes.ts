@@ -1,5 +1,5 @@
 import type { Edge, Node } from '@xyflow/react'
-import type { Drawing, Line, Point, StateBox, TransitionLabel } from './drawing.ts'
+import type { Drawing, Line, Point, StateBox, TransitionLabel } from './lay-out.ts'
 
 export type StateChartNode = Node<{ box: StateBox }, 'state'>
 export type TransitionNode = Node<{ label: TransitionLabel }, 'transition'>

@@ -8,7 +8,9 @@ import {
   ReactFlow,
   ReactFlowProvider,
 } from '@xyflow/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { readMachine } from '../../statecharts/reading/read-machine.ts'
 import {
   chartEdges,
   chartNodes,
@@ -16,9 +18,8 @@ import {
   type TransitionNode as TransitionNodeData,
 } from './chart-nodes.ts'
 import { ChartContext, type ChartContextValue, onlyBreaks, useChart } from './chart-state.ts'
-import type { Drawing } from './drawing.ts'
-import { StateNode } from './state-node.tsx'
-import { TransitionButton } from './transition-button.tsx'
+import { type Drawing, layOut } from './lay-out.ts'
+import { StateNode, TransitionButton } from './state-node.tsx'
 import { useFollow, useShownFocus } from './use-follow.ts'
 
 type ChartProps = { drawing: Drawing; chart: ChartContextValue }
@@ -104,3 +105,21 @@ function DrawnLine({ id, data }: EdgeProps<DrawnEdge>) {
 
 const nodeTypes = { state: StateNode, transition: TransitionNode, dot: DotNode }
 const edgeTypes = { drawn: DrawnLine }
+
+const known = new Map<string, Drawing>()
+
+/** The drawing of a machine, null until its layout is found. */
+export function useDrawing(machine: AnyStateMachine): Drawing | null {
+  const [, setDrawn] = useState('')
+  useEffect(() => {
+    if (known.has(machine.id)) return
+    layOut(readMachine(machine)).then(
+      (drawing) => {
+        known.set(machine.id, drawing)
+        setDrawn(machine.id)
+      },
+      (fault: unknown) => console.error('no layout was found', fault),
+    )
+  }, [machine])
+  return known.get(machine.id) ?? null
+}

@@ -1,10 +1,144 @@
 import ElkConstructor from 'elkjs/lib/elk.bundled.js'
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkShape } from 'elkjs/lib/elk-api.js'
-import { allStates, type Statechart } from '../../statecharts/reading/statechart.ts'
-import { bundleLabels, bundles } from './bundle.ts'
-import type { Area, Drawing, Line, Point } from './drawing.ts'
-import { dotOf, elkGraph } from './elk-graph.ts'
-import { boxRows } from './state-box.ts'
+import {
+  allStates,
+  allTransitions,
+  type Statechart,
+  type StateReading,
+  type TransitionReading,
+} from '../../statecharts/reading/statechart.ts'
+import { transitionLines } from '../../statecharts/reading/transition-words.ts'
+import { BOX_PADDING, type BoxRow, boxRows, boxSize, labelSize } from './state-box.ts'
+
+export type Point = { x: number; y: number }
+export type Area = Point & { width: number; height: number }
+
+/** A laid-out statechart: every part with its place, px from the upper left corner. */
+export type Drawing = {
+  width: number
+  height: number
+  /** Parents before their children. */
+  boxes: StateBox[]
+  /** Where compound states are entered. */
+  dots: Point[]
+  lines: Line[]
+}
+
+/** `rows`: the lines under the state's name. */
+export type StateBox = Area & { state: StateReading; depth: number; rows: BoxRow[] }
+
+/** A line from a state, or from the dot of a compound state, to another state; the arrow is at its last point. */
+export type Line = { id: string; points: Point[]; labels: TransitionLabel[] }
+
+export type TransitionLabel = Area & { transition: TransitionReading; text: string[] }
+
+/** All transitions from one state to another: one line of the drawing, with a label for each of them. */
+type Bundle = { id: string; source: string; target: string; transitions: TransitionReading[] }
+
+const LABEL_GAP = 4
+
+/** The lines of the drawing. A transition that leaves no state has none: it is written into the state's box. */
+function bundles(chart: Statechart): Bundle[] {
+  const found = new Map<string, Bundle>()
+  for (const transition of allTransitions(chart)) {
+    for (const target of transition.targets) {
+      const id = `${transition.source} → ${target}`
+      const bundle = found.get(id) ?? { id, source: transition.source, target, transitions: [] }
+      bundle.transitions.push(transition)
+      found.set(id, bundle)
+    }
+  }
+  return [...found.values()]
+}
+
+/** The size of the labels of a bundle, one below the other. */
+function bundleSize({ transitions }: Bundle): { width: number; height: number } {
+  const sizes = transitions.map((transition) => labelSize(transitionLines(transition)))
+  return {
+    width: Math.max(...sizes.map((size) => size.width)),
+    height: sizes.reduce((sum, size) => sum + size.height + LABEL_GAP, -LABEL_GAP),
+  }
+}
+
+/** The labels of a bundle, each placed inside the area that the layout found for all of them. */
+function bundleLabels({ transitions }: Bundle, area: Area): TransitionLabel[] {
+  let y = area.y
+  return transitions.map((transition) => {
+    const text = transitionLines(transition)
+    const { width, height } = labelSize(text)
+    const label = { transition, text, x: area.x + (area.width - width) / 2, y, width, height }
+    y += height + LABEL_GAP
+    return label
+  })
+}
+
+/** ELK reads these options for each graph alone, so every state that has children repeats them. */
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.spacing.nodeNode': '24',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '2',
+}
+
+/** The id of the dot at which a compound state is entered; a line leads from it to the initial child. */
+const dotOf = (state: string): string => `${state} •`
+const DOT_SIZE = 10
+
+/** The statechart as a graph for ELK's layout: nested boxes, and a label in the middle of every line. */
+function elkGraph(chart: Statechart): ElkNode {
+  return {
+    id: '(drawing)',
+    layoutOptions: options,
+    children: [elkNode(chart.root)],
+    edges: [...allStates(chart).flatMap(startLines), ...bundles(chart).map(bundleLine)],
+  }
+}
+
+function elkNode(state: StateReading): ElkNode {
+  const { width, height } = boxSize(state)
+  if (state.states.length === 0) return { id: state.id, width, height }
+  const edge = BOX_PADDING + 4
+  const dot = state.kind === 'compound' ? [{ id: dotOf(state.id), width: DOT_SIZE, height: DOT_SIZE }] : []
+  return {
+    id: state.id,
+    layoutOptions: {
+      ...options,
+      'elk.padding': `[top=${height + 8},left=${edge},bottom=${edge},right=${edge}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width}, ${height})`,
+    },
+    children: [...dot, ...state.states.map(elkNode)],
+  }
+}
+
+const startLines = (state: StateReading): ElkExtendedEdge[] =>
+  state.states
+    .filter((child) => child.isInitial)
+    .map((child) => ({ id: `start of ${state.id}`, sources: [dotOf(state.id)], targets: [child.id] }))
+
+const bundleLine = (bundle: Bundle): ElkExtendedEdge => ({
+  id: bundle.id,
+  sources: [bundle.source],
+  targets: [bundle.target],
+  labels: [
+    {
+      text: bundle.id,
+      ...bundleSize(bundle),
+      layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
+    },
+  ],
+})
 
 /**
  * Finds a place for every state and transition. The same statechart gives the same drawing everywhere.

@@ -1,6 +1,6 @@
 import { useReactFlow, useStore, useStoreApi } from '@xyflow/react'
 import { useEffect } from 'react'
-import type { Area, Drawing, StateBox } from './drawing.ts'
+import type { Area, Drawing, StateBox } from './lay-out.ts'
 
 /**
  * Below this zoom the labels cannot be read. A chart that would need less is shown in part, around the active states.

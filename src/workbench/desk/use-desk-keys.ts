@@ -21,3 +21,48 @@ export function useDeskKeys(nextId: string): void {
     return () => removeEventListener('keydown', press)
   }, [session, nextId])
 }
+
+/**
+ * Keeps the focus at the desk while somebody works there. The live view would take it, as its screens do on the site,
+ * and the button that was pressed is often gone by then; the focus then goes to what can happen next.
+ * @param nextId the element that holds what can happen next.
+ */
+export function useKeptFocus(nextId: string): void {
+  const session = useSession()
+  useEffect(() => {
+    let last: HTMLElement | null = null
+    const atDesk = () => window.workbench?.inHand === 'desk'
+    const next = () => document.getElementById(nextId)?.focus({ preventScroll: true })
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) last = target
+    }
+    /** The focus can only be taken back once it has arrived in the frame. */
+    const giveBack = () => {
+      const { workbench } = window
+      if (!workbench?.isViewFocusing) {
+        // A person moved the focus there, by whatever means.
+        if (workbench && document.activeElement instanceof HTMLIFrameElement) workbench.inHand = 'view'
+        return
+      }
+      setTimeout(() => {
+        if (!atDesk() || !(document.activeElement instanceof HTMLIFrameElement)) return
+        window.focus()
+        if (last?.isConnected && !last.matches(':disabled')) last.focus({ preventScroll: true })
+        else next()
+      })
+    }
+    const afterChange = session.subscribe(() => {
+      if (!atDesk()) return
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) next()
+      })
+    })
+    addEventListener('focusin', remember)
+    addEventListener('blur', giveBack)
+    return () => {
+      afterChange()
+      removeEventListener('focusin', remember)
+      removeEventListener('blur', giveBack)
+    }
+  }, [session, nextId])
+}

@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { BenchSession } from '../../statecharts/bench/session.ts'
-import type { SessionState } from '../../statecharts/bench/session-state.ts'
+import type { BenchSession, SessionState } from '../../statecharts/bench/session.ts'
 
 const SessionContext = createContext<BenchSession | null>(null)
 export const SessionProvider = SessionContext

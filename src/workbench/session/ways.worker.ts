@@ -1,5 +1,5 @@
+import { waysToStates } from '../../statecharts/bench/explore.ts'
 import { logToHash } from '../../statecharts/bench/log.ts'
-import { waysToStates } from '../../statecharts/bench/ways.ts'
 import { allFixtures } from './all-fixtures.ts'
 
 /** The search sends events to machines that have failed, and XState warns of each. */

@@ -30,6 +30,20 @@ export const viewOf =
     return live && screen(live, session)
   }
 
+/** What a screen wants besides the machine. */
+type Wants<Props> = Omit<Props, 'snapshot' | 'send'>
+
+/** A screen of the site as such a view. */
+export const screenOf =
+  <Props extends object>(
+    Screen: ComponentType<Props>,
+    ...[wants]: object extends Wants<Props> ? [Wants<Props>?] : [Wants<Props>]
+  ): View =>
+  ({ session }) => {
+    const live = liveAt(session, '')
+    return live && <Screen {...({ ...wants, ...live } as unknown as Props)} />
+  }
+
 /** Stands in the place of a screen that the machine has not in this state. */
 export function NothingShown({ children }: { children: ReactNode }) {
   return <div className="nothing-shown">{children}</div>

@@ -6,11 +6,16 @@ import {
   SiteSettingsContext,
 } from '../../views/kit/site-settings.tsx'
 import { noteHand } from '../session/in-hand.ts'
-import { SessionProvider } from '../session/use-session.ts'
-import { LiveView } from './live-view.tsx'
+import { SessionProvider, useSession, useSessionState } from '../session/use-session.ts'
 import '../../views/kit/design/tokens.css'
 import '../../views/kit/design/base.css'
 import './trip/trip-view.css'
+import { MemoryRouter } from 'react-router-dom'
+import { NothingShown, type View } from './live.tsx'
+import { rescueViews } from './rescue-views.tsx'
+import { siteViews } from './site-views.tsx'
+import { travellerViews, underWayViews } from './traveller-views.tsx'
+import { TripView } from './trip/trip-view.tsx'
 
 /** No tiles are loaded: the workbench works without the internet, and looks the same each time. */
 const settings: SiteSettings = {
@@ -58,4 +63,26 @@ function tellOwnFocus(workbench: Workbench): void {
     }
   HTMLElement.prototype.focus = told(HTMLElement.prototype.focus)
   HTMLDialogElement.prototype.showModal = told(HTMLDialogElement.prototype.showModal)
+}
+
+const views: Record<string, View> = {
+  ...rescueViews,
+  ...siteViews,
+  ...travellerViews,
+  ...underWayViews,
+  tripLifecycle: TripView,
+}
+
+/** The screen of the machine on the bench. Another machine, or the same one started anew, is a new screen. */
+function LiveView() {
+  const session = useSession()
+  const { fixture, run } = useSessionState()
+  const View = views[fixture.machine.id]
+  return (
+    <MemoryRouter key={run}>
+      <main>
+        {View ? <View session={session} /> : <NothingShown>This machine has no screen.</NothingShown>}
+      </main>
+    </MemoryRouter>
+  )
 }

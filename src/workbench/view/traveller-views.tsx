@@ -1,30 +1,11 @@
-import type { ReactNode } from 'react'
-import type { accountForm, codeForm } from '../../domain/traveller/account/account-form.ts'
-import type { accountSecurityReading } from '../../domain/traveller/account/account-security.ts'
-import type { forgottenPasswordMachine } from '../../domain/traveller/account/forgotten-password.machine.ts'
-import { travellerStatecharts } from '../../domain/traveller/account/machines.ts'
-import type { travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
-import type { fixQueueMachine } from '../../domain/traveller/positions/fix-queue.machine.ts'
 import type { followingMachine } from '../../domain/traveller/positions/following.machine.ts'
-import type { pairingForm, trackersReading } from '../../domain/traveller/positions/tracker.ts'
-import type { contactsMachine } from '../../domain/traveller/set-up/contacts.machine.ts'
-import type { pinsMachine } from '../../domain/traveller/set-up/pins.machine.ts'
-import type { practiceReading } from '../../domain/traveller/set-up/practice.ts'
-import type { setUpReading } from '../../domain/traveller/set-up/set-up-list.ts'
-import type { factsForm, factsReading, previewReading } from '../../domain/traveller/set-up/told-facts.ts'
-import type { sharingReading } from '../../domain/traveller/sharing/live-link.ts'
-import type { alertsForm } from '../../domain/traveller/trip/alerts-change.ts'
 import type { ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
-import type { panelOpeningsReading } from '../../domain/traveller/trip/panel-opening.ts'
-import type { pastTripsReading } from '../../domain/traveller/trip/past-trip.ts'
-import type { presenceReading } from '../../domain/traveller/trip/presence.ts'
-import type { notificationsReading } from '../../domain/traveller/trip/push-notifications.ts'
 import type { sosForm } from '../../domain/traveller/trip/sos.ts'
 import type { tripOrderMachine } from '../../domain/traveller/trip/trip-order.machine.ts'
 import type { tripStartMachine } from '../../domain/traveller/trip/trip-start.machine.ts'
-import type { trackChoiceReading, tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
+import type { tripTrackReading } from '../../domain/traveller/trip/trip-track.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
-import { ownTripSnapshot, sampleOwnTrip } from '../../statecharts/fixtures/own-trip.fixture.ts'
+import { ownTripSnapshot, sampleOwnTrip } from '../../statecharts/fixtures/own-trip.fixtures.ts'
 import { sampleAccount } from '../../statecharts/fixtures/samples.ts'
 import { AccountFormScreen, NumberScreen } from '../../views/traveller/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveller/account/forgotten-password-page.tsx'
@@ -41,7 +22,6 @@ import { PreviewScreen } from '../../views/traveller/set-up/preview-page.tsx'
 import { SetUpScreen } from '../../views/traveller/set-up/set-up-card.tsx'
 import { SharingScreen } from '../../views/traveller/sharing/sharing-page.tsx'
 import { TravellerScreen } from '../../views/traveller/traveller-app.tsx'
-import { TravellerMachinesContext } from '../../views/traveller/traveller-machines.tsx'
 import { AlertsScreen } from '../../views/traveller/trip/alerts-card.tsx'
 import { HomePage } from '../../views/traveller/trip/home-page.tsx'
 import { NotificationsScreen } from '../../views/traveller/trip/notifications-card.tsx'
@@ -55,94 +35,68 @@ import { StartScreen } from '../../views/traveller/trip/start-page.tsx'
 import { OwnStart } from '../../views/traveller/trip/trip-start-context.tsx'
 import { TrackChoiceScreen, TripTrackScreen } from '../../views/traveller/trip/trip-track-card.tsx'
 import { UnderWayScreen } from '../../views/traveller/trip/under-way.tsx'
-import { viewOf } from './live.tsx'
+import { screenOf, viewOf } from './live.tsx'
 
 /** The screens of these statecharts, by the machine's name. */
 export const travellerViews = {
-  traveller: viewOf<typeof travellerMachine>((live) => (
-    <TravellerMachinesContext value={travellerStatecharts}>
-      <TravellerScreen {...live} />
-    </TravellerMachinesContext>
-  )),
+  traveller: screenOf(TravellerScreen),
   ownTrip: viewOf<typeof ownTripMachine>((live) => (
-    <TravellerMachinesContext value={travellerStatecharts}>
-      <OwnTripContext value={live}>
-        <OwnStart owner="" onSignedOut={() => {}}>
-          <HomePage onChanged={() => {}} account={sampleAccount} />
-        </OwnStart>
-      </OwnTripContext>
-    </TravellerMachinesContext>
+    <OwnTripContext value={live}>
+      <OwnStart owner="" onSignedOut={() => {}}>
+        <HomePage onChanged={() => {}} account={sampleAccount} />
+      </OwnStart>
+    </OwnTripContext>
   )),
-  alertsChange: viewOf<typeof alertsForm>((live) => <AlertsScreen {...live} alerts={{ notMoved: 30 }} />),
+  alertsChange: screenOf(AlertsScreen, { alerts: { notMoved: 30 } }),
   tripStart: viewOf<typeof tripStartMachine>((live) => {
     const rests = live.snapshot.matches('resting') || live.snapshot.matches('started')
     return rests ? <StartCardScreen {...live} /> : <StartScreen {...live} canRing />
   }),
-  notifications: viewOf<typeof notificationsReading>((live) => <NotificationsScreen {...live} />),
-  accountCode: viewOf<typeof codeForm>((live) => <NumberScreen {...live} />),
-  accountForm: viewOf<typeof accountForm>((live) => <AccountFormScreen {...live} />),
-  accountSecurity: viewOf<typeof accountSecurityReading>((live) => <SecurityScreen {...live} />),
-  forgottenPassword: viewOf<typeof forgottenPasswordMachine>((live) => (
-    <TravellerMachinesContext value={travellerStatecharts}>
-      <ForgottenPasswordScreen {...live} />
-    </TravellerMachinesContext>
-  )),
-  contacts: viewOf<typeof contactsMachine>((live) => <ContactsScreen {...live} />),
-  pins: viewOf<typeof pinsMachine>((live) => <PinsScreen {...live} />),
-  sharing: viewOf<typeof sharingReading>((live) => <SharingScreen {...live} trip={sampleOwnTrip(0)} />),
+  notifications: screenOf(NotificationsScreen),
+  accountCode: screenOf(NumberScreen),
+  accountForm: screenOf(AccountFormScreen),
+  accountSecurity: screenOf(SecurityScreen),
+  forgottenPassword: screenOf(ForgottenPasswordScreen),
+  contacts: screenOf(ContactsScreen),
+  pins: screenOf(PinsScreen),
+  sharing: screenOf(SharingScreen, { trip: sampleOwnTrip(0) }),
   following: viewOf<typeof followingMachine>((live) => (
     <>
       <ArrivalScreen {...live} trip={sampleOwnTrip(0)} now={0} isAway={false} />
       <FollowingScreen {...live} />
     </>
   )),
-  fixQueue: viewOf<typeof fixQueueMachine>((live) => <FollowingLine snapshot={live.snapshot} />),
-  setUp: viewOf<typeof setUpReading>((live) => (
-    <SetUpScreen account={sampleAccount} snapshot={live.snapshot} />
-  )),
-  trackers: viewOf<typeof trackersReading>((live) => <TrackersScreen {...live} />),
-  pairing: viewOf<typeof pairingForm>((live) => (
-    <PairCard {...live} read={null} site="https://www.example.org" />
-  )),
-  pastTrips: viewOf<typeof pastTripsReading>((live) => <PastTripsScreen {...live} />),
-  panelOpenings: viewOf<typeof panelOpeningsReading>((live) => <PanelOpeningsScreen {...live} />),
+  fixQueue: screenOf(FollowingLine),
+  setUp: screenOf(SetUpScreen, { account: sampleAccount }),
+  trackers: screenOf(TrackersScreen),
+  pairing: screenOf(PairCard, { read: null, site: 'https://www.example.org' }),
+  pastTrips: screenOf(PastTripsScreen),
+  panelOpenings: screenOf(PanelOpeningsScreen),
   tripTrack: viewOf<typeof tripTrackReading>((live) => {
     const now = live.snapshot.context.value?.at(-1)?.fixedAt ?? 0
     return <TripTrackScreen {...live} trip={sampleOwnTrip(now)} now={now} />
   }),
-  practice: viewOf<typeof practiceReading>((live) => <PracticeScreen {...live} />),
-  presence: viewOf<typeof presenceReading>((live) => <PresenceScreen snapshot={live.snapshot} />),
-  trackChoice: viewOf<typeof trackChoiceReading>((live) => <TrackChoiceScreen {...live} />),
-  facts: viewOf<typeof factsReading>((live) => (
-    <TravellerMachinesContext value={travellerStatecharts}>
-      <FactsScreen {...live} pinIsSet onSignedOut={() => {}} />
-    </TravellerMachinesContext>
-  )),
-  factsForm: viewOf<typeof factsForm>((live) => <FactsFormScreen {...live} />),
-  preview: viewOf<typeof previewReading>((live) => <PreviewScreen {...live} />),
+  practice: screenOf(PracticeScreen),
+  presence: screenOf(PresenceScreen),
+  trackChoice: screenOf(TrackChoiceScreen),
+  facts: screenOf(FactsScreen, { pinIsSet: true, onSignedOut: () => {} }),
+  factsForm: screenOf(FactsFormScreen),
+  preview: screenOf(PreviewScreen),
 }
-
-const ownTrip = { snapshot: ownTripSnapshot({ readAt: BENCH_STARTS_AT }), send: () => {} }
 
 /** A sample trip around what the machine on the bench shows. */
-function WithTrip({ children }: { children: ReactNode }) {
-  return (
-    <TravellerMachinesContext value={travellerStatecharts}>
-      <OwnTripContext value={ownTrip}>{children}</OwnTripContext>
-    </TravellerMachinesContext>
-  )
-}
+const ownTrip = { snapshot: ownTripSnapshot({ readAt: BENCH_STARTS_AT }), send: () => {} }
 
 /** The screens of these statecharts, by the machine's name. */
 export const underWayViews = {
   tripOrder: viewOf<typeof tripOrderMachine>((live) => (
-    <WithTrip>
+    <OwnTripContext value={ownTrip}>
       <UnderWayScreen trip={sampleOwnTrip(BENCH_STARTS_AT)} {...live} />
-    </WithTrip>
+    </OwnTripContext>
   )),
   sos: viewOf<typeof sosForm>((live) => (
-    <WithTrip>
+    <OwnTripContext value={ownTrip}>
       <SosScreen who="Ana Ruiz" startsSending {...live} />
-    </WithTrip>
+    </OwnTripContext>
   )),
 }

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import {
   type AccountForm,
   type AccountProblem,
-  type accountForm,
+  accountForm,
   type BegunReset,
-  type codeForm,
+  codeForm,
   emptyFormFields,
   type FormFields,
   fieldsOf,
@@ -33,8 +33,8 @@ type AccountFormProps = {
 
 /** A form of the account, with its statecharts: where it needs a code, the number is asked for first. */
 export function AccountFormSection({ form, reset, onTaken, onSignedOut, children }: AccountFormProps) {
-  const [code, sendToCode] = useMachine(useTravellerMachine('accountCode'), { input: { form } })
-  const [snapshot, send] = useMachine(useTravellerMachine('accountForm'), {
+  const [code, sendToCode] = useMachine(useTravellerMachine(codeForm), { input: { form } })
+  const [snapshot, send] = useMachine(useTravellerMachine(accountForm), {
     input: { form, reset: reset ?? null },
   })
   const isDone = snapshot.matches('done')

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { travellerApp } from '../../../domain/site/pages.ts'
-import type { forgottenPasswordMachine } from '../../../domain/traveller/account/forgotten-password.machine.ts'
+import { forgottenPasswordMachine } from '../../../domain/traveller/account/forgotten-password.machine.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button, ButtonLink } from '../../kit/design/button.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
@@ -14,7 +14,7 @@ import { AccountFormSection } from './account-form.tsx'
 
 /** /app/forgotten-password */
 export function ForgottenPasswordPage() {
-  const [snapshot, send] = useMachine(useTravellerMachine('forgottenPassword'))
+  const [snapshot, send] = useMachine(useTravellerMachine(forgottenPasswordMachine))
   return <ForgottenPasswordScreen snapshot={snapshot} send={send} />
 }
 

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { identityMachine } from '../../../domain/traveller/account/identity.machine.ts'
+import { identityMachine } from '../../../domain/traveller/account/identity.machine.ts'
 import { Page } from '../../kit/design/page.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { AccountScreen } from './account.tsx'
@@ -14,7 +14,7 @@ type ProviderPageProps = {
 
 /** The app where accounts sign in at an identity provider, for whoever has no account here or is not signed in there. */
 export function ProviderPage({ publishableKey, onJoined }: ProviderPageProps) {
-  const [snapshot, send] = useMachine(useTravellerMachine('identity'), { input: { publishableKey } })
+  const [snapshot, send] = useMachine(useTravellerMachine(identityMachine), { input: { publishableKey } })
   return <ProviderScreen snapshot={snapshot} send={send} onJoined={onJoined} />
 }
 

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type {
+import {
   accountSecurityReading,
-  SecurityChange,
-  SignedInDevice,
+  type SecurityChange,
+  type SignedInDevice,
 } from '../../../domain/traveller/account/account-security.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -22,7 +22,7 @@ type SecurityProps = {
 
 /** Where the account is signed in, with its statechart. @param onSignedOut called when this session is over. */
 export function SecurityCard({ onSignedOut, children }: SecurityProps & { onSignedOut: () => void }) {
-  const [snapshot, send] = useMachine(useTravellerMachine('accountSecurity'))
+  const [snapshot, send] = useMachine(useTravellerMachine(accountSecurityReading))
   useWhen(snapshot.matches('signedOut'), onSignedOut)
   return (
     <SecurityScreen snapshot={snapshot} send={send}>

@@ -1,6 +1,6 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import type { followingMachine } from '../../../domain/traveller/positions/following.machine.ts'
+import { followingMachine } from '../../../domain/traveller/positions/following.machine.ts'
 import { type Live, useWhen } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { useOwnTrip } from '../trip/own-trip-context.tsx'
@@ -20,7 +20,7 @@ type FollowingProviderProps = {
  * Takes and sends this device's positions on every page of the app. The running trip is read by a provider above it.
  */
 export function FollowingProvider({ owner, onSignedOut, children }: FollowingProviderProps) {
-  const [snapshot, send] = useMachine(useTravellerMachine('following'), { input: { owner } })
+  const [snapshot, send] = useMachine(useTravellerMachine(followingMachine), { input: { owner } })
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
   const running = ownTrip.context.trip?.tripId
   const known = running ?? (ownTrip.matches('none') ? null : undefined)

@@ -2,9 +2,10 @@ import './trackers.css'
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import {
+  pairingForm,
   type Tracker,
   trackerState,
-  type trackersReading,
+  trackersReading,
 } from '../../../domain/traveller/positions/tracker.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
@@ -28,8 +29,8 @@ type TrackersPageProps = { pinIsSet: boolean; onSignedOut: () => void }
 
 /** /app/trackers, with its statecharts: the list, and the form that pairs another phone. */
 export function TrackersPage({ pinIsSet, onSignedOut }: TrackersPageProps) {
-  const [list, sendToList] = useMachine(useTravellerMachine('trackers'))
-  const [form, sendToForm] = useMachine(useTravellerMachine('pairing'), { input: { pinIsSet } })
+  const [list, sendToList] = useMachine(useTravellerMachine(trackersReading))
+  const [form, sendToForm] = useMachine(useTravellerMachine(pairingForm), { input: { pinIsSet } })
   useWhen(list.matches('signedOut') || form.context.problem?.kind === 'signedOut', onSignedOut)
   // Whoever was paired just now stands in the list.
   useWhen(form.matches('done'), () => sendToList({ type: 'reading.requested' }))

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
+import { contactsMachine } from '../../../domain/traveller/set-up/contacts.machine.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
@@ -24,7 +25,7 @@ export const ContactsPage = (props: ContactsPageProps) => <ContactsScreen {...us
 /** The account's contacts, with their statechart. */
 export function useContacts({ account, onChanged }: ContactsPageProps): ContactsScreenProps {
   const { phoneNumber, contacts, pinIsSet, isSettingUp } = account
-  const [snapshot, send] = useMachine(useTravellerMachine('contacts'), {
+  const [snapshot, send] = useMachine(useTravellerMachine(contactsMachine), {
     input: { owner: phoneNumber ?? '', contacts, pinIsSet, isSettingUp },
   })
   useWhen(snapshot.matches({ list: 'saved' }), onChanged)

@@ -3,11 +3,11 @@ import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { planFacts } from '../../../domain/primitives/plan-facts.ts'
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
-import type {
-  FactsKind,
+import {
+  type FactsKind,
   factsForm,
   factsReading,
-  ToldFacts,
+  type ToldFacts,
 } from '../../../domain/traveller/set-up/told-facts.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
@@ -33,7 +33,7 @@ type FactsFormProps = {
  * filled in.
  */
 export function FactsForm({ kind, ...props }: FactsFormProps) {
-  const [snapshot, send] = useMachine(useTravellerMachine('facts'), { input: { kind } })
+  const [snapshot, send] = useMachine(useTravellerMachine(factsReading), { input: { kind } })
   useWhen(snapshot.matches('signedOut'), props.onSignedOut)
   return <FactsScreen snapshot={snapshot} send={send} {...props} />
 }
@@ -64,7 +64,7 @@ export function FactsScreen({ snapshot, send, ...props }: FactsScreenProps) {
 type TypedFactsProps = Omit<FactsFormProps, 'kind'> & { facts: ToldFacts }
 
 function TypedFacts({ facts, pinIsSet, onSaved, onSignedOut, children }: TypedFactsProps) {
-  const [snapshot, send] = useMachine(useTravellerMachine('factsForm'), { input: { facts, pinIsSet } })
+  const [snapshot, send] = useMachine(useTravellerMachine(factsForm), { input: { facts, pinIsSet } })
   useWhen(snapshot.matches('done'), onSaved)
   useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
   return (

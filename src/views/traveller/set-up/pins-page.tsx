@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { brand } from '../../../domain/site/brand.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
+import { pinsMachine } from '../../../domain/traveller/set-up/pins.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
@@ -24,7 +25,7 @@ export const PinsPage = (props: PinsPageProps) => <PinsScreen {...usePins(props)
 /** PIN and distress PIN, with their statechart. */
 export function usePins({ account, onChanged }: PinsPageProps): PinsScreenProps {
   const { pinIsSet, isSettingUp } = account
-  const [snapshot, send] = useMachine(useTravellerMachine('pins'), { input: { pinIsSet, isSettingUp } })
+  const [snapshot, send] = useMachine(useTravellerMachine(pinsMachine), { input: { pinIsSet, isSettingUp } })
   useWhen(snapshot.hasTag('set'), onChanged)
   useWhen(snapshot.context.problem?.kind === 'signedOut', onChanged)
   return { snapshot, send }

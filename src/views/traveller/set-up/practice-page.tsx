@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
-import type { Practice, practiceReading } from '../../../domain/traveller/set-up/practice.ts'
+import { type Practice, practiceReading } from '../../../domain/traveller/set-up/practice.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
@@ -17,7 +17,7 @@ import { blockedWords, canWords, reachedWords } from './practice-words.ts'
 
 /** /app/practice, with its statechart. */
 export function PracticePage({ onSignedOut }: { onSignedOut: () => void }) {
-  const [snapshot, send] = useMachine(useTravellerMachine('practice'))
+  const [snapshot, send] = useMachine(useTravellerMachine(practiceReading))
   useWhen(snapshot.matches('signedOut'), onSignedOut)
   return <PracticeScreen snapshot={snapshot} send={send} />
 }

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { travellerApp } from '../../../domain/site/pages.ts'
-import type { previewReading } from '../../../domain/traveller/set-up/told-facts.ts'
+import { previewReading } from '../../../domain/traveller/set-up/told-facts.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
@@ -23,7 +23,7 @@ const PreviewPanel = lazy(
 
 /** /app/preview: the rescue panel with one's own data, with its statechart. */
 export function PreviewPage({ onSignedOut }: { onSignedOut: () => void }) {
-  const [snapshot, send] = useMachine(useTravellerMachine('preview'))
+  const [snapshot, send] = useMachine(useTravellerMachine(previewReading))
   useWhen(snapshot.matches('signedOut'), onSignedOut)
   return <PreviewScreen snapshot={snapshot} send={send} />
 }

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
-import { type SetUpStep, setUpList, type setUpReading } from '../../../domain/traveller/set-up/set-up-list.ts'
+import { type SetUpStep, setUpList, setUpReading } from '../../../domain/traveller/set-up/set-up-list.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
 import { Folded } from '../account/folded.tsx'
@@ -14,7 +14,7 @@ import '../traveller.css'
 
 /** On /app, before a trip: what is set up and what is missing. */
 export function SetUpCard({ account }: { account: TravellerAccount }) {
-  const [snapshot] = useMachine(useTravellerMachine('setUp'))
+  const [snapshot] = useMachine(useTravellerMachine(setUpReading))
   return <SetUpScreen account={account} snapshot={snapshot} />
 }
 

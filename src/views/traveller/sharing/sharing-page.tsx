@@ -2,11 +2,11 @@ import '../traveller.css'
 import { useMachine } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
-import type {
-  MadeLink,
-  SharingChange,
+import {
+  type MadeLink,
+  type SharingChange,
   sharingReading,
-  WantedLink,
+  type WantedLink,
 } from '../../../domain/traveller/sharing/live-link.ts'
 import type { OwnContact, OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -46,7 +46,7 @@ export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
 /** The links of a trip, read again whenever the trip is. */
 export function useSharing(tripId: string): Live<typeof sharingReading> {
   const { readAt } = useOwnTrip().snapshot.context
-  const [snapshot, send] = useMachine(useTravellerMachine('sharing'), { input: { tripId } })
+  const [snapshot, send] = useMachine(useTravellerMachine(sharingReading), { input: { tripId } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told each time that the trip was read
   useEffect(() => send({ type: 'reading.outdated' }), [readAt, send])
   return { snapshot, send }

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { type ReadingLimits, readingRules } from '../../../domain/primitives/reading-rules.ts'
-import type { alertsForm } from '../../../domain/traveller/trip/alerts-change.ts'
+import { alertsForm } from '../../../domain/traveller/trip/alerts-change.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
@@ -17,7 +17,7 @@ import { alertSentence } from './start-words.ts'
 /** The alerts of the running trip, which a PIN changes. */
 export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
   const ownTrip = useOwnTrip()
-  const [snapshot, send] = useMachine(useTravellerMachine('alertsChange'), { input: { tripId } })
+  const [snapshot, send] = useMachine(useTravellerMachine(alertsForm), { input: { tripId } })
   useWhen(snapshot.matches('done') || snapshot.context.problem?.kind === 'signedOut', () =>
     ownTrip.send({ type: 'trip.changed' }),
   )

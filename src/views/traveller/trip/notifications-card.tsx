@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { notificationsReading } from '../../../domain/traveller/trip/push-notifications.ts'
+import { notificationsReading } from '../../../domain/traveller/trip/push-notifications.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
@@ -10,7 +10,7 @@ import { useTravellerMachine } from '../traveller-machines.tsx'
 
 /** Notifications of this browser, with their statechart. */
 export function NotificationsCard() {
-  const [snapshot, send] = useMachine(useTravellerMachine('notifications'))
+  const [snapshot, send] = useMachine(useTravellerMachine(notificationsReading))
   return <NotificationsScreen snapshot={snapshot} send={send} />
 }
 

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
-import type { ownTripMachine } from '../../../domain/traveller/trip/own-trip.machine.ts'
+import { ownTripMachine } from '../../../domain/traveller/trip/own-trip.machine.ts'
 import type { Live } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 
@@ -11,7 +11,7 @@ export const OwnTripContext = createContext<OwnTripLive | null>(null)
 
 /** Reads the running trip for as long as somebody is signed in, on whichever page of the app. */
 export function OwnTripProvider({ onSignedOut, children }: { onSignedOut: () => void; children: ReactNode }) {
-  const [snapshot, send] = useMachine(useTravellerMachine('ownTrip'))
+  const [snapshot, send] = useMachine(useTravellerMachine(ownTripMachine))
   const isSignedOut = snapshot.matches('signedOut')
   const told = useRef(onSignedOut)
   told.current = onSignedOut

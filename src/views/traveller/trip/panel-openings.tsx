@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
-import type { PanelOpening, panelOpeningsReading } from '../../../domain/traveller/trip/panel-opening.ts'
+import { type PanelOpening, panelOpeningsReading } from '../../../domain/traveller/trip/panel-opening.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
@@ -35,7 +35,7 @@ export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }
 }
 
 const usePanelOpenings = (tripId: string, onSignedOut: () => void): Live<typeof panelOpeningsReading> => {
-  const [snapshot, send] = useMachine(useTravellerMachine('panelOpenings'), { input: { tripId } })
+  const [snapshot, send] = useMachine(useTravellerMachine(panelOpeningsReading), { input: { tripId } })
   useWhen(snapshot.matches('signedOut'), onSignedOut)
   return { snapshot, send }
 }

@@ -1,6 +1,10 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import type { PastTrip, PastTripChange, pastTripsReading } from '../../../domain/traveller/trip/past-trip.ts'
+import {
+  type PastTrip,
+  type PastTripChange,
+  pastTripsReading,
+} from '../../../domain/traveller/trip/past-trip.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -18,7 +22,7 @@ import { milesWords, tripName } from './under-way-words.ts'
 
 /** /app/trips */
 export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {
-  const [snapshot, send] = useMachine(useTravellerMachine('pastTrips'))
+  const [snapshot, send] = useMachine(useTravellerMachine(pastTripsReading))
   useWhen(snapshot.matches('signedOut'), onSignedOut)
   return (
     <PastTripsScreen

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import Phone from 'lucide-react/icons/phone'
 import { useEffect, useRef } from 'react'
 import { capitalized } from '../../../domain/kit/text.ts'
-import type { sosForm } from '../../../domain/traveller/trip/sos.ts'
+import { sosForm } from '../../../domain/traveller/trip/sos.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Dialog } from '../../kit/design/dialog.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
@@ -50,7 +50,7 @@ export const TellNowButton = () => <TellNowScreen {...useSos(true)} />
 
 /** The view that shows the trip is told what came of it. */
 function useSos(isNow: boolean) {
-  const [snapshot, send] = useMachine(useTravellerMachine('sos'), { input: { isNow } })
+  const [snapshot, send] = useMachine(useTravellerMachine(sosForm), { input: { isNow } })
   const ownTrip = useOwnTrip()
   const handOn = useRef(ownTrip.send)
   handOn.current = ownTrip.send

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { travellerApp } from '../../../domain/site/pages.ts'
-import { unsaidWarnings } from '../../../domain/traveller/trip/presence.ts'
+import { presenceReading, unsaidWarnings } from '../../../domain/traveller/trip/presence.ts'
 import { activities } from '../../../domain/traveller/trip/trip-draft.ts'
 import type { StartWarning } from '../../../domain/traveller/trip/trip-start-api.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -30,7 +30,7 @@ export function StartPage() {
     if (isReady) send({ type: 'start.opened', as })
   }, [send, as, isReady])
   const { trip, canRing } = useOwnTrip().snapshot.context
-  const [presence] = useMachine(useTravellerMachine('presence'))
+  const [presence] = useMachine(useTravellerMachine(presenceReading))
   const unsaid = unsaidWarnings(live.snapshot.context.warnings, presence.context.value)
   const navigate = useNavigate()
   const canGoOn = trip !== null && live.snapshot.matches('started') && unsaid.length === 0

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
-import type { tripStartMachine } from '../../../domain/traveller/trip/trip-start.machine.ts'
+import { tripStartMachine } from '../../../domain/traveller/trip/trip-start.machine.ts'
 import type { StartWarning } from '../../../domain/traveller/trip/trip-start-api.ts'
 import { type Live, useWhen } from '../../kit/live.ts'
 import { FollowingProvider, useFollowing } from '../positions/following-context.tsx'
@@ -32,7 +32,7 @@ type OwnStartProps = {
 
 /** Runs the start of a trip for as long as somebody is signed in, so that one that waits is sent from every page. */
 export function OwnStart({ owner, onSignedOut, children }: OwnStartProps) {
-  const [snapshot, send] = useMachine(useTravellerMachine('tripStart'), { input: { owner } })
+  const [snapshot, send] = useMachine(useTravellerMachine(tripStartMachine), { input: { owner } })
   const ownTrip = useOwnTrip()
   const follow = useFollowing()?.send
   const { followedTripId } = snapshot.context

@@ -4,8 +4,8 @@ import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import {
   mappedTrip,
-  type trackChoiceReading,
-  type tripTrackReading,
+  trackChoiceReading,
+  tripTrackReading,
 } from '../../../domain/traveller/trip/trip-track.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -33,7 +33,9 @@ type TripTrackProps = {
 /** The map of the running trip's positions that have arrived, with its statechart. */
 export function TripTrackCard({ trip, now }: TripTrackProps) {
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
-  const [snapshot, send] = useMachine(useTravellerMachine('tripTrack'), { input: { tripId: trip.tripId } })
+  const [snapshot, send] = useMachine(useTravellerMachine(tripTrackReading), {
+    input: { tripId: trip.tripId },
+  })
   useWhen(snapshot.matches('signedOut'), () => tripChanged({ type: 'trip.changed' }))
   const newest = trip.lastPosition?.at
   const { isAway } = ownTrip.context
@@ -88,7 +90,7 @@ const TrackMap = memo(function TrackMap({ trip, now }: { trip: Trip; now: number
 /** Whether the running trip's track is kept, with its statechart. */
 export function TrackCard({ trip: { tripId, keepTrack } }: { trip: OwnTrip }) {
   const { send: tell } = useOwnTrip()
-  const [snapshot, send] = useMachine(useTravellerMachine('trackChoice'), {
+  const [snapshot, send] = useMachine(useTravellerMachine(trackChoiceReading), {
     input: { tripId, isKept: keepTrack },
   })
   const isOther = snapshot.matches('resting') && snapshot.context.value !== keepTrack

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { canPressSos, standingOf } from '../../../domain/traveller/trip/standing.ts'
-import type { tripOrderMachine } from '../../../domain/traveller/trip/trip-order.machine.ts'
+import { tripOrderMachine } from '../../../domain/traveller/trip/trip-order.machine.ts'
 import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
@@ -26,7 +26,9 @@ import { orderWords, textFor, toldNames } from './under-way-words.ts'
 
 /** How a running trip stands, and the orders that its PIN gives. */
 export function UnderWay({ trip }: { trip: OwnTrip }) {
-  const [snapshot, send] = useMachine(useTravellerMachine('tripOrder'), { input: { tripId: trip.tripId } })
+  const [snapshot, send] = useMachine(useTravellerMachine(tripOrderMachine), {
+    input: { tripId: trip.tripId },
+  })
   const ownTrip = useOwnTrip()
   const handOn = useRef(ownTrip.send)
   handOn.current = ownTrip.send

@@ -6,7 +6,7 @@ import type { Message } from '../../../service/messages/message.ts'
 import { quorumOf } from '../../../service/rescue/cast-vote.ts'
 import { carryOut } from '../../../service/trips/carry-out.ts'
 import type { CodeOf, Emergency } from '../../../service/trips/emergency-types.ts'
-import type { SessionState } from '../../../statecharts/bench/session-state.ts'
+import type { SessionState } from '../../../statecharts/bench/session.ts'
 import type { Order } from '../../../statecharts/bench/step.ts'
 import { driftFrom, sampleContacts, samplePanel } from '../../../statecharts/fixtures/samples.ts'
 
