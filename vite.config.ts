@@ -28,7 +28,7 @@ const longTexts =
 
 /** What of it is fetched after the position and the map (src/views/rescue/panel/later-cards.ts). */
 const panelLater =
-  /src[\\/](views[\\/]rescue[\\/](panel[\\/](format-list|light-card|position-card|track-card|track-plot|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/](plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
+  /src[\\/](views[\\/]rescue[\\/](panel[\\/](format-list|light-card|position-card|track-card|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/](plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
 
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
 const withAccounts = (html: string): string =>

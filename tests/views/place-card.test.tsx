@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PlaceCard } from '../../src/views/rescue/panel/place-card.tsx'
+import { PlaceCard } from '../../src/views/rescue/panel/fact-cards.tsx'
 import { rendered } from '../support/rendered.ts'
 
 test('says where this is, whom to call, and whose maps say so', () => {

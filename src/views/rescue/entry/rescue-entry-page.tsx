@@ -2,13 +2,18 @@ import { useMachine, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RescueEntryInput } from '../../../domain/rescue/entry/rescue-entry.ts'
-import { asksToVerify, type EntryGoal, goalOfQuery, goalPath } from '../../../domain/site/pages.ts'
+import {
+  asksToVerify,
+  type EntryGoal,
+  goalOfQuery,
+  goalPath,
+  readEntryGoal,
+} from '../../../domain/site/pages.ts'
 import { laterCards, trackingPage } from '../../fetched-pages.ts'
 import { useHydrated } from '../../kit/design/hydration.ts'
 import { type Machines, useMachineOf, useMachines } from '../../kit/machines.tsx'
 import { rescueMap } from '../../kit/map/fetched-map.ts'
 import { useHandOver } from '../../served-panel.tsx'
-import { type EntryArrival, readEntryArrival } from './entry-arrival.ts'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
 
 /** /code. Its HTML is made without the router's state, which only the browser knows. */
@@ -74,4 +79,19 @@ function fetchPanelAhead(machines: Machines): void {
   const map = rescueMap()
   const panel = fetchPanel(machines)
   Promise.all([map, panel]).then(laterCards, () => {})
+}
+
+/**
+ * What the panel hands over when it sends a visitor to /code (router state). `goal`: the page below the panel that
+ * they wanted.
+ */
+export type EntryArrival = { code: string; notice: 'verifyToOpen'; goal: EntryGoal | null }
+
+/** Reads the router's state, which the browser keeps across reloads and which anything may have written. */
+export function readEntryArrival(state: unknown): EntryArrival | null {
+  if (typeof state !== 'object' || state === null) return null
+  const { code, notice, goal } = state as Record<string, unknown>
+  return typeof code === 'string' && notice === 'verifyToOpen'
+    ? { code, notice, goal: readEntryGoal(goal) }
+    : null
 }

@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom'
 import { cardScreen } from '../../fetched-pages.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
 import { useServedPanel } from '../../served-panel.tsx'
+import { VerifyFirst } from '../panel/panel-states.tsx'
 import { TrackingScreen } from '../panel/tracking-screen.tsx'
-import { VerifyFirst } from '../panel/verify-first.tsx'
 
 /** /rescuepanel/:code/card. It runs on the panel's data, and says like the panel why there are none. */
 export function CardPage() {

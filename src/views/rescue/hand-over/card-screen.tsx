@@ -19,7 +19,7 @@ import { Page } from '../../kit/design/page.tsx'
 import type { ShownPanel } from '../panel/tracking-screen.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { ReadAloud } from './read-aloud.tsx'
-import './card-screen.css'
+import './card-sheet.css'
 
 const READ_ALOUD = 'read-aloud'
 

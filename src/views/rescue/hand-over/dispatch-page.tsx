@@ -1,4 +1,4 @@
-import './dispatch-page.css'
+import './linked.css'
 import './hand-over.css'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { type PositionFormat, positionFormats } from '../../../domain/position/position-formats.ts'

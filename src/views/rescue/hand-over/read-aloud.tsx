@@ -3,7 +3,7 @@ import type { SpokenStep } from '../../../domain/rescue/hand-over/read-aloud.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import type { TimeZone } from '../../kit/design/moment.tsx'
-import './read-aloud.css'
+import './card-sheet.css'
 
 type ReadAloudProps = {
   id: string

@@ -10,7 +10,7 @@ import { Badge } from '../../kit/design/badge.tsx'
 import { CallLink } from '../../kit/design/call-link.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Moment } from '../../kit/design/moment.tsx'
-import './contact-cards.css'
+import './cards.css'
 
 /**
  * Each contact: when they were sent the alert, what is known to have come of it, and whether they voted to resolve

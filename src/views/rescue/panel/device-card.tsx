@@ -1,7 +1,7 @@
 import type { Panel, Verification } from '../../../domain/rescue/panel/panel.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
-import './panel-states.css'
+import './panel.css'
 
 type DeviceCardProps = {
   /** The panel that this device keeps; null for none. */

@@ -1,9 +1,13 @@
-import './fact-cards.css'
+import './cards.css'
 import type { ReactNode } from 'react'
 import { describeHeight, factText } from '../../../domain/person/height.ts'
 import type { Subject } from '../../../domain/person/subject.ts'
+import { groundSources } from '../../../domain/position/attribution.ts'
+import type { PlaceInWords } from '../../../domain/position/place.ts'
+import { plannedRouteWords } from '../../../domain/position/planned-route-words.ts'
 import { formatCoordinates, lastKnownPosition } from '../../../domain/position/position.ts'
 import { parseDuration } from '../../../domain/primitives/duration.ts'
+import { planFacts } from '../../../domain/primitives/plan-facts.ts'
 import { type ProfileFact, profileFacts } from '../../../domain/primitives/profile-facts.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { estimatedCompletion } from '../../../domain/trip/completion.ts'
@@ -11,7 +15,9 @@ import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { activityName, type Trip } from '../../../domain/trip/trip.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { classNames } from '../../kit/design/class-names.ts'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { Moment } from '../../kit/design/moment.tsx'
+import { WHOM_TO_CALL } from './what-to-do.tsx'
 
 /** Who is looked for (specification §2, Personal section). */
 export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: Panel }) {
@@ -139,4 +145,50 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
 function locationWords(trip: Trip): string | null {
   const sensed = lastKnownPosition({ ...trip, track: [] })
   return sensed === null ? trip.location : formatCoordinates(sensed)
+}
+
+/** The place of the last known position, in the words that a dispatcher asks for, and whom to call there. */
+export function PlaceCard({ place }: { place: PlaceInWords }) {
+  return (
+    // Where the panel has no button that calls, this card says whom to call.
+    <FoldCard title="Where this is" line={place.words.join(', ')} isOpen={place.emergency?.number === null}>
+      <p id={WHOM_TO_CALL}>{place.call}</p>
+      <p className="place-card__sources">
+        From the last known position and maps of{' '}
+        {groundSources.map(({ name, what, url }, at) => (
+          <span key={url}>
+            {at > 0 && (at === groundSources.length - 1 ? ' and ' : ', ')}
+            <a href={url}>{name}</a> ({what})
+          </span>
+        ))}
+        . Borders are good to about a mile, shores to about 250 m (800 ft). Small waters are left out.
+      </p>
+    </FoldCard>
+  )
+}
+
+/** The facts of the float plan that were told: who is along, boat, vehicle and gear. */
+export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
+  const told = planFacts.filter(({ key }) => trip.plan?.[key])
+  const route = trip.plan?.plannedRoute
+  return (
+    <FoldCard
+      title="Float plan"
+      line={
+        trip.plan?.vesselType ??
+        told.map(({ key }) => trip.plan?.[key])[0] ??
+        (route ? 'Planned route' : 'Not provided')
+      }
+    >
+      <FactList>
+        {told.length === 0 && !route && <Fact name="Plan">{null}</Fact>}
+        {told.map(({ key, label }) => (
+          <Fact key={key} name={label}>
+            {trip.plan?.[key]}
+          </Fact>
+        ))}
+        {route && <Fact name="Planned route">{plannedRouteWords(route, lastKnownPosition(trip))}</Fact>}
+      </FactList>
+    </FoldCard>
+  )
 }

@@ -1,6 +1,6 @@
 import type { PositionFormat } from '../../../domain/position/position-formats.ts'
 import { CopyButton } from '../../kit/design/copy-button.tsx'
-import './position-card.css'
+import './later-cards.css'
 
 /** A position in several formats, one in a row, each copied by one press. */
 export const FormatList = ({ formats }: { formats: readonly PositionFormat[] }) => (

@@ -8,7 +8,7 @@ import { writeClock, writeInstant } from '../../../domain/trip/written-instant.t
 import { classNames } from '../../kit/design/class-names.ts'
 import { useHydrated } from '../../kit/design/hydration.ts'
 import { clockWords, freshnessWords } from './panel-words.ts'
-import './freshness.css'
+import './first-screen.css'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 
 type FreshnessProps = {

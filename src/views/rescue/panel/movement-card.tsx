@@ -1,4 +1,4 @@
-import './fact-cards.css'
+import './cards.css'
 import { useId } from 'react'
 import { type Movement, movementOf, STILL_WITHIN_M } from '../../../domain/position/movement.ts'
 import { type Assumption, type Ring, ringEndedAt } from '../../../domain/position/ring.ts'

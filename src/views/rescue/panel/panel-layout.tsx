@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './panel-layout.css'
+import './panel.css'
 
 /**
  * The panel's cards in the order in which a rescuer asks: what they act on, what they have to know, what can be

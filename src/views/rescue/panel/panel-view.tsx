@@ -1,24 +1,23 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { ringOf } from '../../../domain/position/ring.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
+import { afterChoice, lookedAt, type TrackChoice } from '../../../domain/rescue/panel/track-view.ts'
+import type { Trip } from '../../../domain/trip/trip.ts'
+import { EXAMPLE, HeldCalls } from '../../kit/design/call-link.tsx'
 import { useHydrated } from '../../kit/design/hydration.ts'
 import { PanelMap } from '../../kit/map/panel-map.tsx'
 import { useTilesAhead } from '../../kit/map/use-rescue-map.ts'
-import { CallBar } from './call-bar.tsx'
-import { CallStanding } from './call-standing.tsx'
 import { ContactsCard } from './contact-cards.tsx'
-import { Example } from './example.tsx'
-import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
+import { CallBar, CallStanding } from './emergency-call.tsx'
+import type { SayProps } from './entry-form.tsx'
+import { MedicalCard, PersonalCard, PlaceCard, PlanCard, TripCard } from './fact-cards.tsx'
 import { LateCards, Later, type LaterCards, useLaterCards } from './later.tsx'
 import { MovementCard } from './movement-card.tsx'
 import { type PanelCards, PanelLayout } from './panel-layout.tsx'
-import { PlaceCard } from './place-card.tsx'
-import { PlanCard } from './plan-card.tsx'
 import { PositionLine } from './position-line.tsx'
-import type { SayProps } from './say-props.ts'
 import { StatusStrip } from './status-strip.tsx'
-import { useTrackView } from './use-track-view.ts'
 import { ReportedSafe, WhatToDo } from './what-to-do.tsx'
+import './panel.css'
 
 type PanelViewProps = {
   panel: Panel
@@ -157,4 +156,36 @@ function useFrames(isLater: boolean): number {
     return () => cancelAnimationFrame(next)
   }, [frame])
   return frame
+}
+
+/** The position of the track that the reader looks at; slider, plots, map and list share it. */
+function useTrackView({ track }: Pick<Trip, 'track'>) {
+  const instants = useMemo(() => [...new Set(track.flatMap(({ fixedAt }) => fixedAt ?? []))], [track])
+  const [chosenAt, setChosen] = useState<number | null>(null)
+  const choose = useCallback(
+    (choice: TrackChoice) => setChosen((before) => afterChoice(instants, before, choice)),
+    [instants],
+  )
+  const onChoose = useCallback((at: number) => choose({ type: 'moment.chosen', at }), [choose])
+  return { chosenAt: lookedAt(instants, chosenAt), choose, onChoose }
+}
+
+type ExampleProps = {
+  isOne: boolean
+  /** @param mark the words "nobody is called from here"; null where calls are made. */
+  children: (mark: ReactNode) => ReactNode
+}
+
+/** A panel of a demo or a preview. In it, what would call somebody says so instead. */
+export function Example({ isOne, children }: ExampleProps) {
+  // It must be the same function in every render: with another one React drops the HTML of cards whose script has not
+  // arrived.
+  const [wouldCall, hold] = useReducer(() => true, false)
+  if (!isOne) return children(null)
+  const mark = (
+    <p className="example" id={EXAMPLE} role="status">
+      {wouldCall ? 'Example: your phone would call now. No calls go out.' : 'Example: no calls go out.'}
+    </p>
+  )
+  return <HeldCalls value={hold}>{children(mark)}</HeldCalls>
 }

@@ -1,5 +1,6 @@
-import './position-card.css'
-import './position-line.css'
+import { FormatList } from './format-list.tsx'
+import './later-cards.css'
+import './first-screen.css'
 import { useContext, useMemo } from 'react'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { positionFormats } from '../../../domain/position/position-formats.ts'
@@ -15,7 +16,6 @@ import { CopyButton } from '../../kit/design/copy-button.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { PlaceZone, relativeTo, usePlaceTimeZone, useReadersZone } from '../../kit/design/moment.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
-import { FormatList } from './format-list.tsx'
 
 const names: Record<Clock['whose'], string> = { there: 'There', here: 'Your clock', UTC: 'UTC' }
 

@@ -3,7 +3,7 @@ import { positionLine } from '../../../domain/position/position-text.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { CopyButton } from '../../kit/design/copy-button.tsx'
 import { usePlaceTimeZone } from '../../kit/design/moment.tsx'
-import './position-line.css'
+import './first-screen.css'
 
 /** The last known position in decimal degrees, with a button that copies it. Nothing where there is none. */
 export function PositionLine({ panel }: { panel: Panel }) {

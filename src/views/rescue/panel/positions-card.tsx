@@ -8,7 +8,7 @@ import { classNames } from '../../kit/design/class-names.ts'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { useHydrated } from '../../kit/design/hydration.ts'
 import { type TimeZone, useTimeZone } from '../../kit/design/moment.tsx'
-import './positions-card.css'
+import './later-cards.css'
 
 /** The most positions in the service's HTML, a day's at one a minute, so that the page stays quick. */
 const MOST_WITHOUT_SCRIPT = 1_440

@@ -12,7 +12,7 @@ import { estimatedCompletion, overdueBy } from '../../../domain/trip/completion.
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { classNames } from '../../kit/design/class-names.ts'
 import { ago, Moment, useClock } from '../../kit/design/moment.tsx'
-import './status-strip.css'
+import './first-screen.css'
 
 type StatusStripProps = {
   panel: Panel

@@ -5,10 +5,10 @@ import { writeClock, writeInstant } from '../../../domain/trip/written-instant.t
 import { Card } from '../../kit/design/card.tsx'
 import { Fold } from '../../kit/design/fold.tsx'
 import { ago, useTimeZone } from '../../kit/design/moment.tsx'
-import { additionProblemWords } from './claim-words.ts'
+import { additionProblemWords } from './emergency-call.tsx'
+import type { SayProps } from './entry-form.tsx'
 import { EntryForm } from './entry-form.tsx'
-import type { SayProps } from './say-props.ts'
-import './timeline.css'
+import './cards.css'
 
 /** How many of the newest entries are not folded. */
 const OPEN_ROWS = 3

@@ -12,8 +12,8 @@ import { PanelActions } from '../vote/panel-actions.tsx'
 import { PartCard } from '../vote/part-card.tsx'
 import { PostedPanel } from '../vote/posted-panel.tsx'
 import { DeviceCard } from './device-card.tsx'
+import { VerifyFirst } from './panel-states.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
-import { VerifyFirst } from './verify-first.tsx'
 
 /** /rescuepanel/:code. Another code starts another panel. Data that came with the page is used at once. */
 export function TrackingPage() {

@@ -7,15 +7,13 @@ import { knownZone } from '../../../domain/trip/written-instant.ts'
 import { PlaceZone } from '../../kit/design/moment.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
+import type { SayProps } from './entry-form.tsx'
 import { Freshness } from './freshness.tsx'
 import { PanelLayout } from './panel-layout.tsx'
-import { PanelProblemPage } from './panel-problem.tsx'
+import { PanelProblemPage, SafePanel, SignedOut } from './panel-states.tsx'
 import { PanelView } from './panel-view.tsx'
 import { loadingWords } from './panel-words.ts'
-import { SafePanel } from './safe-panel.tsx'
-import type { SayProps } from './say-props.ts'
-import { SignedOut } from './signed-out.tsx'
-import './panel-states.css'
+import './panel.css'
 
 type TrackingScreenProps = Live<typeof trackingMachine> & {
   /** The forms for a browser without a script. */

@@ -8,7 +8,7 @@ import { estimatedCompletion } from '../../../domain/trip/completion.ts'
 import { CallLink } from '../../kit/design/call-link.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
-import './what-to-do.css'
+import './first-screen.css'
 
 /** The fragment of the address that leads to these lines. */
 export const WHAT_TO_DO = 'what-to-do'

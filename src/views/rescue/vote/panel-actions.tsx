@@ -3,11 +3,11 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
+import type { PanelForm } from '../../../domain/rescue/panel/served-panel.ts'
 import { ownWords } from '../../../domain/rescue/vote/own-words.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
-import { FormButton, type FormButtonProps } from './form-button.tsx'
 import { ResolveDialog, type ResolveProps, WordDialog, type WordProps } from './vote-dialogs.tsx'
 import { standingWords } from './vote-words.ts'
 
@@ -104,3 +104,32 @@ const Lines = ({ first, children }: LineProps) => (
     <span className="panel-actions__second">{children}</span>
   </span>
 )
+
+type FormButtonProps = {
+  form: PanelForm
+  onPress: () => void
+  disabled?: boolean
+  children: ReactNode
+}
+
+/**
+ * A button that opens a dialog. Where no script runs, or it has not arrived, the button sends the GET form around it,
+ * and the service answers with the page that has the dialog's form in it.
+ */
+export function FormButton({ form, onPress, disabled = false, children }: FormButtonProps) {
+  return (
+    <Button
+      type="submit"
+      name="form"
+      value={form}
+      variant="quiet"
+      disabled={disabled}
+      onClick={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}

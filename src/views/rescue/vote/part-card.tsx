@@ -1,6 +1,6 @@
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
 import { FoldCard } from '../../kit/design/fold.tsx'
-import { FormButton } from './form-button.tsx'
+import { FormButton } from './panel-actions.tsx'
 import type { WordProps } from './vote-dialogs.tsx'
 import './resolve.css'
 
