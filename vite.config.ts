@@ -20,7 +20,7 @@ const compileAhead = ({ name }: { name: string }) =>
 
 /** What only the rescue panel and the pages below it are made of. */
 const panelAlone =
-  /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/](call-link|copy-button|dialog|fold|moment)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place|map-sources)))|domain[\\/](person[\\/]height|position[\\/](attribution|plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|place|place-words|(track|planned-route)-[a-z]+)|trip[\\/](alarm-words|detail-words|elapsed)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view|contact-standing)|vote[\\/](claim|own-words)(?=\.ts))))[\\/.]|icons[\\/](image-down|layers|locate-fixed|printer|radio)\.|suncalc/
+  /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/](call-link|copy-button|dialog|fold|moment)|map[\\/](panel-map|map-canvas|use-rescue-map|map-sources)))|domain[\\/](person[\\/]height|position[\\/](attribution|plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|place|place-words|(track|planned-route)-[a-z]+)|trip[\\/](alarm-words|detail-words|elapsed)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view|contact-standing)|vote[\\/](claim|own-words)(?=\.ts))))[\\/.]|icons[\\/](image-down|layers|locate-fixed|printer|radio)\.|suncalc/
 
 /** Pages that are long texts, and what these share: nothing to the rescue path, which carries the styles of what is shared. */
 const longTexts =

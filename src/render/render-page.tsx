@@ -1,7 +1,7 @@
 import type { GroundBox } from '../domain/position/ground.ts'
 import type { PanelForm, ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 import { rescuePanelPath, subPagePath, travellerApp } from '../domain/site/pages.ts'
-import { groundBoxOf } from '../views/kit/map/ground-box.ts'
+import { groundBoxOf } from '../views/kit/map/ground-picture.tsx'
 import { cameraOn, sceneOf } from '../views/kit/map/map-scene.ts'
 import { SiteRoutes } from '../views/site-routes.tsx'
 import { TravellerApp } from '../views/traveller/traveller-app.tsx'

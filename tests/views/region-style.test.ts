@@ -4,7 +4,7 @@ import Point from 'ol/geom/Point.js'
 import Polygon from 'ol/geom/Polygon.js'
 import { describe, expect, test } from 'vitest'
 import type { MapColours } from '../../src/views/kit/map/map-colours.ts'
-import { regionStyle } from '../../src/views/kit/map/region-style.ts'
+import { regionStyle } from '../../src/views/kit/map/region-pictures.ts'
 
 const names = ['ink', 'surface', 'route', 'start', 'last', 'grid', 'label', 'water', 'land', 'border']
 const colours = Object.fromEntries(names.map((name) => [name, name])) as MapColours

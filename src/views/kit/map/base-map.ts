@@ -1,10 +1,14 @@
 import type Collection from 'ol/Collection.js'
+import Control from 'ol/control/Control.js'
+import Zoom from 'ol/control/Zoom.js'
 import { containsCoordinate } from 'ol/extent.js'
 import type Interaction from 'ol/interaction/Interaction.js'
 import type BaseLayer from 'ol/layer/Base.js'
 import Graticule from 'ol/layer/Graticule.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import OpenLayersMap from 'ol/Map.js'
+import type MapEvent from 'ol/MapEvent.js'
+import { toLonLat } from 'ol/proj.js'
 import type VectorSource from 'ol/source/Vector.js'
 import type { StyleFunction } from 'ol/style/Style.js'
 import View from 'ol/View.js'
@@ -14,11 +18,49 @@ import { CELL_DIAGONAL, FIRST_PARALLEL, gridLabel, gridSteps, isOnLastName } fro
 import { addGround } from './ground-layer.ts'
 import { keptLayer } from './kept-layer.ts'
 import { type MapColours, readMapColours } from './map-colours.ts'
-import { NamedZoom, ScaleControl } from './map-controls.ts'
 import { type MapTiles, mapPictures } from './map-pictures.ts'
 import { gridStyles } from './map-styles.ts'
 import { labelLooks } from './mark-looks.ts'
 import { type Place, placeOf } from './projection.ts'
+import { scaleBars } from './scale-bars.ts'
+
+/** The scale at the map's middle, as the picture of the first paint has it (`map-picture.tsx`). */
+class ScaleControl extends Control {
+  #drawn = ''
+
+  constructor() {
+    super({ element: Object.assign(document.createElement('div'), { className: 'map-scale' }) })
+  }
+
+  override render({ frameState }: MapEvent): void {
+    const view = frameState?.viewState
+    if (!view) return
+    const bars = scaleBars(toLonLat(view.center)[1] ?? 0, view.resolution)
+    const drawn = bars.map(({ text, width }) => `${text} ${width}`).join()
+    if (drawn === this.#drawn) return
+    this.#drawn = drawn
+    this.element?.replaceChildren(
+      ...bars.map(({ text, width }) => {
+        const bar = Object.assign(document.createElement('span'), {
+          className: 'map-scale__bar',
+          textContent: text,
+        })
+        bar.style.inlineSize = `${width}px`
+        return bar
+      }),
+    )
+  }
+}
+
+/** OpenLayers' two zoom buttons with names for screen readers. By default they are called '+' and '–'. */
+class NamedZoom extends Zoom {
+  constructor({ stillness }: { stillness: boolean }) {
+    super(stillness ? { duration: 0 } : {})
+    const [zoomIn, zoomOut] = this.element?.querySelectorAll('button') ?? []
+    zoomIn?.setAttribute('aria-label', 'Zoom in')
+    zoomOut?.setAttribute('aria-label', 'Zoom out')
+  }
+}
 
 /** A layer in the colors of our theme, which differ in dark mode and on paper. */
 type PaintedLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }

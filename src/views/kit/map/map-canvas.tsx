@@ -5,16 +5,21 @@ import ImageDown from 'lucide-react/icons/image-down'
 import Layers from 'lucide-react/icons/layers'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Route from 'lucide-react/icons/route'
-import { useContext, useId, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useId, useRef, useState } from 'react'
 import type { Ring } from '../../../domain/position/ring.ts'
 import type { MapLayer } from '../../../domain/site/map-layers.ts'
 import { Button } from '../design/button.tsx'
 import { useHydrated } from '../design/hydration.ts'
 import { useSiteSettings } from '../site-settings.tsx'
-import { MapPictureContext } from './map-picture-context.ts'
 import type { MapScene } from './map-scene.ts'
 import { MapSources } from './map-sources.tsx'
 import { useRescueMap } from './use-rescue-map.ts'
+
+/**
+ * The picture of the map (`map-picture.tsx`) that is shown until OpenLayers has drawn: HTML from the service, an
+ * element where the page is made in the browser, empty where there is none.
+ */
+export const MapPictureContext = createContext<ReactNode>('')
 
 type LayerChoiceProps = { layer: MapLayer; onChoose: (layer: MapLayer) => void }
 

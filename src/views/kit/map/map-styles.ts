@@ -23,8 +23,8 @@ import {
   labelLooks,
   lineLooks,
   markNames,
+  spacedTicks,
 } from './mark-looks.ts'
-import { spacedTicks } from './spaced-ticks.ts'
 
 export const strokeOf = (colours: MapColours, { color, width, dash }: LineLook): Stroke =>
   new Stroke({ color: colours[color], width, ...(dash && { lineDash: [...dash] }) })

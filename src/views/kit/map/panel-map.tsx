@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatCoordinates } from '../../../domain/position/position.ts'
 import type { Ring } from '../../../domain/position/ring.ts'
-import { trackWords } from '../../../domain/position/track-words.ts'
+import { farWords, trackWords } from '../../../domain/position/track-words.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import type { Fix, Trip } from '../../../domain/trip/trip.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
@@ -11,8 +11,10 @@ import { useTimeZone } from '../design/moment.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { MapCanvas, MapRoom } from './map-canvas.tsx'
 import { type MapScene, sceneOf, withChosen } from './map-scene.ts'
-import { type OwnPlace, OwnPlaceButton } from './own-place.tsx'
 import './panel-map.css'
+import { radiusWords } from '../../../domain/trip/detail-words.ts'
+import type { Position } from '../../../domain/trip/great-circle.ts'
+import { Button } from '../design/button.tsx'
 
 type PanelMapProps = {
   trip: Trip
@@ -113,4 +115,54 @@ function inWords({ last, route, passedOver }: MapScene, now: number): string {
     passedOver.length > 0 ? ` Crossed out: ${passedOver.length} that nobody gets to that fast.` : ''
   const age = last.fixedAt === null ? 'time unknown' : `${formatElapsed(now - last.fixedAt)} ago`
   return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}${crossed}`
+}
+
+/** The reader's place; `accuracy`: metres at 95 %. It never leaves the device. */
+type OwnPlace = Position & { accuracy: number }
+
+type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnPlace) => void }
+
+/** How long the device may take to find its place, ms. */
+const LONGEST_SEARCH_MS = 20_000
+
+/** Tells the reader how far they are from the last position, on request; their place is sent nowhere. */
+function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
+  const [state, setState] = useState<'idle' | 'asking' | 'unknown'>('idle')
+  const standsHere = useRef(true)
+  useEffect(() => {
+    standsHere.current = true
+    return () => {
+      standsHere.current = false
+    }
+  }, [])
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setState('unknown')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        if (!standsHere.current) return
+        setState('idle')
+        onFound({ latitude, longitude, accuracy })
+      },
+      () => standsHere.current && setState('unknown'),
+      { enableHighAccuracy: true, timeout: LONGEST_SEARCH_MS, maximumAge: 0 },
+    )
+  }
+  const words = () => {
+    if (state === 'asking') return 'Finding where you are…'
+    if (state === 'unknown') return 'This device won’t say where it is.'
+    if (own)
+      return `The last position is ${farWords(own, last)} of you. You are within ${radiusWords(own.accuracy)}.`
+    return ''
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={ask}>
+        How far am I?
+      </Button>
+      <span className="panel-map__own" role="status">
+        {words()}
+      </span>
+    </>
+  )
 }

@@ -10,18 +10,19 @@ import {
   labelLooks,
   lineLooks,
   markNames,
+  spacedTicks,
 } from './mark-looks.ts'
 import {
   groundScale,
   type Place,
+  pixels,
   placeBetween,
   placeOf,
   resolutionAt,
   routePlaces,
   WORLD,
 } from './projection.ts'
-import { spacedTicks } from './spaced-ticks.ts'
-import { Disc, Label, Lines, pixels, strokeOf, token } from './svg-marks.tsx'
+import { Disc, Label, Lines, strokeOf, token } from './svg-marks.tsx'
 
 /** How far from the map's middle the picture is drawn, CSS pixels: half of the widest window's map. */
 export const PICTURE_REACH = 1_500

@@ -61,3 +61,6 @@ export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SI
  * map stretches towards the poles.
  */
 export const groundScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180)
+
+/** Rounds to a tenth of a CSS pixel. */
+export const pixels = (value: number): number => Math.round(value * 10) / 10

@@ -14,7 +14,7 @@ import { markStyles } from './map-styles.ts'
 import { placeOf, routePlaces } from './projection.ts'
 import { ringLayer } from './ring-layer.ts'
 import { servedPicture } from './served-picture.ts'
-import { fetchTilesAhead } from './tiles-ahead.ts'
+import { fetchTilesAhead } from './tiles-around.ts'
 
 /** What the map tells the view that holds it. */
 type RescueMapReports = {

@@ -1,5 +1,6 @@
 import { type MapColour, mapTokens } from './map-colours.ts'
 import { type DiscLook, type LabelLook, LINE_HEIGHT, type LineLook } from './mark-looks.ts'
+import { pixels } from './projection.ts'
 
 /** A color of the theme, as the value of an SVG attribute. */
 export const token = (colour: MapColour): string => `var(${mapTokens[colour]})`
@@ -10,9 +11,6 @@ export const strokeOf = ({ color, width, dash }: LineLook) => ({
   strokeWidth: width,
   strokeDasharray: dash?.join(' '),
 })
-
-/** Rounds to a tenth of a CSS pixel. */
-export const pixels = (value: number): number => Math.round(value * 10) / 10
 
 /**
  * A path drawn by its look, the lowest line first. The lines below the last one have a class that ends with '-edge'.

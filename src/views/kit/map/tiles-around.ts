@@ -1,13 +1,15 @@
 import XYZ from 'ol/source/XYZ.js'
+import { lastKnownPosition } from '../../../domain/position/position.ts'
+import { isFollowedLive } from '../../../domain/position/position-age.ts'
 import { type MapLayer, REGION } from '../../../domain/site/map-layers.ts'
-import type { MapCamera } from './map-scene.ts'
-import { placeOf, resolutionAt } from './projection.ts'
+import type { Trip } from '../../../domain/trip/trip.ts'
+import type { SiteSettings } from '../site-settings.tsx'
+import { keptLayer } from './kept-layer.ts'
+import { cameraOn, type MapCamera } from './map-scene.ts'
+import { pixels, placeOf, resolutionAt } from './projection.ts'
 
 /** A picture of a map: its address, and the offset of its upper left corner from the map's middle, CSS pixels. */
 export type TilePlace = { address: string; left: number; top: number; size: number }
-
-/** Rounds to a tenth of a CSS pixel. */
-const pixels = (value: number): number => Math.round(value * 10) / 10
 
 /**
  * A layer's pictures within this many CSS pixels of the map's middle, with the addresses that the map uses. The
@@ -43,4 +45,24 @@ export function tilesAround(
     },
   )
   return found
+}
+
+/** Half of a tile's size, so that at most four pictures are requested; CSS pixels. */
+const REACH = { x: 128, y: 128 }
+
+/**
+ * The pictures that were requested. They are referenced, since a browser may drop a picture that nothing references
+ * before the map asks for it.
+ */
+const held: HTMLImageElement[] = []
+
+/**
+ * Requests the map pictures around the middle of a trip's map before the map stands; the map then gets them from the
+ * browser's cache. None are requested where the visitor saves data.
+ * @param now Unix time, ms.
+ */
+export function fetchTilesAhead(trip: Trip, now: number, settings: SiteSettings): void {
+  const camera = cameraOn({ last: lastKnownPosition(trip), live: isFollowedLive(trip, now) })
+  const tiles = settings.savesData ? [] : tilesAround(camera, keptLayer(settings), REACH)
+  held.splice(0, held.length, ...tiles.map(({ address }) => Object.assign(new Image(), { src: address })))
 }
