@@ -21,23 +21,28 @@ const url = 'https://www.example.org/live/AAAAAAAAAAAAAAAAAAAAAA'
 
 type Changed = ChangedOutcome<LiveLink[], MadeLink>
 type Asked = { input: { tripId: string } }
-type World = { links?: LiveLink[]; outcome?: Changed; wanted?: WantedLink }
+/** `outcomes`: what comes of each time that the link is wanted; of one more nothing is heard yet. */
+type World = { links?: LiveLink[]; outcomes?: Changed[]; wanted?: WantedLink }
 
-async function pageWhere({ links = [], outcome, wanted }: World) {
+async function pageWhere({ links = [], outcomes = [], wanted }: World) {
+  const next = outcomes.values()
   const actor = createActor(
     sharingReading.provide({
       actors: {
         read: fromPromise<ReadOutcome<LiveLink[]>, Asked>(async () => ({ kind: 'read', value: links })),
-        change: fromPromise<Changed, Asked & { change: SharingChange }>(() =>
-          outcome ? Promise.resolve(outcome) : new Promise(() => {}),
-        ),
+        change: fromPromise<Changed, Asked & { change: SharingChange }>(() => {
+          const { value: outcome } = next.next()
+          return outcome ? Promise.resolve(outcome) : new Promise(() => {})
+        }),
       },
     }),
     { input: { tripId: 't-1' } },
   ).start()
   await settled()
-  if (wanted) actor.send({ type: 'change.requested', change: { kind: 'make', wanted } })
-  await settled()
+  for (let times = 0; wanted && times < Math.max(1, outcomes.length); times += 1) {
+    actor.send({ type: 'change.requested', change: { kind: 'make', wanted } })
+    await settled()
+  }
   return rendered(
     <MemoryRouter>
       <SharingScreen snapshot={actor.getSnapshot()} send={actor.send} trip={sampleOwnTrip(now)} />
@@ -58,13 +63,13 @@ describe('the page on which a trip is shared', () => {
   })
 
   test('shows a new link once, with the phone’s own ways to send it', async () => {
-    const { html, words } = await pageWhere({ outcome: madeFor(ben), wanted: ben })
+    const { html, words } = await pageWhere({ outcomes: [madeFor(ben)], wanted: ben })
     expect(words).toContain('Link for Ben Okafor')
     expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${url}"`)
     expect(tagWith(html, '<a', 'href="sms:+19195550143')).toContain(encodeURIComponent(url))
     expect(tagWith(html, '<a', 'href="mailto:ben%40example.org')).toContain(encodeURIComponent(url))
     const byText = { ...ben, sendBy: 'text' } as const
-    const sent = await pageWhere({ outcome: madeFor(byText), wanted: byText })
+    const sent = await pageWhere({ outcomes: [madeFor(byText)], wanted: byText })
     expect(sent.words).toContain('We’re texting the link to Ben Okafor.')
     expect(sent.html).not.toContain(url)
   })
@@ -79,15 +84,22 @@ describe('the page on which a trip is shared', () => {
 
   test('says what refused a link, in the service’s words or for want of an answer', async () => {
     const refused = await pageWhere({
-      outcome: { kind: 'refused', message: 'Say for whom the link is.' },
+      outcomes: [{ kind: 'refused', message: 'Say for whom the link is.' }],
       wanted: { ...ben, contactId: null },
     })
     expect(refused.words).toContain('Say for whom the link is.')
-    const alone = await pageWhere({ outcome: { kind: 'unreachable' }, wanted: ben })
+    const alone = await pageWhere({ outcomes: [{ kind: 'unreachable' }], wanted: ben })
     expect(alone.words).toContain('No answer.')
     expect(alone.words).toContain('Load again')
     const waiting = await pageWhere({ wanted: ben })
     expect(tagWith(waiting.html, '<button', 'aria-label="Send it myself: Ben Okafor"')).toContain('aria-busy')
+  })
+
+  test('still shows a link that nobody has passed on yet when the next one is refused', async () => {
+    const outcomes: Changed[] = [madeFor(ben), { kind: 'refused', message: 'That’s too many links.' }]
+    const { html, words } = await pageWhere({ outcomes, wanted: ben })
+    expect(words).toContain('That’s too many links.')
+    expect(html).toContain(`value="${url}"`)
   })
 
   test('is summed up on the first page: who follows, or that nobody does yet', () => {
@@ -100,5 +112,9 @@ describe('the page on which a trip is shared', () => {
     expect(summary(sampleLinks(now))).toMatch(/Ana Ruiz Opened .* Dan Not opened yet/)
     expect(summary(sampleLinks(now))).not.toContain('Eve')
     expect(summary([])).toContain('before anything goes wrong')
+    // A second link for the same person is no second person.
+    const [link] = sampleLinks(now).filter(({ isOpen }) => isOpen)
+    const again = link ? [link, { ...link, linkId: 'again' }] : []
+    expect(summary(again)).toContain('Shared with one person.')
   })
 })

@@ -25,12 +25,15 @@ export type ReadingCalls<Value, Input = undefined, Change = never, Made = never>
   change?(change: Change, input: Input, signal?: AbortSignal): Promise<ChangedOutcome<Value, Made>>
 }
 
-export type ReadingProblem = { kind: 'refused'; message: string } | { kind: 'unreachable' }
+/** `isOfChange`: somebody asked for a change and waits for what comes of it, which is not known. */
+export type ReadingProblem =
+  | { kind: 'refused'; message: string }
+  | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
  * `value`: as it was read last; null before that, and when the session is over. `change`: the one that was asked for,
- * until what came of it is known. `made`: what the last change has made, until somebody has seen it or asks for another
- * change. `problem`: of the last question that somebody is waiting for.
+ * until what came of it is known. `made`: what the last change has made, until somebody has seen it or another change
+ * was carried out: one that fails takes nothing away. `problem`: of the last question that somebody is waiting for.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
@@ -97,7 +100,6 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
       })),
       keepChange: assign((_, { change }: { change: Change }) => ({
         change,
-        made: null,
         problem: null,
       })),
       keepMade: assign((_, { made }: { made: Made }) => ({ made })),
@@ -108,7 +110,8 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
         change: null,
         problem: { kind: 'refused' as const, message },
       })),
-      showNoAnswer: assign({ change: null, problem: { kind: 'unreachable' } }),
+      showNoAnswer: assign({ change: null, problem: { kind: 'unreachable', isOfChange: false } }),
+      showNoAnswerToChange: assign({ change: null, problem: { kind: 'unreachable', isOfChange: true } }),
       dropAll: assign({ value: null, change: null, made: null, problem: null }),
     },
   }).createMachine({
@@ -165,22 +168,26 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
               target: 'reading',
               actions: { type: 'keepMade', params: eventOutputOf('made') },
             },
-            { guard: answered<Changed>('done'), target: 'reading' },
+            { guard: answered<Changed>('done'), target: 'reading', actions: 'dropMade' },
             {
               guard: answered<Changed>('read'),
               target: 'resting',
-              actions: { type: 'keepValue', params: eventOutputOf('read') },
+              actions: ['dropMade', { type: 'keepValue', params: eventOutputOf('read') }],
             },
-            { guard: answered<Changed>('unchanged'), target: 'resting', actions: 'dropChange' },
+            {
+              guard: answered<Changed>('unchanged'),
+              target: 'resting',
+              actions: ['dropMade', 'dropChange'],
+            },
             {
               guard: answered<Changed>('refused'),
               target: 'resting',
               actions: { type: 'showRefusal', params: eventOutputOf('refused') },
             },
             { guard: answered<Changed>('signedOut'), target: 'signedOut' },
-            { target: 'resting', actions: 'showNoAnswer' },
+            { target: 'resting', actions: 'showNoAnswerToChange' },
           ],
-          onError: { target: 'resting', actions: ['showNoAnswer', faultReported] },
+          onError: { target: 'resting', actions: ['showNoAnswerToChange', faultReported] },
         },
       },
       signedOut: { description: 'The session is over.', entry: 'dropAll' },

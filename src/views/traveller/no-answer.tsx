@@ -1,5 +1,6 @@
 import type { ReadingProblem } from '../../domain/kit/reading.machine.ts'
 import { Button } from '../kit/design/button.tsx'
+import { ArrivalFocus } from '../kit/design/focus.tsx'
 import { Notice } from '../kit/design/notice.tsx'
 
 type NoAnswerProps = {
@@ -11,7 +12,10 @@ type NoAnswerProps = {
   children?: string
 }
 
-/** Why a page shows nothing, or nothing newer: the service refused it in its own words, or gave no answer. */
+/**
+ * Why a page shows nothing, or nothing newer: the service refused it in its own words, or gave no answer. It takes the
+ * focus where somebody asked for a change, whose button may be far below; not where the page asked by itself.
+ */
 export function NoAnswer({
   problem,
   send,
@@ -19,8 +23,10 @@ export function NoAnswer({
   children = 'Check your connection.',
 }: NoAnswerProps) {
   if (!problem) return null
+  const words = problem.kind === 'refused' ? problem.message : 'No answer.'
+  const isAwaited = problem.kind === 'refused' || problem.isOfChange
   return (
-    <Notice tone="error" title={problem.kind === 'refused' ? problem.message : 'No answer.'}>
+    <Notice tone="error" title={isAwaited ? <ArrivalFocus>{words}</ArrivalFocus> : words}>
       {problem.kind === 'unreachable' && (
         <>
           <p>{children}</p>

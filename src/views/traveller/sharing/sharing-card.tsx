@@ -16,7 +16,7 @@ export function SharingCard({ trip }: { trip: OwnTrip }) {
 export function SharingSummary({ links }: { links: LiveLink[] | null }) {
   const open = links?.filter(({ isOpen }) => isOpen) ?? []
   return (
-    <FoldCard title="Sharing" line={followersWords(open.length)}>
+    <FoldCard title="Sharing" line={followersWords(new Set(open.map(({ name }) => name)).size)}>
       {open.length > 0 ? (
         <Rows>
           {open.map((link) => (
@@ -33,7 +33,7 @@ export function SharingSummary({ links }: { links: LiveLink[] | null }) {
   )
 }
 
-/** How many people follow by a live link. */
+/** How many people follow by live links, of which one person may have several. */
 function followersWords(count: number): string {
   if (count === 0) return 'Not shared with anyone.'
   return count === 1 ? 'Shared with one person.' : `Shared with ${count} people.`

@@ -1,6 +1,6 @@
 import '../traveller.css'
 import { useMachine } from '@xstate/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import {
   type MadeLink,
@@ -12,7 +12,7 @@ import type { OwnContact, OwnTrip } from '../../../domain/traveller/trip/own-tri
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
-import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { ArrivalFocus, useProblemFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
@@ -100,14 +100,19 @@ type MakingProps = { change: SharingChange | null; make: (wanted: WantedLink) =>
 /** Sharing with somebody who is no contact of the trip. The name stays as typed until they have a link. */
 function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | null }) {
   const [name, setName] = useState('')
+  const [problem, setProblem] = useState<object | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problem, 'name')
   useWhen(made?.wanted.contactId === null, () => setName(''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    make(toName(name))()
+    const isMissing = name.trim() === ''
+    setProblem(isMissing ? {} : null)
+    if (!isMissing) make(toName(name))()
   }
   return (
     <Card title="Someone else">
-      <form className="sharing__form" method="post" noValidate onSubmit={submit}>
+      <form className="sharing__form" method="post" noValidate ref={form} onSubmit={submit}>
         <TextField
           label="Their name"
           name="name"
@@ -115,7 +120,11 @@ function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | nu
           autoComplete="off"
           help="So you can tell who opened the link."
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          error={problem && 'Enter a name first.'}
+          onChange={({ target }) => {
+            setProblem(null)
+            setName(target.value)
+          }}
         />
         <Button type="submit" variant="quiet" wide busy={isFor(change, toName(name))}>
           Make a link
