@@ -34,11 +34,11 @@ function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Know
     { clock, input: { tripId: trip.tripId } },
   ).start()
   const snapshot = ownTripSnapshot({ trip: shown, ...known, readAt: START })
-  const screen = () =>
+  const screen = (later: Partial<OwnTrip> = {}) =>
     rendered(
       <OwnTripContext value={{ snapshot, send: () => {} }}>
         <MemoryRouter>
-          <UnderWayScreen trip={shown} snapshot={actor.getSnapshot()} send={actor.send} />
+          <UnderWayScreen trip={{ ...shown, ...later }} snapshot={actor.getSnapshot()} send={actor.send} />
         </MemoryRouter>
       </OwnTripContext>,
     )
@@ -103,6 +103,20 @@ describe('a running trip', () => {
     expect(words).toContain('unless you get back online and answer here. Or text BACK and your PIN to')
     expect(html).toContain('href="sms:+19195550100?&amp;body=BACK%20"')
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
+  })
+
+  test('says that the end has moved until it asks something else', async () => {
+    const { actor, answer, screen } = pageAfter(0)
+    const until = START + 2 * HOUR_MS
+    answer.outcome = { kind: 'running', trip, at: START }
+    actor.send({ type: 'order.chosen', order: { kind: 'extension', until } })
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    await settled()
+    expect(screen().words).toContain('You have until')
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const { words } = screen({ state: 'checkInDue', alarm, alertAt: alarm.alertAt })
+    expect(words).toContain('You pressed SOS.')
+    expect(words).not.toContain('You have until')
   })
 
   test('lists the contacts, takes one off with a PIN, and offers a new code once they were alerted', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { classNames } from './class-names.ts'
 import './card.css'
 
@@ -8,15 +8,21 @@ type CardProps = {
   /** Level of the title's heading. */
   level?: 2 | 3
   className?: string
+  ref?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-export function Card({ title, level = 2, className, children }: CardProps) {
+export function Card({ title, level = 2, className, ref, children }: CardProps) {
   const id = useId()
   const Heading = `h${level}` as const
-  if (!title) return <div className={classNames('card', className)}>{children}</div>
+  if (!title)
+    return (
+      <div className={classNames('card', className)} ref={ref}>
+        {children}
+      </div>
+    )
   return (
-    <section className={classNames('card', className)} aria-labelledby={id}>
+    <section className={classNames('card', className)} ref={ref} aria-labelledby={id}>
       <Heading className="card__title" id={id}>
         {title}
       </Heading>

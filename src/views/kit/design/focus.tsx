@@ -34,6 +34,31 @@ export function useProblemFocus(
 }
 
 /**
+ * Keeps the focus in a part of the page from which a render takes what had it: a button in whose place something else
+ * stands, or a dialog whose opener is gone, too. Otherwise the browser would start over at the top of the page.
+ * @param part looked at after each render of whoever calls this.
+ * @param home gets the focus then: the part itself where left out. Focusable by script, `tabIndex={-1}`.
+ */
+export function useFocusKept(
+  part: RefObject<HTMLElement | null>,
+  home: RefObject<HTMLElement | null> = part,
+): void {
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element && part.current?.contains(target) ? target : null
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [part])
+  useEffect(() => {
+    if (focused.current === null || focused.current.isConnected) return
+    focused.current = null
+    if (document.activeElement === document.body) home.current?.focus()
+  })
+}
+
+/**
  * It is outside the component, so that it is the same function in every render and React calls it once, when the
  * element appears.
  */

@@ -1,10 +1,11 @@
 import { useMachine } from '@xstate/react'
+import { useRef } from 'react'
 import { type ReadingLimits, readingRules } from '../../../domain/primitives/reading-rules.ts'
 import { alertsForm } from '../../../domain/traveller/trip/alerts-change.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
-import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { ArrivalFocus, useFocusKept } from '../../kit/design/focus.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
@@ -30,7 +31,17 @@ type AlertsScreenProps = Live<typeof alertsForm> & {
 }
 
 /** The card in every state of its statechart. */
-export function AlertsScreen({ snapshot, send, alerts }: AlertsScreenProps) {
+export function AlertsScreen(props: AlertsScreenProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(place)
+  return (
+    <div ref={place} tabIndex={-1}>
+      <AlertsStep {...props} />
+    </div>
+  )
+}
+
+function AlertsStep({ snapshot, send, alerts }: AlertsScreenProps) {
   const { problem, fields: chosen } = snapshot.context
   if (snapshot.matches('proving') || snapshot.hasTag('busy')) {
     return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import {
   type ClockEnd,
@@ -9,6 +9,7 @@ import {
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { TextField } from '../../kit/design/field.tsx'
+import { useFirstFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 
 type MoreTimeProps = {
@@ -32,6 +33,8 @@ const buttonWords: Record<(typeof MORE_MINUTES)[number], string> = {
 /** More time by a press, or until a clock's time. */
 export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose }: MoreTimeProps) {
   const [wrong, setWrong] = useState<Exclude<ClockEnd['kind'], 'end'> | null>(null)
+  const section = useRef<HTMLElement>(null)
+  useFirstFocus(() => section.current?.querySelector('button'))
   const wrongWords = {
     unreadable: 'Choose a time first.',
     tooFar: 'That’s more than 16 hours from now, or has just passed. Choose an earlier time.',
@@ -45,7 +48,7 @@ export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose
     else setWrong(end.kind)
   }
   return (
-    <section className="more-time" aria-label="More time">
+    <section className="more-time" aria-label="More time" ref={section}>
       {refused && <Notice tone="error" title={refused} />}
       <div className="more-time__choices">
         {MORE_MINUTES.map((minutes) => {

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import type { Standing as Stands } from '../../../domain/traveller/trip/standing.ts'
 import { alarmSentence, you } from '../../../domain/trip/alarm-words.ts'
@@ -7,10 +8,15 @@ import './under-way.css'
 
 type StandingProps = { trip: OwnTrip; standing: Stands; now: number }
 
-/** How the trip stands, readable at arm's length. */
-export function Standing({ trip, standing, now }: StandingProps) {
+/** How the trip stands, readable at arm's length. A script may move the focus to it. */
+export function Standing({
+  place,
+  trip,
+  standing,
+  now,
+}: StandingProps & { place: RefObject<HTMLDivElement | null> }) {
   return (
-    <div className={`standing standing--${standing.kind}`}>
+    <div className={`standing standing--${standing.kind}`} ref={place} tabIndex={-1}>
       {/* Announced when it changes; the seconds beside it are not. */}
       <div role={standing.kind === 'inTime' ? 'status' : 'alert'}>
         <Headline trip={trip} standing={standing} now={now} />

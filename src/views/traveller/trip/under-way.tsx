@@ -8,6 +8,7 @@ import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Dialog } from '../../kit/design/dialog.tsx'
+import { useFocusKept } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
 import { ArrivalNotice } from '../positions/arrival-notice.tsx'
@@ -58,13 +59,18 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   const order = (chosen: TripOrder) => send({ type: 'order.chosen', order: chosen })
   const refused = problem?.kind === 'refused' && !problem.isAboutPin ? problem.message : null
   const isSos = standing.kind === 'asked' && standing.alarm.reason === 'sos'
+  const place = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  useFocusKept(card, place)
+  // Of a new end, or of an alarm that was answered, nothing is said once there is another question.
+  const isSaid = standing.kind === 'inTime' || (done?.kind !== 'extension' && done?.kind !== 'alarmAnswer')
   const canHaveMore = standing.kind === 'inTime' || standing.kind === 'late'
   return (
     <>
       <NoConnection now={now} />
-      <Card className="under-way">
-        <Standing trip={trip} standing={standing} now={now} />
-        {done && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
+      <Card className="under-way" ref={card}>
+        <Standing place={place} trip={trip} standing={standing} now={now} />
+        {done && isSaid && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
         {refused && !snapshot.matches('choosingTime') && <Notice tone="error" title={refused} />}
         <div className="under-way__actions">
           {isSos && <CallButton />}
@@ -111,11 +117,11 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
             />
           )}
         </div>
+        <OrderDialog trip={trip} snapshot={snapshot} send={send} now={now} />
       </Card>
       <TripTrackCard trip={trip} now={now} />
       <PanelOpeningsCard key={`openings ${trip.tripId}`} trip={trip} />
       <TripContacts trip={trip} now={now} onOrder={order} />
-      <OrderDialog trip={trip} snapshot={snapshot} send={send} now={now} />
     </>
   )
 }
