@@ -8,6 +8,7 @@ type CardProps = {
   /** Level of the title's heading. */
   level?: 2 | 3
   className?: string
+  /** A card with one may get the focus from a script. */
   ref?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
@@ -15,14 +16,15 @@ type CardProps = {
 export function Card({ title, level = 2, className, ref, children }: CardProps) {
   const id = useId()
   const Heading = `h${level}` as const
+  const focusable = ref && { ref, tabIndex: -1 }
   if (!title)
     return (
-      <div className={classNames('card', className)} ref={ref}>
+      <div className={classNames('card', className)} {...focusable}>
         {children}
       </div>
     )
   return (
-    <section className={classNames('card', className)} ref={ref} aria-labelledby={id}>
+    <section className={classNames('card', className)} {...focusable} aria-labelledby={id}>
       <Heading className="card__title" id={id}>
         {title}
       </Heading>

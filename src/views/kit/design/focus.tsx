@@ -10,8 +10,12 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
   const first = useRef({ find, stoodBefore: !useHydrated() })
   useEffect(() => {
     const begun = document.activeElement !== null && document.activeElement !== document.body
-    if (first.current.stoodBefore && begun) return
-    first.current.find()?.focus({ preventScroll: true })
+    const { find, stoodBefore } = first.current
+    if (stoodBefore && begun) return
+    const field = find()
+    field?.focus({ preventScroll: true })
+    // The form may stand in the place of a longer one, whose end somebody was looking at.
+    if (!stoodBefore) field?.scrollIntoView({ block: 'nearest' })
   }, [])
 }
 

@@ -9,7 +9,7 @@ import {
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
-import { ArrivalFocus, useFirstFocus, useProblemFocus } from '../../kit/design/focus.tsx'
+import { ArrivalFocus, useFirstFocus, useFocusKept, useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
@@ -43,6 +43,16 @@ const LONGEST_NAME = 100
 
 /** How a phone is paired: the button, the form, and then its code. */
 export function PairCard(props: PairCardProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(place)
+  return (
+    <div ref={place} tabIndex={-1}>
+      <PairStep {...props} />
+    </div>
+  )
+}
+
+function PairStep(props: PairCardProps) {
   const { snapshot, send } = props
   if (snapshot.matches('done')) return <PairedCard {...props} />
   if (snapshot.matches('closed')) {

@@ -1,6 +1,6 @@
 import './trackers.css'
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import {
   pairingForm,
   type Tracker,
@@ -12,7 +12,7 @@ import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
-import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { ArrivalFocus, useFocusKept } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
@@ -50,6 +50,8 @@ type TrackersScreenProps = Live<typeof trackersReading> & {
 /** /app/trackers in every state of its list. */
 export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps) {
   const { value: read, problem } = snapshot.context
+  const phones = useRef<HTMLDivElement>(null)
+  useFocusKept(phones)
   return (
     <Page
       back={<Back />}
@@ -57,7 +59,7 @@ export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps
       lead="A tracker app sends your location even when your phone is locked. This website can’t do that. We keep what the app sends only while you’re on a trip."
       className="traveller trackers"
     >
-      <Card title="Your phones">
+      <Card title="Your phones" ref={phones}>
         {!read && !problem && <Spinner label="Loading your trackers..." />}
         <NoAnswer problem={problem} send={send}>
           {read ? 'This may be out of date. Check your connection.' : 'Check your connection.'}
