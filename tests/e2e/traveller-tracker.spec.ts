@@ -38,6 +38,9 @@ test('a phone is paired and turns green with its first position; the track is ke
   await phone.close()
   await expect(page.getByText('It works: we got your location.')).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
+  // With what was pressed gone, the focus stays near it: the next key is no way through the page from its top.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Pair a phone' })).toBeFocused()
 
   await page.goto('/app')
   await page.getByRole('heading', { name: 'Your track' }).click()
@@ -52,4 +55,6 @@ test('a phone is paired and turns green with its first position; the track is ke
   await page.getByRole('button', { name: /^Delete this trip: / }).click()
   await page.getByRole('button', { name: 'Delete this trip' }).click()
   await expect(page.getByText('No past trips yet.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Back' })).toBeFocused()
 })

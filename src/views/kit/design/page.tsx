@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import './page.css'
 
@@ -13,13 +13,16 @@ type PageProps = {
   /** narrow: one task, 32 rem. normal: for reading, 44 rem. wide: 72 rem. full: the whole window. */
   width?: 'narrow' | 'normal' | 'wide' | 'full'
   className?: string
+  /** A page with one may get the focus from a script. */
+  ref?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
 /** The frame of a page's content, between the shell's header and footer. */
-export function Page({ heading, back, step, lead, width = 'normal', className, children }: PageProps) {
+export function Page({ width = 'normal', className, ref, children, ...head }: PageProps) {
+  const { heading, back, step, lead } = head
   return (
-    <div className={classNames('page', `page--${width}`, className)}>
+    <div className={classNames('page', `page--${width}`, className)} {...(ref && { ref, tabIndex: -1 })}>
       {heading && (
         <div className="page__head">
           {back}

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import {
   type PastTrip,
   type PastTripChange,
@@ -10,7 +10,7 @@ import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
-import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { ArrivalFocus, useFocusKept } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
@@ -41,6 +41,8 @@ type PastTripsScreenProps = Live<typeof pastTripsReading> & {
 /** /app/trips in every state of its statechart. */
 export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenProps) {
   const { value: trips, change, problem } = snapshot.context
+  const page = useRef<HTMLDivElement>(null)
+  useFocusKept(page)
   const isAsked = (kind: PastTripChange['kind'], tripId: string) =>
     change?.kind === kind && change.tripId === tripId
   const ask = (wanted: PastTripChange) => send({ type: 'change.requested', change: wanted })
@@ -50,6 +52,7 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
       heading={<ArrivalFocus>Past trips</ArrivalFocus>}
       lead="Trips stay here for 91 days. A trip’s track is deleted when you check in, unless you chose to save it. Download a track to keep it longer."
       className="traveller"
+      ref={page}
     >
       {!trips && !problem && <Spinner label="Loading your past trips..." />}
       <NoAnswer problem={problem} send={send}>
@@ -88,11 +91,13 @@ type PastTripCardProps = {
 
 function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }: PastTripCardProps) {
   const [isAsked, setAsked] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  useFocusKept(card)
   const { activity, location, startedAt, endedAt, outcome, distance, hasTrack } = trip
   const day = writeInstant(startedAt, 'dayAndClock')
   const name = `${activity ?? 'trip'}, ${day}`
   return (
-    <Card title={`${tripName(trip)}, ${day}`}>
+    <Card title={`${tripName(trip)}, ${day}`} ref={card}>
       <dl className="traveller__facts">
         <dt>Ended</dt>
         <dd>
