@@ -1,4 +1,4 @@
-import './harbour-scene.css'
+import './founders-page.css'
 
 /** A lifeboat going out past the light. Drawn for this page; decoration. */
 export function HarbourScene() {

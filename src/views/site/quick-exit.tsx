@@ -1,7 +1,7 @@
 import CloudSun from 'lucide-react/icons/cloud-sun'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import './quick-exit.css'
+import './prose/prose.css'
 
 /** A page that somebody might well have been looking at. */
 const HARMLESS = 'https://www.weather.gov/'

@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import './rows.css'
 
 /** A list of an account's people or things: contacts, links, devices. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className="rows">{children}</ul>

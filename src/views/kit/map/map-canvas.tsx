@@ -1,6 +1,5 @@
 import 'ol/ol.css'
 import './map-canvas.css'
-import './map-picture.css'
 import ImageDown from 'lucide-react/icons/image-down'
 import Layers from 'lucide-react/icons/layers'
 import LocateFixed from 'lucide-react/icons/locate-fixed'

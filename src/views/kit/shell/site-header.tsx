@@ -5,7 +5,7 @@ import { pages } from '../../../domain/site/pages.ts'
 import { classNames } from '../design/class-names.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { SiteNavigation } from './site-navigation.tsx'
-import './site-header.css'
+import './shell.css'
 
 /**
  * `slim`: the header of the rescue path, without the `account` controls, since that screen belongs to the person who

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { pages } from '../../../domain/site/pages.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 import { CodeScreen } from './screens/contact-screens.tsx'
-import './contacts-section.css'
+import './sections.css'
 
 const steps = [
   {

@@ -3,7 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pages, travellerApp } from '../../../domain/site/pages.ts'
-import './download.css'
+import './sections.css'
 
 /** A link to a store. There is no app in it yet, so the link leads to the waitlist and says so. */
 function StoreLink({ icon, store, platform }: { icon: ReactNode; store: string; platform: string }) {

@@ -2,7 +2,7 @@ import { isComing, told } from '../../../domain/site/product-state.ts'
 import { Badge } from '../../kit/design/badge.tsx'
 import { type Feature, featureList } from './feature-list.ts'
 import { HomeFold } from './home-fold.tsx'
-import './features.css'
+import './sections.css'
 
 /** What the product does, and what of it belongs to the premium subscription. */
 export function Features() {

@@ -7,7 +7,7 @@ import { ForWhom } from '../../kit/shell/for-whom.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { TripScreen } from './screens/activity-screens.tsx'
 import { PanelScreen } from './screens/contact-screens.tsx'
-import './hero.css'
+import './sections.css'
 
 /** The first screen: what it is in two sentences, and the product itself on two phones. */
 export function Hero() {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
-import './phone-frame.css'
 import './screens/screen.css'
 import './screens/screen-parts.css'
 

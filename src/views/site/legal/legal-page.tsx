@@ -1,6 +1,6 @@
 import { LongPage } from '../prose/long-page.tsx'
 import type { Section } from '../prose/prose.ts'
-import './legal-page.css'
+import '../prose/prose.css'
 
 /** A legal page. `dates` are whole lines, word for word as the specification gives them (§2, Legal pages). */
 export type LegalDocument = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../kit/design/class-names.ts'
 import { Fold } from '../../kit/design/fold.tsx'
-import './folded.css'
 
 type FoldedProps = {
   name: string

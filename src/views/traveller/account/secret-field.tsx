@@ -1,4 +1,3 @@
-import './secret-field.css'
 import { useState } from 'react'
 import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'

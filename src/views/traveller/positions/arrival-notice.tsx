@@ -8,7 +8,7 @@ import { useOwnTrip } from '../trip/own-trip-context.tsx'
 import { positionWords } from '../trip/under-way-words.ts'
 import { arrivalWords } from './arrival-words.ts'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
-import './following.css'
+import './positions.css'
 
 type ArrivalProps = {
   /** The running trip; null where the service has not said whether one runs. */

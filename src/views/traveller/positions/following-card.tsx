@@ -9,7 +9,7 @@ import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { positions } from './arrival-words.ts'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
-import './following.css'
+import './positions.css'
 
 /** Says that positions wait for which the device has no room. Nothing where it has. */
 export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQueueMachine> }) {

@@ -9,7 +9,7 @@ import { Page } from '../../kit/design/page.tsx'
 import { Folded } from '../account/folded.tsx'
 import { TrackerHelp } from './tracker-help.tsx'
 import { osmAndAddress, ownTracksAddress, ownTracksLink, traccarLinks } from './tracker-links.ts'
-import './trackers.css'
+import './positions.css'
 
 /**
  * /app/pair: what a paired phone's camera opens, signed in or not. What pairs it stands in the fragment alone.

@@ -1,4 +1,4 @@
-import './trackers.css'
+import './positions.css'
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useRef, useState } from 'react'
 import {

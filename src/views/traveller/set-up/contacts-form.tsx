@@ -11,7 +11,7 @@ import type { Live } from '../../kit/live.ts'
 import { SecretField } from '../account/secret-field.tsx'
 import { Row, Rows } from '../rows.tsx'
 import { ContactFields, type ContactsWords, contactsWords } from './contact-fields.tsx'
-import './contacts.css'
+import './set-up.css'
 
 export type ContactsScreenProps = Live<typeof contactsMachine>
 

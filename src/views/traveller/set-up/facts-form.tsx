@@ -1,4 +1,3 @@
-import '../traveller.css'
 import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { planFacts } from '../../../domain/primitives/plan-facts.ts'

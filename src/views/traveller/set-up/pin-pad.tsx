@@ -5,7 +5,7 @@ import { parseSafetyPin, SAFETY_PIN_LENGTH, safetyPinDigits } from '../../../dom
 import { TextField } from '../../kit/design/field.tsx'
 import { useFirstFocus } from '../../kit/design/focus.tsx'
 import { SpinnerRing } from '../../kit/design/spinner.tsx'
-import './pin-pad.css'
+import './set-up.css'
 
 type PinPadProps = {
   label: ReactNode

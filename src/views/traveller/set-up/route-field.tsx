@@ -1,4 +1,4 @@
-import './route-field.css'
+import './set-up.css'
 import { useId, useRef, useState } from 'react'
 import { plannedRouteWords } from '../../../domain/position/planned-route-words.ts'
 import {

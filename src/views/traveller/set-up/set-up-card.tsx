@@ -10,7 +10,6 @@ import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
 import { Folded } from '../account/folded.tsx'
 import { Way, Ways } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
-import '../traveller.css'
 
 /** On /app, before a trip: what is set up and what is missing. */
 export function SetUpCard({ account }: { account: TravellerAccount }) {

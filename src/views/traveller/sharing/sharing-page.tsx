@@ -1,4 +1,3 @@
-import '../traveller.css'
 import { useMachine } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'

@@ -4,7 +4,7 @@ import type { Standing as Stands } from '../../../domain/traveller/trip/standing
 import { alarmSentence, you } from '../../../domain/trip/alarm-words.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { getAlert, leftWords, toldNames } from './under-way-words.ts'
-import './under-way.css'
+import './trip.css'
 
 type StandingProps = { trip: OwnTrip; standing: Stands; now: number }
 

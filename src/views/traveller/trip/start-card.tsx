@@ -6,7 +6,7 @@ import { Notice } from '../../kit/design/notice.tsx'
 import { StartWaiting } from './start-notices.tsx'
 import { activityWords, draftInShort, startProblemWords } from './start-words.ts'
 import { type TripStartLive, useTripStart } from './trip-start-context.tsx'
-import './start.css'
+import './trip.css'
 
 /** On the first screen, without a running trip: a trip by its activity, or as the last one. */
 export const StartCard = () => <StartCardScreen {...useTripStart()} />

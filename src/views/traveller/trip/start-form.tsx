@@ -1,5 +1,5 @@
 import { Notice } from '../../kit/design/notice.tsx'
-import '../positions/following.css'
+import '../positions/positions.css'
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { FloatPlan } from '../../../domain/primitives/plan-facts.ts'

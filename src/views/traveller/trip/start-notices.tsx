@@ -1,4 +1,4 @@
-import './start.css'
+import './trip.css'
 import type { StartWarning } from '../../../domain/traveller/trip/trip-start-api.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'

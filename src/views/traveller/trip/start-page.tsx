@@ -16,7 +16,7 @@ import { PresenceScreen } from './presence-card.tsx'
 import { StartForm } from './start-form.tsx'
 import { StartWaiting, StartWarnings } from './start-notices.tsx'
 import { type StartScreenProps, type TripStartLive, useTripStart } from './trip-start-context.tsx'
-import './start.css'
+import './trip.css'
 
 /** /app/start: begins with an activity or with the last trip, as the address says (`?as=`). */
 export function StartPage() {

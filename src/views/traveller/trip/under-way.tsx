@@ -1,4 +1,4 @@
-import './under-way.css'
+import './trip.css'
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
