@@ -7,7 +7,7 @@ import {
   readPairing,
   trackerState,
 } from '../../src/domain/traveller/positions/tracker.ts'
-import { ownTracksLink, traccarLinks } from '../../src/views/traveller/positions/tracker-links.ts'
+import { ownTracksLink, traccarLinks } from '../../src/views/traveller/positions/pair-page.tsx'
 
 const token = fc
   .uint8Array({ minLength: 32, maxLength: 32 })

@@ -11,8 +11,7 @@ import {
 } from '../../src/domain/traveller/sharing/live-link.ts'
 import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { sampleLinks } from '../../src/statecharts/fixtures/page-readings.ts'
-import { SharingSummary } from '../../src/views/traveller/sharing/sharing-card.tsx'
-import { SharingScreen } from '../../src/views/traveller/sharing/sharing-page.tsx'
+import { SharingScreen, SharingSummary } from '../../src/views/traveller/sharing/sharing-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 

@@ -9,7 +9,7 @@ import { tripOrderMachine } from '../../src/domain/traveller/trip/trip-order.mac
 import type { OrderOutcome } from '../../src/domain/traveller/trip/trip-order.ts'
 import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { TextsStopped } from '../../src/views/traveller/trip/by-text.tsx'
-import { EndedCard } from '../../src/views/traveller/trip/ended-card.tsx'
+import { EndedCard } from '../../src/views/traveller/trip/home-page.tsx'
 import { OwnTripContext } from '../../src/views/traveller/trip/own-trip-context.tsx'
 import { SosScreen, TellNowScreen } from '../../src/views/traveller/trip/sos-button.tsx'
 import { UnderWayScreen } from '../../src/views/traveller/trip/under-way.tsx'

@@ -38,3 +38,11 @@ export function NoAnswer({
     </Notice>
   )
 }
+
+/** Beside a form's button: what is wrong with none of its fields alone, or null. */
+export const FormProblem = ({ words }: { words: { first: string; next?: string } | null }) =>
+  words && (
+    <Notice tone="error" title={words.first}>
+      {words.next && <p>{words.next}</p>}
+    </Notice>
+  )

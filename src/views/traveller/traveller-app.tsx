@@ -27,6 +27,8 @@ import {
   useTravellerMachine,
 } from './traveller-machines.tsx'
 import { KeptNotice, TravellerShell } from './traveller-shell.tsx'
+// After the sheets of the parts that it adjusts, and before that of the trip, which adjusts it.
+import './traveller.css'
 import { HomePage } from './trip/home-page.tsx'
 import { PastTripsPage } from './trip/past-trips-page.tsx'
 import { StartPage } from './trip/start-page.tsx'

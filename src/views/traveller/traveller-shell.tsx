@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { brand } from '../../domain/site/brand.ts'
 import { pages, travellerApp } from '../../domain/site/pages.ts'
 import { BrandMark } from '../kit/shell/brand-mark.tsx'
@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../kit/shell/error-boundary.tsx'
 import '../kit/design/tokens.css'
 import '../kit/design/base.css'
 import '../kit/shell/shell.css'
-import './traveller.css'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { Button } from '../kit/design/button.tsx'
@@ -54,5 +54,31 @@ export function KeptNotice({ snapshot, send }: Live<typeof travellerMachine>) {
         </Button>
       </Notice>
     </div>
+  )
+}
+
+/** The key that the router gives to the page with which the app was opened. */
+const OPENED_HERE = 'default'
+
+/**
+ * The link above a page's heading: to the page before it, or to the app's first page where the app was opened with
+ * this one.
+ */
+export function Back() {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Link
+      className="page__back"
+      to={travellerApp.home}
+      onClick={(event) => {
+        if (key === OPENED_HERE || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+    >
+      <ChevronLeft aria-hidden="true" />
+      Back
+    </Link>
   )
 }

@@ -1,10 +1,12 @@
 import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
 import {
   type AccountForm,
   type AccountProblem,
   accountForm,
   type BegunReset,
+  CODE_DIGITS,
   codeForm,
   emptyFormFields,
   type FormFields,
@@ -16,9 +18,53 @@ import { useFirstFocus, useProblemFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { ShowPassword } from '../../kit/design/show-password.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
+import { FormProblem } from '../no-answer.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 import { FormField } from './form-field.tsx'
-import { type FormWords, formWords, problemWords } from './form-words.ts'
+
+/** What a field asks for where its text cannot be sent. */
+const wanted: Record<keyof FormFields, string> = {
+  phoneNumber: 'Please enter a valid 10-digit phone number.',
+  code: `Please enter the ${CODE_DIGITS} digits from our text.`,
+  firstName: 'Please enter your first name, so your contacts know who it’s about.',
+  lastName: 'Please enter your last name.',
+  password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
+  newPassword: `Please enter a password of at least ${PASSWORD_MIN_LENGTH} characters.`,
+}
+
+/** `field`: where the problem stands, null beside the button. */
+type ProblemWords = { field: keyof FormFields | null; first: string; next?: string }
+
+function problemWords(problem: AccountProblem): ProblemWords {
+  switch (problem.kind) {
+    case 'invalid':
+      return { field: problem.field, first: wanted[problem.field] }
+    case 'refused':
+      return { field: problem.field, first: problem.message }
+    case 'signedOut':
+      return { field: null, first: 'You’re signed out.', next: 'Please sign in again.' }
+    case 'unreachable':
+      return {
+        field: null,
+        first: 'Network error. Please try again.',
+        next: 'We can’t tell if it went through. What you typed is still here.',
+      }
+  }
+}
+
+type FormWords = { submit: string; busy: string; variant?: 'danger' }
+
+/** The words of each form's button, also while the answer is awaited. */
+const formWords: Record<AccountForm, FormWords> = {
+  signIn: { submit: 'Sign in', busy: 'Signing in...' },
+  signUp: { submit: 'Create account', busy: 'Creating your account...' },
+  forgottenPassword: { submit: 'Check the code', busy: 'Checking the code...' },
+  newPassword: { submit: 'Set new password', busy: 'Setting the password...' },
+  passwordChange: { submit: 'Change password', busy: 'Changing the password...' },
+  numberChange: { submit: 'Change number', busy: 'Changing the number...' },
+  export: { submit: 'Download my data', busy: 'Collecting your data...' },
+  deletion: { submit: 'Delete my account', busy: 'Deleting your account...', variant: 'danger' },
+}
 
 type AccountFormProps = {
   form: AccountForm
@@ -141,11 +187,7 @@ function Step({ form, names, fields, problem, busy, words: button, onType, onSub
         />
       ))}
       {hasPassword(names) && <ShowPassword isShown={isPasswordShown} onChange={setPasswordShown} />}
-      {words && place === null && (
-        <Notice tone="error" title={words.first}>
-          {words.next && <p>{words.next}</p>}
-        </Notice>
-      )}
+      <FormProblem words={place === null ? words : null} />
       <Button type="submit" wide busy={busy} {...(button.variant && { variant: button.variant })}>
         {busy ? button.busy : button.submit}
       </Button>

@@ -8,8 +8,8 @@ import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
-import { Back } from '../back.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
+import { Back } from '../traveller-shell.tsx'
 import { AccountFormSection } from './account-form.tsx'
 
 /** /app/forgotten-password */

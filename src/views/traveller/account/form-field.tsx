@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
 import {
   type AccountForm,
   CODE_DIGITS,
@@ -6,7 +7,6 @@ import {
 } from '../../../domain/traveller/account/account-form.ts'
 import { TextField } from '../../kit/design/field.tsx'
 import { keepPhoneCaret } from '../../kit/design/phone-caret.ts'
-import { fieldWords } from './form-words.ts'
 
 type FormFieldProps = {
   form: AccountForm
@@ -65,4 +65,23 @@ function kindOf(
     newPassword: password,
   }
   return kinds[name]
+}
+
+type FieldWords = { label: string; hint?: string; help?: string }
+
+/** The words of a field; a password that is chosen and one that is asked for again are different things. */
+function fieldWords(form: AccountForm, field: keyof FormFields): FieldWords {
+  const chosen = `At least ${PASSWORD_MIN_LENGTH} characters. We don’t take passwords that have leaked elsewhere.`
+  const words: Record<keyof FormFields, FieldWords> = {
+    phoneNumber: {
+      label: form === 'numberChange' ? 'New phone number' : 'Phone number',
+      ...(form !== 'signIn' && { help: 'We’ll text a six-digit code to this number.' }),
+    },
+    code: { label: 'Six-digit code' },
+    firstName: { label: 'First name' },
+    lastName: { label: 'Last name', hint: 'optional' },
+    password: form === 'signUp' ? { label: 'Choose a password', help: chosen } : { label: 'Password' },
+    newPassword: { label: 'New password', help: chosen },
+  }
+  return words[field]
 }

@@ -10,11 +10,11 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { ArrivalFocus, useFirstFocus, useFocusKept, useProblemFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { SecretField, securedWords } from '../account/secret-field.tsx'
-import { TrackerBadge } from './tracker-badge.tsx'
+import { FormProblem } from '../no-answer.tsx'
+import { TrackerBadge } from './tracker-state.tsx'
 
 /** Modules of white around a code, which a camera needs to find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4
@@ -99,11 +99,7 @@ function PairForm({ snapshot, send }: PairCardProps) {
           {...(words?.isAboutSecret && { error: words.first })}
           onChange={(typed) => send({ type: 'form.changed', change: { secret: typed } })}
         />
-        {words && !words.isAboutSecret && (
-          <Notice tone="error" title={words.first}>
-            {words.next && <p>{words.next}</p>}
-          </Notice>
-        )}
+        <FormProblem words={words && !words.isAboutSecret ? words : null} />
         <Button type="submit" wide busy={busy}>
           {busy ? 'Pairing...' : 'Show the code'}
         </Button>

@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router-dom'
 import { travellerApp } from '../../../domain/site/pages.ts'
-import { readPairing } from '../../../domain/traveller/positions/tracker.ts'
+import { type Pairing, readPairing } from '../../../domain/traveller/positions/tracker.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { CopyButton } from '../../kit/design/copy-button.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Folded } from '../account/folded.tsx'
-import { TrackerHelp } from './tracker-help.tsx'
-import { osmAndAddress, ownTracksAddress, ownTracksLink, traccarLinks } from './tracker-links.ts'
+import { TrackerHelp } from './tracker-state.tsx'
 import './positions.css'
 
 /**
@@ -92,4 +91,54 @@ function Copied({ name, text }: { name: string; text: string }) {
       <CopyButton text={text} what={name} />
     </div>
   )
+}
+
+/** Where each app sends positions. @param site this website's origin. */
+const osmAndAddress = (site: string): string => `${site}/api/osmand`
+const ownTracksAddress = (site: string): string => `${site}/api/owntracks`
+
+/**
+ * How often Traccar Client reports: every so many metres; every so many seconds where its system goes by time; and,
+ * as a heartbeat, while the phone lies still, so that it keeps its green sign then.
+ */
+const often = { accuracy: 'high', distance: '25', interval: '60', heartbeat: '240', buffer: 'true' }
+
+/**
+ * The two links that set Traccar Client up: `app` opens it on the phone, `scanned` is for its own QR scanner. Source:
+ * lib/configuration_service.dart of traccar/traccar-client.
+ */
+export function traccarLinks(site: string, { token }: Pairing): { app: string; scanned: string } {
+  const url = osmAndAddress(site)
+  const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+  return {
+    app: `org.traccar.client://config?${query({ url, id: token, ...often })}`,
+    scanned: `${url}?${query({ id: token, ...often })}`,
+  }
+}
+
+/**
+ * OwnTracks' modes: by HTTP, and with reports while one moves, not only where the system notices a change of place.
+ */
+const HTTP = 3
+const MOVE = 2
+
+/**
+ * The link that sets OwnTracks up, where its owner has allowed that. It takes standard base64, percent-encoded, of its
+ * configuration file. Source: https://owntracks.org/booklet/features/remoteconfig
+ */
+export function ownTracksLink(site: string, { deviceId, token }: Pairing): string {
+  const configuration = {
+    _type: 'configuration',
+    mode: HTTP,
+    monitoring: MOVE,
+    url: ownTracksAddress(site),
+    auth: true,
+    usePassword: true,
+    username: deviceId,
+    password: token,
+    tid: 'hw',
+    locatorInterval: 60,
+    locatorDisplacement: 25,
+  }
+  return `owntracks:///config?inline=${encodeURIComponent(btoa(JSON.stringify(configuration)))}`
 }

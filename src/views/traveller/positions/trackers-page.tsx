@@ -17,13 +17,12 @@ import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
-import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
+import { Back } from '../traveller-shell.tsx'
 import { PairCard } from './pair-card.tsx'
-import { TrackerBadge } from './tracker-badge.tsx'
-import { TrackerHelp } from './tracker-help.tsx'
+import { TrackerBadge, TrackerHelp } from './tracker-state.tsx'
 
 type TrackersPageProps = { pinIsSet: boolean; onSignedOut: () => void }
 

@@ -6,9 +6,9 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
 import { SecretField } from '../account/secret-field.tsx'
+import { FormProblem } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
 import { ContactFields, type ContactsWords, contactsWords } from './contact-fields.tsx'
 import './set-up.css'
@@ -110,11 +110,7 @@ function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {
           onChange={(typed) => send({ type: 'secret.typed', secret: typed })}
         />
       )}
-      {words && words.name === null && (
-        <Notice tone="error" title={words.first}>
-          {words.next && <p>{words.next}</p>}
-        </Notice>
-      )}
+      <FormProblem words={words?.name === null ? words : null} />
       <Button type="submit" wide busy={busy}>
         {busy ? 'Saving...' : button}
       </Button>

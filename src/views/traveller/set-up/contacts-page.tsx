@@ -8,9 +8,9 @@ import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { useWhen } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
-import { Back } from '../back.tsx'
 import { Way, Ways } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
+import { Back } from '../traveller-shell.tsx'
 import { ContactsForm, type ContactsScreenProps } from './contacts-form.tsx'
 
 type ContactsPageProps = {

@@ -6,10 +6,10 @@ import { fieldsOfPins, type PinFields } from '../../../domain/traveller/set-up/p
 import { Button } from '../../kit/design/button.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import { ShowPassword } from '../../kit/design/show-password.tsx'
 import type { Live } from '../../kit/live.ts'
 import { securedWords } from '../account/secret-field.tsx'
+import { FormProblem } from '../no-answer.tsx'
 
 /** What a field asks for when what stands in it cannot be sent. */
 const wanted: Record<keyof PinFields, string> = {
@@ -104,11 +104,7 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
         what={snapshot.context.asksPassword ? 'digits and password' : 'digits'}
         onChange={setShown}
       />
-      {words && words.field === null && (
-        <Notice tone="error" title={words.first}>
-          {words.next && <p>{words.next}</p>}
-        </Notice>
-      )}
+      <FormProblem words={words?.field === null ? words : null} />
       <Button type="submit" wide busy={busy}>
         {busy ? 'Saving...' : 'Save PINs'}
       </Button>

@@ -8,10 +8,10 @@ import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
 import { type Live, useWhen } from '../../kit/live.ts'
-import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { Way, Ways } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
+import { Back } from '../traveller-shell.tsx'
 
 /** The panel with its map is fetched when it is looked at. */
 const PreviewPanel = lazy(

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
-import { Back } from '../back.tsx'
+import { Back } from '../traveller-shell.tsx'
 import { FactsForm } from './facts-form.tsx'
 
 type FactsPageProps = { pinIsSet: boolean; onSaved: () => void; onSignedOut: () => void }

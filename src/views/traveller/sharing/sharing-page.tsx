@@ -1,7 +1,9 @@
 import { useMachine } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
+import { travellerApp } from '../../../domain/site/pages.ts'
 import {
+  type LiveLink,
   type MadeLink,
   type SharingChange,
   sharingReading,
@@ -12,15 +14,16 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { ArrivalFocus, useProblemFocus } from '../../kit/design/focus.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
-import { Back } from '../back.tsx'
 import { NoAnswer } from '../no-answer.tsx'
-import { Row, Rows } from '../rows.tsx'
+import { Row, Rows, Way, Ways } from '../rows.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
+import { Back } from '../traveller-shell.tsx'
 import { useOwnTrip } from '../trip/own-trip-context.tsx'
-import { MadeLinkCard, SharedWith } from './shared-links.tsx'
+import { MadeLinkCard, openedWords, SharedWith } from './shared-links.tsx'
 
 /** /app/sharing */
 export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
@@ -43,7 +46,7 @@ export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 /** The links of a trip, read again whenever the trip is. */
-export function useSharing(tripId: string): Live<typeof sharingReading> {
+function useSharing(tripId: string): Live<typeof sharingReading> {
   const { readAt } = useOwnTrip().snapshot.context
   const [snapshot, send] = useMachine(useTravellerMachine(sharingReading), { input: { tripId } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told each time that the trip was read
@@ -79,7 +82,7 @@ export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReadi
       <Card title="Contacts of this trip">
         <Rows>
           {contacts.map((contact) => (
-            <Ways key={contact.id} contact={contact} change={change} make={make} />
+            <WaysToSend key={contact.id} contact={contact} change={change} make={make} />
           ))}
         </Rows>
       </Card>
@@ -142,7 +145,7 @@ const isFor = (change: SharingChange | null, { contactId, sendBy }: WantedLink):
 type WaysProps = MakingProps & { contact: OwnContact }
 
 /** The ways by which a contact of the trip can get a link. */
-function Ways({ contact, change, make }: WaysProps) {
+function WaysToSend({ contact, change, make }: WaysProps) {
   const who = contact.name ?? shownNumber(contact.number)
   const way = (sendBy: WantedLink['sendBy'], label: string, spoken = label) => {
     const wanted = { name: contact.name ?? '', contactId: contact.id, sendBy }
@@ -164,4 +167,37 @@ function Ways({ contact, change, make }: WaysProps) {
       {way(null, 'Send it myself')}
     </Row>
   )
+}
+
+/** Who follows the running trip by a live link, on the app's first page. */
+export function SharingCard({ trip }: { trip: OwnTrip }) {
+  const { snapshot } = useSharing(trip.tripId)
+  return <SharingSummary links={snapshot.context.value} />
+}
+
+/** @param links as last read; null before that. */
+export function SharingSummary({ links }: { links: LiveLink[] | null }) {
+  const open = links?.filter(({ isOpen }) => isOpen) ?? []
+  return (
+    <FoldCard title="Sharing" line={followersWords(new Set(open.map(({ name }) => name)).size)}>
+      {open.length > 0 ? (
+        <Rows>
+          {open.map((link) => (
+            <Row key={link.linkId} name={link.name} notes={[openedWords(link)]} />
+          ))}
+        </Rows>
+      ) : (
+        <p>Let someone see where you are before anything goes wrong.</p>
+      )}
+      <Ways>
+        <Way to={travellerApp.sharing} name="Share where you are" />
+      </Ways>
+    </FoldCard>
+  )
+}
+
+/** How many people follow by live links, of which one person may have several. */
+function followersWords(count: number): string {
+  if (count === 0) return 'Not shared with anyone.'
+  return count === 1 ? 'Shared with one person.' : `Shared with ${count} people.`
 }

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useRef } from 'react'
-import { type ReadingLimits, readingRules } from '../../../domain/primitives/reading-rules.ts'
-import { alertsForm } from '../../../domain/traveller/trip/alerts-change.ts'
+import { type ReadingLimits, type RuleKey, readingRules } from '../../../domain/primitives/reading-rules.ts'
+import { alertChoices, alertsForm, limitsShown } from '../../../domain/traveller/trip/alerts-change.ts'
 import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
@@ -9,11 +9,11 @@ import { ArrivalFocus, useFocusKept } from '../../kit/design/focus.tsx'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
+import { Tick } from '../account/choice.tsx'
 import { PinPad } from '../set-up/pin-pad.tsx'
 import { useTravellerMachine } from '../traveller-machines.tsx'
-import { AlertFields } from './alert-fields.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
-import { alertSentence } from './start-words.ts'
+import { alertNeeds, alertSentence, alertWords, limitWords } from './start-words.ts'
 
 /** The alerts of the running trip, which a PIN changes. */
 export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
@@ -98,3 +98,82 @@ const sentencesOf = (alerts: ReadingLimits | null): string[] =>
     const limit = alerts?.[key]
     return limit == null ? [] : [alertSentence(key, limit)]
   })
+
+type AlertFieldsProps = {
+  alerts: ReadingLimits
+  busy: boolean
+  onChange: (alerts: ReadingLimits) => void
+}
+
+/** The readings at which the traveller is asked whether they are well, each a sentence with its limit. */
+export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
+  <fieldset className="alert-fields">
+    <legend className="choices__legend">Ask if I’m OK when…</legend>
+    {readingRules.map(({ key }) => (
+      <AlertField
+        key={key}
+        rule={key}
+        busy={busy}
+        limit={alerts[key] ?? null}
+        onChange={(limit) => onChange({ ...alerts, [key]: limit })}
+      />
+    ))}
+    <p className="field__help">
+      We text you first. If you don’t answer, your contacts get an alert, just like when you’re late.
+    </p>
+  </fieldset>
+)
+
+type AlertFieldProps = {
+  rule: RuleKey
+  limit: number | null
+  busy: boolean
+  onChange: (limit: number | null) => void
+}
+
+function AlertField({ rule, limit, busy, onChange }: AlertFieldProps) {
+  const { offered } = alertChoices[rule]
+  const needs = alertNeeds[rule]
+  return (
+    <div className="alert-fields__one">
+      <Tick
+        isTicked={limit !== null}
+        busy={busy}
+        onChange={(isTicked) => onChange(isTicked ? offered : null)}
+      >
+        {alertWords[rule]}…
+      </Tick>
+      {limit !== null && (
+        <select
+          className="field__control alert-fields__limit"
+          aria-label={`${alertWords[rule]}: the limit`}
+          value={limit}
+          disabled={busy}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {limitsShown(rule, limit).map((one) => (
+            <option key={one} value={one}>
+              {limitWords(rule, one)}
+            </option>
+          ))}
+        </select>
+      )}
+      {limit !== null && needs && <p className="field__help">{needs}</p>}
+    </div>
+  )
+}
+
+type RingFieldProps = { isOn: boolean; busy: boolean; onChange: (isOn: boolean) => void }
+
+/** Whether the traveller is called before their contacts are told. Nobody is unless they want it. */
+export const RingField = ({ isOn, busy, onChange }: RingFieldProps) => (
+  <div className="alert-fields__one">
+    <Tick isTicked={isOn} busy={busy} onChange={onChange}>
+      Call me if I don’t answer
+    </Tick>
+    <p className="field__help">
+      A ringing phone may give you away. We call before your contacts get an alert. The call never asks for
+      your PIN.
+    </p>
+  </div>
+)

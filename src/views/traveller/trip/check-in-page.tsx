@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages, travellerApp } from '../../../domain/site/pages.ts'
 import type { checkInMachine } from '../../../domain/traveller/trip/check-in.machine.ts'
-import type { CheckInFields } from '../../../domain/traveller/trip/check-in.ts'
+import type { CheckInFields, CheckInProblem } from '../../../domain/traveller/trip/check-in.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
@@ -19,7 +19,32 @@ import { ShowPassword } from '../../kit/design/show-password.tsx'
 import type { Live } from '../../kit/live.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
 import { CheckInSummary } from './check-in-summary.tsx'
-import { checkInWords } from './check-in-words.ts'
+
+/** `field`: where the problem stands, null beside the button. `first`: the specification's words (§5, §8). */
+type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
+
+function checkInWords(problem: CheckInProblem): CheckInWords {
+  switch (problem.kind) {
+    case 'phoneNumber':
+      return { field: 'phoneNumber', first: 'Please enter a valid 10-digit phone number.' }
+    case 'password':
+      return { field: 'password', first: 'Please enter your account password (minimum 8 characters).' }
+    case 'pin':
+      return { field: 'pin', first: 'PIN must be 4 digits.' }
+    case 'refused':
+      return {
+        field: null,
+        first: problem.message ?? 'Failed to end trip. Please check your phone number and PIN.',
+        next: 'What you typed is still here.',
+      }
+    case 'unreachable':
+      return {
+        field: null,
+        first: 'Network error. Please try again.',
+        next: 'We got no answer, so we can’t tell if your trip ended. Until this page says so, assume it’s still active. What you typed is still here.',
+      }
+  }
+}
 
 /** The three steps of a check-in and what happens to the PIN (specification §2). */
 export function HowItWorks() {

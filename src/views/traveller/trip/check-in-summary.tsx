@@ -1,11 +1,21 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { EndedTrip } from '../../../domain/traveller/trip/check-in.ts'
+import { type EndedTrip, wholeMinutes } from '../../../domain/traveller/trip/check-in.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
-import { distanceWords, minutesWords } from './check-in-words.ts'
 import './check-in.css'
+
+const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false })
+
+const counted = (figure: string, unit: string): string => `${figure} ${unit}${figure === '1' ? '' : 's'}`
+
+/** '1 mile', '4.02 miles'. */
+const distanceWords = (distanceMiles: number): string => counted(miles.format(distanceMiles), 'mile')
+
+/** '95 minutes', however long it took (specification §9). */
+const minutesWords = (durationSeconds: number): string =>
+  counted(String(wholeMinutes(durationSeconds)), 'minute')
 
 /**
  * The trip that has ended, and who has been told (specification §2). Figures that the service did not give are named

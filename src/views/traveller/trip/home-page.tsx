@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { travellerApp } from '../../../domain/site/pages.ts'
 import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
 import { firstStep } from '../../../domain/traveller/set-up/set-up-list.ts'
-import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
+import type { EndedTrip, OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { ArrivalFocus } from '../../kit/design/focus.tsx'
@@ -16,18 +16,16 @@ import { Way, Ways } from '../rows.tsx'
 import { FactsForm } from '../set-up/facts-form.tsx'
 import { FirstSetUp } from '../set-up/first-set-up.tsx'
 import { SetUpCard } from '../set-up/set-up-card.tsx'
-import { SharingCard } from '../sharing/sharing-card.tsx'
+import { SharingCard } from '../sharing/sharing-page.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { TextsStopped } from './by-text.tsx'
-import { EndedCard } from './ended-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { SosButton } from './sos-button.tsx'
-import { StartCard } from './start-card.tsx'
-import { StartedWarnings } from './start-notices.tsx'
+import { StartCard, StartedWarnings } from './start-card.tsx'
 import { TrackCard } from './trip-track-card.tsx'
 import { UnderWay } from './under-way.tsx'
-import { tripName } from './under-way-words.ts'
+import { summaryWords, tripName } from './under-way-words.ts'
 
 /** The plan of the running trip, which its PIN changes; read anew whenever it is opened. */
 function TripPlanCard() {
@@ -146,5 +144,30 @@ function MorePages() {
         </Ways>
       </Card>
     </nav>
+  )
+}
+
+/** How the trip ended that ran until just now on this page. */
+export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedTrip; onClose: () => void }) {
+  return (
+    <Card title={<ArrivalFocus>{summary ? 'You’re back' : 'Your trip has ended'}</ArrivalFocus>}>
+      {summary ? (
+        <>
+          <p>
+            {tripName(trip)}: {summaryWords(summary)}.
+          </p>
+          <p>
+            {trip.state === 'alerted'
+              ? 'Your trip is over, and we’re telling your contacts you’re safe.'
+              : 'Your trip is over.'}
+          </p>
+        </>
+      ) : (
+        <p>It ended on another device, on our website, by text, or by your contacts.</p>
+      )}
+      <Button variant="quiet" wide onClick={onClose}>
+        Close
+      </Button>
+    </Card>
   )
 }

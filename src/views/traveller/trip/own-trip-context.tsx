@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { ownTripMachine } from '../../../domain/traveller/trip/own-trip.machine.ts'
-import type { Live } from '../../kit/live.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
 import { useTravellerMachine } from '../traveller-machines.tsx'
 
 /** The statechart of the running trip. `context.trip` is shown, also while it is read again. */
@@ -12,12 +12,7 @@ export const OwnTripContext = createContext<OwnTripLive | null>(null)
 /** Reads the running trip for as long as somebody is signed in, on whichever page of the app. */
 export function OwnTripProvider({ onSignedOut, children }: { onSignedOut: () => void; children: ReactNode }) {
   const [snapshot, send] = useMachine(useTravellerMachine(ownTripMachine))
-  const isSignedOut = snapshot.matches('signedOut')
-  const told = useRef(onSignedOut)
-  told.current = onSignedOut
-  useEffect(() => {
-    if (isSignedOut) told.current()
-  }, [isSignedOut])
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
   return <OwnTripContext value={{ snapshot, send }}>{children}</OwnTripContext>
 }
 

@@ -1,5 +1,3 @@
-import { Notice } from '../../kit/design/notice.tsx'
-import '../positions/positions.css'
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { FloatPlan } from '../../../domain/primitives/plan-facts.ts'
@@ -9,41 +7,15 @@ import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { useProblemFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
 import { Choices } from '../account/choice.tsx'
 import { Folded } from '../account/folded.tsx'
+import { FormProblem } from '../no-answer.tsx'
 import { PlanForm } from '../set-up/plan-form.tsx'
-import { AlertFields, RingField } from './alert-fields.tsx'
-import { BackFields } from './back-fields.tsx'
+import { AlertFields, RingField } from './alerts-card.tsx'
+import { BackFields, LocationField, WhoFields } from './start-fields.tsx'
 import { activityWords, nameOfActivity, startProblemWords } from './start-words.ts'
 import type { StartScreenProps, TripStartLive } from './trip-start-context.tsx'
-import { WhoFields } from './who-fields.tsx'
-
-type LocationFieldProps = { isOn: boolean; busy: boolean; onChange: (isOn: boolean) => void }
-
-/** Whether this device sends its position on the trip: on unless it is switched off, and then with what that means. */
-function LocationField({ isOn, busy, onChange }: LocationFieldProps) {
-  return (
-    <div>
-      <label className="following__switch">
-        <input
-          type="checkbox"
-          name="sendsPosition"
-          checked={isOn}
-          disabled={busy}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        Send my location from this device
-      </label>
-      {isOn ? (
-        <p className="following__limits">If your browser asks when you start, tap Allow.</p>
-      ) : (
-        <Notice tone="warning" title="Nobody will see where you are.">
-          <p>Unless a tracker app sends your location, an alert won’t tell your contacts where to look.</p>
-        </Notice>
-      )}
-    </div>
-  )
-}
 
 /** The name of the control that a problem is about. */
 const controls = { custom: 'custom', while: 'hours', clock: 'clock', contacts: 'contacts', others: 'number' }
@@ -133,11 +105,7 @@ export function StartForm({
           {canRing && <RingField isOn={draft.rings} busy={busy} onChange={(rings) => change({ rings })} />}
         </Folded>
       </div>
-      {words && words.field === null && (
-        <Notice tone="error" title={words.first}>
-          {words.next && <p>{words.next}</p>}
-        </Notice>
-      )}
+      <FormProblem words={words?.field === null ? words : null} />
       <div className="start__bar">
         <p className="start__short">{inShort(snapshot.context, draft)}</p>
         <Button type="submit" wide busy={busy}>

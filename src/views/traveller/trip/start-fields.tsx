@@ -1,12 +1,75 @@
+import '../positions/positions.css'
 import { Link } from 'react-router-dom'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { travellerApp } from '../../../domain/site/pages.ts'
-import type { OtherContact, TripDraft } from '../../../domain/traveller/trip/trip-draft.ts'
+import type { BackBy, OtherContact, TripDraft } from '../../../domain/traveller/trip/trip-draft.ts'
 import type { StartFacts } from '../../../domain/traveller/trip/trip-start-api.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { FieldError, TextField } from '../../kit/design/field.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import { Tick } from '../account/choice.tsx'
+import { Choices, Tick } from '../account/choice.tsx'
+import { backWords } from './start-words.ts'
+
+const ways: BackBy[] = ['60', '120', '240', 'while', 'clock']
+
+type BackFieldsProps = {
+  draft: TripDraft
+  busy: boolean
+  errorOfWhile: string | undefined
+  errorOfClock: string | undefined
+  change: (changed: Partial<TripDraft>) => void
+}
+
+/** When somebody means to be back. */
+export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: BackFieldsProps) {
+  return (
+    <>
+      <Choices
+        legend="When will you be back?"
+        name="back"
+        options={ways.map((value) => ({ value, label: backWords[value] }))}
+        value={draft.back}
+        busy={busy}
+        onChange={(back) => change({ back })}
+      />
+      {draft.back === 'while' && (
+        <div className="start__while">
+          <TextField
+            label="Hours"
+            name="hours"
+            inputMode="numeric"
+            value={draft.hours}
+            maxLength={3}
+            readOnly={busy}
+            {...(errorOfWhile && { error: errorOfWhile })}
+            onChange={(event) => change({ hours: event.target.value })}
+          />
+          <TextField
+            label="Minutes"
+            name="minutes"
+            inputMode="numeric"
+            value={draft.minutes}
+            maxLength={4}
+            readOnly={busy}
+            onChange={(event) => change({ minutes: event.target.value })}
+          />
+        </div>
+      )}
+      {draft.back === 'clock' && (
+        <TextField
+          label="Back by"
+          name="clock"
+          type="time"
+          value={draft.clock}
+          readOnly={busy}
+          {...(errorOfClock && { error: errorOfClock })}
+          onChange={(event) => change({ clock: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
 
 type WhoFieldsProps = {
   draft: TripDraft
@@ -109,5 +172,32 @@ export function WhoFields({
         </Button>
       )}
     </fieldset>
+  )
+}
+
+type LocationFieldProps = { isOn: boolean; busy: boolean; onChange: (isOn: boolean) => void }
+
+/** Whether this device sends its position on the trip: on unless it is switched off, and then with what that means. */
+export function LocationField({ isOn, busy, onChange }: LocationFieldProps) {
+  return (
+    <div>
+      <label className="following__switch">
+        <input
+          type="checkbox"
+          name="sendsPosition"
+          checked={isOn}
+          disabled={busy}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        Send my location from this device
+      </label>
+      {isOn ? (
+        <p className="following__limits">If your browser asks when you start, tap Allow.</p>
+      ) : (
+        <Notice tone="warning" title="Nobody will see where you are.">
+          <p>Unless a tracker app sends your location, an alert won’t tell your contacts where to look.</p>
+        </Notice>
+      )}
+    </div>
   )
 }
