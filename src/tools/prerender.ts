@@ -130,7 +130,7 @@ const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g
 const script =
   /<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
-/** What a document shows to somebody who is signed in to the app, or to nobody else (`src/views/kit/shell/for-whom.tsx`). */
+/** What a document shows to somebody who is signed in to the app, or to nobody else (`src/views/kit/shell/site-header.tsx`). */
 const wordsForWhom = /class="[^"]*\b(for-traveller|site-nav__app)\b/
 
 const withoutScript = (html: string): string => html.replace(script, '')

@@ -5,8 +5,7 @@ import { cardScreen, rescueEntryPage, trackingPage } from './fetched-pages.ts'
 import { lazyImport } from './kit/lazy-import.ts'
 import type { Machines } from './kit/machines.tsx'
 import { Shell } from './kit/shell/shell.tsx'
-import { ConsentProvider } from './site/consent-context.tsx'
-import { ChangeCookieChoice, CookieBanner } from './site/cookie-banner.tsx'
+import { ChangeCookieChoice, ConsentProvider, CookieBanner } from './site/cookie-banner.tsx'
 import { AccountControls } from './traveller/account/account-controls.tsx'
 
 type SiteRoute = {
@@ -66,14 +65,14 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.privacyPolicy,
     fetchPage: lazyImport(
-      () => import('./site/legal/privacy-policy-page.tsx'),
+      () => import('./site/legal/legal-page.tsx'),
       (file) => file.PrivacyPolicyPage,
     ),
   },
   {
     path: pages.termsOfService,
     fetchPage: lazyImport(
-      () => import('./site/legal/terms-of-service-page.tsx'),
+      () => import('./site/legal/legal-page.tsx'),
       (file) => file.TermsOfServicePage,
     ),
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { pages, travellerApp } from '../../src/domain/site/pages.ts'
 import { isComing } from '../../src/domain/site/product-state.ts'
-import { featureList } from '../../src/views/site/home/feature-list.ts'
+import { featureList } from '../../src/views/site/home/features.tsx'
 import { productScreens } from '../../src/views/site/home/product-screens.tsx'
 import { contentPage } from '../support/content-pages.tsx'
 

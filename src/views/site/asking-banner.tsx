@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useConsent } from './consent-context.tsx'
+import { useConsent } from './cookie-banner.tsx'
 import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
 
 /** The banner while it asks. `calledBack`: whether the visitor opened it again to change their choice. */

@@ -1,8 +1,26 @@
-import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { consentMachine } from '../../domain/site/consent.machine.ts'
 import { lazyImport } from '../kit/lazy-import.ts'
+import { useMachines } from '../kit/machines.tsx'
 import { ErrorBoundary } from '../kit/shell/error-boundary.tsx'
-import { useConsent } from './consent-context.tsx'
+
+type ConsentActor = ActorRefFrom<typeof consentMachine>
+
+const ConsentContext = createContext<ConsentActor | null>(null)
+
+/** Runs the one cookie choice of the visit, which the banner and the footer's control share. */
+export function ConsentProvider({ children }: { children: ReactNode }) {
+  return <ConsentContext value={useActorRef(useMachines().consent)}>{children}</ConsentContext>
+}
+
+/** Errors: throws where no `ConsentProvider` stands above, which is a mistake of wiring. */
+export function useConsent(): ConsentActor {
+  const consent = useContext(ConsentContext)
+  if (!consent) throw new Error('useConsent: no ConsentProvider above this view')
+  return consent
+}
 
 /** Fetched only where the banner has to be shown. */
 const AskingBanner = lazy(

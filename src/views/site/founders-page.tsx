@@ -4,8 +4,7 @@ import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { told } from '../../domain/site/product-state.ts'
 import { Page } from '../kit/design/page.tsx'
-import { CompassRose } from './compass-rose.tsx'
-import { HarbourScene } from './harbour-scene.tsx'
+import { CompassRose, HarbourScene } from './founders-drawings.tsx'
 
 /** What standing a watch teaches, and what became of it in the product (specification §1). */
 type Principle = { title: string; watch: string; product: string }

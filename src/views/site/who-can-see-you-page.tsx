@@ -1,5 +1,5 @@
 import { Page } from '../kit/design/page.tsx'
-import { ProseBlocks } from './prose/prose-blocks.tsx'
+import { ProseBlocks } from './prose/long-page.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import { sections } from './sections.ts'
 import './prose/prose.css'

@@ -3,11 +3,10 @@ import { brand } from '../../../domain/site/brand.ts'
 import { pages, travellerApp } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../../kit/design/button.tsx'
 import { SeaChart } from '../../kit/design/chart.tsx'
-import { ForWhom } from '../../kit/shell/for-whom.tsx'
+import { ForWhom } from '../../kit/shell/site-header.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { TripScreen } from './screens/activity-screens.tsx'
 import { PanelScreen } from './screens/contact-screens.tsx'
-import './sections.css'
 
 /** The first screen: what it is in two sentences, and the product itself on two phones. */
 export function Hero() {

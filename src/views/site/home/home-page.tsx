@@ -1,21 +1,26 @@
 import './home.css'
+import Apple from 'lucide-react/icons/apple'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Smartphone from 'lucide-react/icons/smartphone'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
-import { pages } from '../../../domain/site/pages.ts'
+import { pages, travellerApp } from '../../../domain/site/pages.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { Carousel } from './carousel.tsx'
-import { ContactsSection } from './contacts-section.tsx'
-import { Download } from './download.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
+import { PhoneFrame } from './phone-frame.tsx'
 import { productScreens } from './product-screens.tsx'
+import { CodeScreen } from './screens/contact-screens.tsx'
 import { Story } from './story.tsx'
+// After the sheet of the chart, whose size the sections set.
+import './sections.css'
 
 /** Why somebody would choose this product (specification §1). */
 type Reason = { title: string; text: string; way?: { words: string; to: string } }
 
-export const reasons: readonly Reason[] = [
+const reasons: readonly Reason[] = [
   {
     title: 'No panic button',
     text: 'A button can’t help if you can’t reach it. If you’re late and don’t answer, the alarm goes off on its own. If you can press one, SOS is in the app.',
@@ -86,6 +91,91 @@ function Reasons() {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** A link to a store. There is no app in it yet, so the link leads to the waitlist and says so. */
+function StoreLink({ icon, store, platform }: { icon: ReactNode; store: string; platform: string }) {
+  return (
+    <Link className="store-link" to={pages.comingSoon}>
+      {icon}
+      <span>
+        <strong>{store}</strong>
+        <span className="store-link__note">{platform}, coming soon</span>
+      </span>
+    </Link>
+  )
+}
+
+function Download() {
+  return (
+    <section className="download home-inner" aria-labelledby="download-title">
+      <div className="download__words">
+        <h2 id="download-title">The app is on its way</h2>
+        <p>
+          It’s in development for iOS and Android. Both buttons take you to the beta waitlist. Until then{' '}
+          <Link to={travellerApp.home} reloadDocument>
+            it runs in your browser
+          </Link>
+          .
+        </p>
+      </div>
+      <div className="download__stores">
+        <StoreLink icon={<Apple aria-hidden="true" />} store="App Store" platform="iPhone and iPad" />
+        <StoreLink icon={<Smartphone aria-hidden="true" />} store="Google Play" platform="Android" />
+      </div>
+    </section>
+  )
+}
+
+const steps = [
+  {
+    title: 'The text',
+    text: 'You get a text with a 6-digit rescue code and a link. Open the link or come here.',
+  },
+  {
+    title: 'The code and your phone number',
+    text: 'Enter the code, then your own number. It only works with the number we texted, so nobody else gets in.',
+  },
+  {
+    title: 'The rescue panel',
+    text: 'You see the live position, the route, the description and the medical details. Read them to a dispatcher.',
+  },
+  {
+    title: 'When it’s over',
+    text: 'Are they safe? Press ACKNOWLEDGE, and we text them and the other contacts. Or vote to resolve the emergency.',
+  },
+] as const
+
+/** For the people who are named as contacts: what will be asked of them. */
+function ContactsSection() {
+  return (
+    <section className="contacts-section" aria-labelledby="contacts-title">
+      <div className="contacts-section__inner home-inner">
+        <div className="contacts-section__words">
+          <h2 id="contacts-title">If someone made you their emergency contact</h2>
+          <p>You need no app and no account, just a phone that gets texts and a browser.</p>
+          <ol className="contacts-section__steps">
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p>
+            <Link to={`${pages.faq}#rescue-panel`}>What a contact sees on the rescue panel</Link>
+          </p>
+        </div>
+        <PhoneFrame
+          className="contacts-section__phone"
+          time="6:54 PM"
+          label="This website on a phone: “Enter your rescue code”, with the code 246810 filled in and the button “Continue”."
+        >
+          <CodeScreen />
+        </PhoneFrame>
+      </div>
     </section>
   )
 }

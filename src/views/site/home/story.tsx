@@ -1,7 +1,6 @@
 import { told } from '../../../domain/site/product-state.ts'
 import { type ChartStage, SeaChart } from '../../kit/design/chart.tsx'
 import { HomeFold } from './home-fold.tsx'
-import './sections.css'
 
 /** One line of the log: when, and what happens. */
 type StoryEntry = { time: string; text: string }

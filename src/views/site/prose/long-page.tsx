@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { createElement, Fragment, type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { isTravellerApp } from '../../../domain/site/pages.ts'
 import { Page } from '../../kit/design/page.tsx'
-import type { Section } from './prose.ts'
-import { ProseBlocks } from './prose-blocks.tsx'
+import type { Block, Passage, Records, Section } from './prose.ts'
+import './prose.css'
 
 type LongPageProps = {
   heading: string
@@ -65,4 +66,64 @@ function ContentsList({ entries }: { entries: readonly { id: string; title: stri
       ))}
     </ol>
   )
+}
+
+/** Draws parts side by side without React keys, which parts of a text do not need: their order never changes. */
+const inOrder = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode): ReactNode =>
+  createElement(Fragment, null, ...parts.map((part) => draw(part)))
+
+function PassageText({ passage }: { passage: Passage }) {
+  if (typeof passage === 'string') return passage
+  if ('strong' in passage) return <strong>{passage.strong}</strong>
+  if (!passage.to.startsWith('/')) return <a href={passage.to}>{passage.text}</a>
+  // A link to the app leads to another document, which the router does not know.
+  return (
+    <Link to={passage.to} reloadDocument={isTravellerApp(passage.to)}>
+      {passage.text}
+    </Link>
+  )
+}
+
+const running = (passages: readonly Passage[]) =>
+  inOrder(passages, (passage) => <PassageText passage={passage} />)
+
+function RecordList({ list }: { list: Records }) {
+  return (
+    <div className="records">
+      <h3>{list.title}</h3>
+      <ul className="plain records__list">
+        {list.records.map(({ name, facts }) => (
+          <li key={name}>
+            <h4>{name}</h4>
+            <dl>
+              {list.terms.map((term, place) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{facts[place]}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ProseBlock({ block }: { block: Block }) {
+  if (block.kind === 'paragraph') return <p>{running(block.text)}</p>
+  if (block.kind === 'records') return <RecordList list={block} />
+  const Items = block.ordered ? 'ol' : 'ul'
+  return (
+    <Items>
+      {inOrder(block.items, (item) => (
+        <li>{running(item)}</li>
+      ))}
+    </Items>
+  )
+}
+
+/** The body of one section of a long text. */
+export function ProseBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return inOrder(blocks, (block) => <ProseBlock block={block} />)
 }
