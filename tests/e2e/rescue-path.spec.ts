@@ -144,6 +144,13 @@ test('the whole path by keyboard alone [§2.19]', async ({ page }) => {
   await page.keyboard.type('9195550142')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+  // The button that opened the dialog is gone with it: the next key goes on where it stood.
+  const takeBack = page.getByRole('button', { name: 'Take back my vote' })
+  await expect(takeBack).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const card = page.getByRole('region', { name: 'Is Maya back?' })
+  await expect(card.locator(':scope:focus, :focus')).toBeAttached()
 })
 
 test('the network goes and comes back: the panel keeps what it has and catches up [§8.12]', async ({

@@ -1,12 +1,13 @@
 import './resolve.css'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
 import type { PanelForm } from '../../../domain/rescue/panel/served-panel.ts'
 import { ownWords } from '../../../domain/rescue/vote/own-words.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
+import { useFocusKept } from '../../kit/design/focus.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { ResolveDialog, type ResolveProps, WordDialog, type WordProps } from './vote-dialogs.tsx'
 import { standingWords } from './vote-words.ts'
@@ -29,6 +30,8 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const ownNumber = panel.you ? shownNumber(panel.you.number) : undefined
   const voted = standingWords(said)
   const clock = useClock(now)
+  const card = useRef<HTMLDivElement>(null)
+  useFocusKept(card)
   const dialogs = (
     <>
       <ResolveDialog standing={voted} {...resolve} />
@@ -38,7 +41,7 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const isOpen = panel.trip.endedAt === null
   if (!isOpen && !said.vote) return dialogs
   return (
-    <Card title={isOpen ? (name ? `Is ${name} back?` : 'Are they back?') : 'Your vote'}>
+    <Card title={isOpen ? (name ? `Is ${name} back?` : 'Are they back?') : 'Your vote'} ref={card}>
       {isOpen && (
         <form method="get" className="panel-actions">
           {panel.canAcknowledge &&
@@ -90,7 +93,7 @@ const Offer = ({ form, onPress, ...lines }: LineProps & FormProps) => (
   </FormButton>
 )
 
-/** It takes the place of the button, and the focus that the dialog gives back. */
+/** It takes the place of the button. */
 const Said = (lines: LineProps) => (
   <Button aria-disabled="true" className="panel-actions__said">
     <Check aria-hidden="true" />
