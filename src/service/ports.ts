@@ -16,11 +16,11 @@ import type { LiveLinks } from './sharing/ports.ts'
 import type { SharedTracks } from './sharing/shared-tracks.ts'
 import type { FormsContext } from './site/forms-routes.ts'
 import type { TakeText } from './text-commands/obey-text.ts'
-import type { Calls } from './trips/calls.ts'
 import type { CheckInDependencies } from './trips/check-in.ts'
 import type { TripContext } from './trips/context.ts'
 import type { Ladders } from './trips/ladder-store.ts'
 import type { OwnTrips, PastTrips } from './trips/own-trips.ts'
+import type { Calls } from './trips/ports.ts'
 
 /** Everything that the service is built from; each feature sees the part that it asks for. */
 export type Ports = AccountContext['ports'] &

@@ -4,7 +4,7 @@ import type { Area, FoundPlace, Town, Water } from '../../domain/position/place.
 import { courseBetween, metresBetween, type Position } from '../../domain/trip/great-circle.ts'
 import { edgesWithin } from './distance-to.ts'
 import { type County, countyTitles, type GroundData, waters } from './ground-data.ts'
-import { polygonsAt } from './inside.ts'
+import { polygonsAt } from './shapes.ts'
 import { placeOfTown, treeOf } from './towns.ts'
 
 /** How wrong the borders of counties and countries are drawn, metres. */

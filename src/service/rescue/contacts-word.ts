@@ -6,12 +6,11 @@ import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import { takeStance } from '../trips/contact-stance.ts'
 import { decideAsKnownTo } from '../trips/decide-as-known-to.ts'
 import { acknowledge } from './acknowledge.ts'
-import { castVote } from './cast-vote.ts'
+import { castVote, retractVote } from './cast-vote.ts'
 import type { RescueContext } from './context.ts'
 import type { OpenedTrip } from './grant.ts'
 import type { Addition, AdditionAnswer } from './ports.ts'
 import { takeBackAttempt } from './rescue-limits.ts'
-import { retractVote } from './retract-vote.ts'
 
 type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
 

@@ -9,7 +9,7 @@ import { webhooksOf } from '../messages/provider-webhooks.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused, takesSignedText } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
-import type { Calls, OpenedCall } from './calls.ts'
+import type { Calls, OpenedCall } from './ports.ts'
 
 type CallsContext = {
   ports: {

@@ -9,10 +9,10 @@ import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import { trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { Calls } from './calls.ts'
 import { tellWhoCares } from './care-store.ts'
 import { readEmergency } from './emergency-changes.ts'
 import { noteHeard } from './note-presence.ts'
+import type { Calls } from './ports.ts'
 import { recordEvent } from './trip-events.ts'
 
 type Dependencies = {

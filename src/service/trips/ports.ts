@@ -2,6 +2,7 @@ import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { WatchedTrip } from '../../domain/traveller/trip/reading-alert.ts'
 import type { Silence, SilenceLook } from '../../domain/traveller/trip/silence.ts'
 import type { Uploader } from '../accounts/identity.ts'
+import type { CallCame, CallScript } from '../messages/call-script.ts'
 import type { QuestionLook } from './ask-again.ts'
 import type { Decision, Emergency } from './emergency-types.ts'
 import type { AcceptedFix } from './refuse-untimely.ts'
@@ -18,7 +19,7 @@ export type DueTrip =
  * Whether any trip's time has come for each kind of work: its wake-up, a look whether its traveller or their trackers are
  * silent, or a question to be asked again.
  */
-export type WorkDue = { wakeUp: boolean; silence: boolean; quiet: boolean; question: boolean }
+type WorkDue = { wakeUp: boolean; silence: boolean; quiet: boolean; question: boolean }
 
 /** Trips, from their start until nothing of them is left. Instants are Unix time, ms; ids are UUIDs. */
 export interface TripStore {
@@ -109,4 +110,20 @@ export interface TripStore {
   askAgain(look: QuestionLook): Promise<{ looked: number; faults: unknown[] }>
   /** Deletes the rows of forgotten positions, and ended trips whose last reader has gone (docs/operations.md). */
   cleanUp(now: number): Promise<void>
+}
+
+/**
+ * What a call of ours has to say; `over`: what it was about has ended. `number`: who is called. `wasMachine`: the provider
+ * has said that a machine took it.
+ */
+export type OpenedCall =
+  | { kind: 'script'; script: CallScript; number: string; wasMachine: boolean }
+  | { kind: 'over' }
+
+/** Calls that are under way. Instants are Unix time, ms. */
+export interface Calls {
+  /** Reads a call; null where there is none. */
+  read(messageId: number, at: number): Promise<OpenedCall | null>
+  /** Notes what whoever took a call said by a key, each once however often it is told. */
+  note(messageId: number, came: Extract<CallCame, 'heard' | 'caring'>, at: number): Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { checkInRequest } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
 import { currentTripAnswer, pinRequest } from '../../contract/traveller-trip.ts'
@@ -8,7 +9,9 @@ import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
 import { canRing } from '../messages/message-settings.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
-import { siteOf } from '../platform/settings.ts'
+import { type PlatformSettings, siteOf } from '../platform/settings.ts'
+import { addressKey } from '../platform/throttle/address-key.ts'
+import { type CheckInDependencies, checkIn } from './check-in.ts'
 import type { TripContext } from './context.ts'
 import { checkInWithPin } from './end-trip.ts'
 import { hasStoppedTexts } from './stopped-texts.ts'
@@ -64,6 +67,35 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { p
       const by = { origin: who.origin, site: siteOf(settings) }
       const given = { tripId: request.params.tripId, pin: request.body.pin }
       const outcome = await checkInWithPin(ports, by, who.account, given)
+      return outcome.kind === 'ended' ? { trip: outcome.trip } : refuseOutcome(reply, outcome)
+    },
+  )
+}
+
+type CheckInContext = {
+  ports: CheckInDependencies
+  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+}
+
+/** The emergency check-in of the website. */
+export const checkInRoutes: FastifyPluginAsyncZod<CheckInContext> = async (server, { ports, settings }) => {
+  server.post(
+    routes.emergencyCheckIn.path,
+    {
+      config: { refusals: ['checkInRefused', 'noActiveTrip', 'throttled', 'identityAway'] },
+      schema: {
+        tags: ['Website'],
+        summary: 'Ends the running trip with phone number, password and PIN.',
+        body: checkInRequest,
+        response: { 200: checkInAnswer },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await checkIn(
+        ports,
+        { address: addressKey(request.ip), site: siteOf(settings) },
+        request.body,
+      )
       return outcome.kind === 'ended' ? { trip: outcome.trip } : refuseOutcome(reply, outcome)
     },
   )

@@ -1,7 +1,6 @@
 import type { GeometryCollection, MultiPolygon } from 'geojson'
 import { waters } from '../../service/ground/ground-data.ts'
-import { polygonsAt } from '../../service/ground/inside.ts'
-import { type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
+import { polygonsAt, type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
 
 /** Ponds and streams that are nowhere as wide or long as this are left out, degrees. */
 const LEAST = 0.02

@@ -1,22 +1,31 @@
-import { context, trace } from '@opentelemetry/api'
+import { context, type HrTime, trace, ValueType } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   defaultResource,
   detectResources,
+  emptyResource,
   envDetector,
   resourceFromAttributes,
 } from '@opentelemetry/resources'
-import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import {
+  AggregationTemporality,
+  type DataPoint,
+  DataPointType,
+  type Histogram,
+  MeterProvider,
+  type MetricData,
+  type MetricProducer,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics'
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Meter } from '../metrics/meter.ts'
-import { producerOf } from './metric-producer.ts'
+import type { Figure, Meter } from '../metrics/meter.ts'
 
 type Telemetry = {
   /** Sends what is waiting to be sent. Errors: none; a collector that does not answer loses it. */
@@ -58,4 +67,72 @@ export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare
     flush: () => both((provider) => provider.forceFlush()),
     stop: () => both((provider) => provider.shutdown()),
   }
+}
+
+const hrTime = (ms: number): HrTime => [Math.floor(ms / 1_000), Math.round((ms % 1_000) * 1e6)]
+
+/**
+ * The meter's figures for OpenTelemetry: the same names, labels and values as `/metrics` has, so that one dashboard and
+ * one set of alarms fit both. They are cumulative since the process began.
+ */
+function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
+  const startTime = hrTime(performance.timeOrigin)
+  return {
+    async collect() {
+      const endTime = hrTime(Date.now())
+      const metrics = (await meter.figures()).flatMap((figure) => dataOf(figure, { startTime, endTime }))
+      return {
+        resourceMetrics: {
+          resource: emptyResource(),
+          scopeMetrics: [{ scope: { name: 'homeward' }, metrics }],
+        },
+        errors: [],
+      }
+    },
+  }
+}
+
+type Span = Pick<DataPoint<unknown>, 'startTime' | 'endTime'>
+
+/** @returns nothing of a kind that OpenTelemetry has no word for. */
+function dataOf(figure: Figure, span: Span): MetricData[] {
+  const { name, help, type, values } = figure
+  const data = {
+    descriptor: { name, description: help, unit: '', valueType: ValueType.DOUBLE },
+    aggregationTemporality: AggregationTemporality.CUMULATIVE,
+  }
+  const points = () => values.map(({ labels, value }) => ({ ...span, attributes: labels, value }))
+  if (type === 'counter')
+    return [{ ...data, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints: points() }]
+  if (type === 'gauge') return [{ ...data, dataPointType: DataPointType.GAUGE, dataPoints: points() }]
+  if (type === 'histogram')
+    return [{ ...data, dataPointType: DataPointType.HISTOGRAM, dataPoints: histogramsOf(figure, span) }]
+  return []
+}
+
+/** Prometheus writes a histogram as counts up to each bound; OpenTelemetry wants the count between two of them. */
+function histogramsOf({ name, values }: Figure, span: Span): DataPoint<Histogram>[] {
+  const series = new Map<string, Series>()
+  for (const { metricName, labels, value } of values) {
+    const { le, ...attributes } = labels
+    const key = JSON.stringify(attributes)
+    const one = series.get(key) ?? { attributes, upTo: [], sum: 0, count: 0 }
+    series.set(key, one)
+    if (metricName === `${name}_sum`) one.sum = value
+    else if (metricName === `${name}_count`) one.count = value
+    else if (le !== undefined && le !== '+Inf') one.upTo.push({ bound: Number(le), count: value })
+  }
+  return Array.from(series.values(), ({ attributes, upTo, sum, count }) => {
+    const cumulative = [...upTo.map((one) => one.count), count]
+    const counts = cumulative.map((upToHere, at) => upToHere - (cumulative[at - 1] ?? 0))
+    const value = { buckets: { boundaries: upTo.map(({ bound }) => bound), counts }, sum, count }
+    return { ...span, attributes, value }
+  })
+}
+
+type Series = {
+  attributes: Partial<Record<string, string | number>>
+  upTo: { bound: number; count: number }[]
+  sum: number
+  count: number
 }
