@@ -27,11 +27,11 @@ import {
   type TripHead,
   takesPart,
 } from './emergency-types.ts'
-import { keepTrack } from './kept-track.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { noteArrivedBefore } from './note-presence.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 import { openPlace, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
+import { keepTrack } from './shown-track.ts'
 import { renewCodes, writeCodes } from './trip-codes.ts'
 import { recordAlarms, recordEvent } from './trip-events.ts'
 import { readPeople } from './trip-people.ts'

@@ -5,10 +5,10 @@ import type { Database } from '../platform/database/database.ts'
 import { acknowledgements, tripContacts, trips, votes } from '../platform/database/schema.ts'
 import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { readKeptTrack } from './kept-track.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
 import { openContact, openPlace } from './seal-trip.ts'
+import { readKeptTrack } from './shown-track.ts'
 import { contactColumns, contactsOf, trackInParts } from './trip-rows.ts'
 
 /** Leaves out trips that the traveller was never shown (`TripStore.addUnseenTrip`). */

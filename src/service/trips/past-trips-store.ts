@@ -6,11 +6,10 @@ import type { Database } from '../platform/database/database.ts'
 import { fixes, keptTracks, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { isTrackHeld } from './held-positions.ts'
-import { readKeptTrack } from './kept-track.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { PastTrip, PastTrips } from './own-trips.ts'
 import { openDistance, openPlace } from './seal-trip.ts'
-import { keptBounds, readShownTrack } from './shown-track.ts'
+import { keptBounds, readKeptTrack, readShownTrack } from './shown-track.ts'
 import { openToTraveller } from './trip-rows.ts'
 
 const MOST_PAST = 100

@@ -1,11 +1,16 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
+import { lookAtTrackers } from '../../domain/traveller/trip/silence.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
+import { toTraveller } from '../messages/to-recipients.ts'
 import { devices } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
-import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
+import { changeLockedTrip, readEmergency, type TripSecrets } from './emergency-changes.ts'
+import type { Emergency } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
 import { seeToOneDueTrip } from './see-to-due-trips.ts'
 import { RETRY_MS } from './watch.ts'
+import { toApp } from './who-is-told.ts'
 
 /**
  * Worded like the index `trips_silence`, so that PostgreSQL uses it. While one alarm waits for its answer, silence raises
@@ -23,7 +28,7 @@ export const mayBeSilent = and(
 const NEWEST = 200
 
 /** When the newest positions of a trip arrived, Unix time, ms. */
-export const newestArrivals = (tx: Database, tripId: string) =>
+const newestArrivals = (tx: Database, tripId: string) =>
   tx
     .select({ at: fixes.receivedAt })
     .from(fixes)
@@ -31,18 +36,25 @@ export const newestArrivals = (tx: Database, tripId: string) =>
     .orderBy(desc(fixes.fixedAt))
     .limit(NEWEST)
 
-type Row = { id: string; userId: string; startedAt: number; wellAt: number | null }
+type Row = typeof trips.$inferSelect
 
-/** When something was last heard of a trip's traveller (`Silence`), Unix time, ms. */
-async function lastHeard(tx: Database, { id, userId, startedAt, wellAt }: Row): Promise<number> {
+/** When a position of the traveller's last arrived since the trip began, Unix time, ms; null: none has. */
+async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Promise<number | null> {
   const arrived = await newestArrivals(tx, id)
   // A phone that lies still may send its last position again, which adds no row.
-  const sent = await tx.select({ at: devices.lastPositionAt }).from(devices).where(eq(devices.userId, userId))
-  return [...arrived, ...sent].reduce(
-    (last, { at }) => Math.max(last, at ?? last),
-    Math.max(startedAt, wellAt ?? startedAt),
-  )
+  const [sent] = await tx
+    .select({ at: devices.lastPositionAt })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), gte(devices.lastPositionAt, startedAt)))
+    .orderBy(desc(devices.lastPositionAt))
+    .limit(1)
+  const heard = [...arrived, ...(sent ? [sent] : [])].map(({ at }) => at).filter((at) => at !== null)
+  return heard.length > 0 ? Math.max(...heard) : null
 }
+
+/** When something was last heard of a trip's traveller (`Silence`), Unix time, ms. */
+const lastHeardAt = async (tx: Database, row: Row): Promise<number> =>
+  Math.max(row.startedAt, row.wellAt ?? 0, (await lastPositionAt(tx, row)) ?? 0)
 
 /** The trips whose travellers want to be asked when nothing is heard of them. The trip's row is the timer (`silenceAt`). */
 export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore, 'changeSilentTrip'> => ({
@@ -55,7 +67,7 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
         const seen =
           limit == null
             ? null
-            : look({ limit, lookAt: row.silenceAt ?? now, heardAt: await lastHeard(tx, row) })
+            : look({ limit, lookAt: row.silenceAt ?? now, heardAt: await lastHeardAt(tx, row) })
         const isIt = eq(trips.id, row.id)
         await tx
           .update(trips)
@@ -68,6 +80,50 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
         db
           .update(trips)
           .set({ silenceAt: now + RETRY_MS })
+          .where(isIt),
+    ),
+})
+
+/** Whoever chose an alert of silence is asked whether they are well, and is not told this besides. */
+const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): boolean => {
+  const seen = travellerView(lifecycle, now)
+  return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null
+}
+
+const quietNews = (emergency: Emergency) => [
+  ...toTraveller(
+    emergency,
+    'tracker-quiet',
+    "Your phone or tracker stopped sending your location. Check that it's on and has signal. Your trip goes on, and your contacts weren't told.",
+  ),
+  ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
+]
+
+/**
+ * Tells travellers whose trackers have fallen silent, and nobody else. The trip's row is the timer (`quietAt`), and the
+ * trip is taken as whoever holds the phone sees it.
+ */
+export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
+  tellOfQuietTracker: (now) =>
+    seeToOneDueTrip(
+      db,
+      { at: trips.quietAt, now },
+      async (tx, row) => {
+        const emergency = await readEmergency(tx, secrets, row)
+        const isOver = !emergency || travellerView(emergency.lifecycle, now).kind === 'ended'
+        const heard = { lookAt: row.quietAt ?? now, toldAt: row.quietToldAt }
+        const look = isOver ? null : lookAtTrackers({ ...heard, heardAt: await lastPositionAt(tx, row) }, now)
+        const tells = look?.isSilent === true && emergency !== null && isTold(emergency, row, now)
+        await tx
+          .update(trips)
+          .set({ quietAt: look?.nextAt ?? null, ...(tells && { quietToldAt: now }) })
+          .where(eq(trips.id, row.id))
+        if (tells) await secrets.outbox.write(tx, row.id, quietNews(emergency), now)
+      },
+      (isIt) =>
+        db
+          .update(trips)
+          .set({ quietAt: now + RETRY_MS })
           .where(isIt),
     ),
 })

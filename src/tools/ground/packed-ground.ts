@@ -18,7 +18,7 @@ export const packedGround = (): Promise<string> =>
     [
       ...packages.map((name) => `node_modules/${name}/package.json`),
       ...globSync('src/tools/ground/*.ts').sort(),
-      ...['ground-data', 'shapes', 'inside'].map((name) => `src/service/ground/${name}.ts`),
+      ...['ground-data', 'shapes'].map((name) => `src/service/ground/${name}.ts`),
     ],
     async (path) => {
       const { groundOfPackages } = await import('./pack-ground.ts')

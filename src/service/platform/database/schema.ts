@@ -269,7 +269,7 @@ export const keptTracks = pgTable('kept_tracks', {
   tripId: uuid('trip_id')
     .primaryKey()
     .references(() => trips.id, { onDelete: 'cascade' }),
-  /** Its positions, sealed with the trip's key (`kept-track.ts`). */
+  /** Its positions, sealed with the trip's key (`shown-track.ts`). */
   sealed: bytes().notNull(),
 })
 
