@@ -44,7 +44,7 @@ import { jwtGrants } from './rescue/jwt-grants.ts'
 import { logViews } from './rescue/log-views.ts'
 import { panelCache } from './rescue/panel-cache.ts'
 import { placedReadings } from './rescue/placed-readings.ts'
-import { previewFacts, previewReading, unknownBut } from './rescue/preview.ts'
+import { nameAlone, previewFacts, previewReading } from './rescue/preview.ts'
 import { buildServer } from './server.ts'
 import type { Settings } from './settings.ts'
 import { sharedTracksOf } from './sharing/shared-tracks.ts'
@@ -232,7 +232,7 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
       panels,
     }),
     drills: drillStore(db, { ...sealing, emergencies: emergencyOfAccount, noteSign, tokens, site }),
-    examplePanel: (traveller, now) => previewFacts(previewReading(unknownBut(traveller), traveller, now)),
+    examplePanel: (traveller, now) => previewFacts(previewReading(nameAlone, traveller, now)),
     takeText: (text, at, obey) =>
       textTransactions(db, { ports, ofTrips, grantKey, site, panels })(text, at, obey),
     codes,

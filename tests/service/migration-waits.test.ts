@@ -5,7 +5,6 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { schema } from '../../src/service/platform/database/database.ts'
 import { applyMigrations, migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { addMigration } from '../support/later-migrations.ts'
 import { startPostgres } from '../support/own-postgres.ts'
@@ -66,7 +65,7 @@ describe.runIf(postgres)('a migration behind a long dump', () => {
 
 test('an embedded database takes the same migrations, an index beside the work among them', async () => {
   const client = new PGlite()
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   expect(await applyMigrations(db)).toBeGreaterThan(0)
   expect(await applyMigrations(db, { folder })).toBe(3)
   expect(await applyMigrations(db, { folder })).toBe(0)

@@ -1,6 +1,5 @@
 import { openAsBlob, writeFileSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/pglite'
-import { schema } from '../../src/service/platform/database/database.ts'
 import { EmbeddedDatabase } from '../../src/service/platform/database/embedded.ts'
 import { applyMigrations } from '../../src/service/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
@@ -21,7 +20,7 @@ const dump = () =>
   madeOnce('test-database', [...embeddedSchema, import.meta.filename], async (path) => {
     const database = new EmbeddedDatabase({ initDbStartParams })
     await database.opened()
-    await applyMigrations(drizzle(database, { schema }))
+    await applyMigrations(drizzle(database))
     for (const statement of lighter.split(';')) await database.query(statement)
     const dumped = await database.dumpDataDir('none')
     await database.close()

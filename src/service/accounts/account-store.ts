@@ -3,6 +3,7 @@ import type { News } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import { devices, passwordResets, phoneProofs, sessions } from '../platform/database/account-schema.ts'
+import { isTaken } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { users } from '../platform/database/schema.ts'
@@ -219,13 +220,3 @@ const accountsEnded = (
     await forgetSigns(db, now)
   },
 })
-
-/** PostgreSQL's code for a value that another row has already, where it may be there once (unique_violation). */
-const UNIQUE_VIOLATION = '23505'
-
-/** Whether a failure means that another row has the value. Total over all values. */
-function isTaken(error: unknown): boolean {
-  for (let fault = error, depth = 0; fault instanceof Error && depth < 10; fault = fault.cause, depth += 1)
-    if ('code' in fault && fault.code === UNIQUE_VIOLATION) return true
-  return false
-}

@@ -17,8 +17,7 @@ export function lastThereAt({ reachedAt, heardAt, answeredAt }: NumberThere): nu
  * Whether a call for help would reach a contact. `unheard`: no text reached them and they answered none in 90 days;
  * `stopped`: they take no texts and calls; `refused`: they do not want to be a contact.
  */
-const presences = ['reachable', 'unheard', 'stopped', 'refused'] as const
-export type Presence = (typeof presences)[number]
+export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
 /**
  * @param hasStopped whether the number takes no texts. @param now Unix time, ms. Errors: none.

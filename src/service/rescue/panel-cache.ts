@@ -7,9 +7,7 @@ import type { PanelEnd, PanelReading, Panels, RescueStore } from './ports.ts'
  * Keeps what a trip's contacts are shown for a second. The trip's head, and what contacts see who are shown its end
  * alone, are cached apart from the rest, so that neither waits for a track to be read.
  */
-export interface PanelCache extends Panels, FreshReadings<PanelReading> {
-  forget(tripId: string): void
-}
+export type PanelCache = Panels & FreshReadings<PanelReading>
 
 export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, clock: Clock): PanelCache {
   const readings = freshReadings<PanelReading>(

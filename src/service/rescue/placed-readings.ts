@@ -7,16 +7,19 @@ import type { PanelReading, RescueStore } from './ports.ts'
 /** Where a position is, in words; null where no maps are at hand. */
 type PlaceOf = (position: Position, radius: number) => Promise<PlaceInWords | null>
 
+/** A reading with the place of its last known position in words. */
+export async function withPlace(reading: PanelReading, placeOf: PlaceOf): Promise<PanelReading> {
+  const last = lastKnownPosition(reading.trip)
+  const place = last && (await placeOf(last, radius95(last) ?? 0))
+  return place ? { ...reading, place } : reading
+}
+
 /** The store's readings with the place of the last known position in words. */
 export function placedReadings<Store extends Pick<RescueStore, 'readPanel'>>(
   store: Store,
   placeOf: PlaceOf,
 ): Store {
-  const placed = async (reading: PanelReading): Promise<PanelReading> => {
-    const last = lastKnownPosition(reading.trip)
-    const place = last && (await placeOf(last, radius95(last) ?? 0))
-    return place ? { ...reading, place } : reading
-  }
+  const placed = (reading: PanelReading) => withPlace(reading, placeOf)
   return {
     ...store,
     async readPanel(...asked) {

@@ -19,13 +19,7 @@ export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
 }
 
 /** Who travels, for a trip's contacts; `contacts` are the trip's, whomever the account names. */
-export type ShownTraveller = {
-  firstName: string | null
-  lastName: string | null
-  phone: string | null
-  profile: ProfileFacts
-  contacts: EmergencyContact[]
-}
+export type ShownTraveller = Traveller & { profile: ProfileFacts; contacts: EmergencyContact[] }
 
 /**
  * Everything that a trip's contacts are shown, read as one, and nothing that they are not (`contactsView`). Every

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { previewAnswer } from '../../contract/panel.ts'
 import { routes } from '../../contract/routes.ts'
-import { lastKnownPosition } from '../../domain/position/position.ts'
-import { radius95 } from '../../domain/position/radius95.ts'
 import { keepNames, type NamesDependencies } from '../accounts/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { bySession } from '../platform/api/access.ts'
+import { withPlace } from './placed-readings.ts'
 import { previewFacts, previewReading } from './preview.ts'
 
 type PreviewContext = {
@@ -33,9 +32,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewContext> = async (serve
     async (request) => {
       const { account } = signedInOf(request)
       const reading = previewReading(account, await keepNames(ports, account), ports.clock.now())
-      const last = lastKnownPosition(reading.trip)
-      const place = last && (await ports.ground.placeOf(last, radius95(last) ?? 0))
-      return { panel: previewFacts(place ? { ...reading, place } : reading) }
+      return { panel: previewFacts(await withPlace(reading, ports.ground.placeOf)) }
     },
   )
 }

@@ -38,13 +38,13 @@ function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
 type Previewed = Pick<OwnAccount, 'userId' | 'phone' | 'profile' | 'planDefaults' | 'contacts'>
 
 /** Somebody of whom an example tells the name alone. */
-export const unknownBut = (_: Names): Previewed => ({
+export const nameAlone: Previewed = {
   userId: 'example',
   phone: null,
   profile: {},
   planDefaults: null,
   contacts: [],
-})
+}
 
 /**
  * The panel of an emergency that does not exist, with what is true of the account: its names, profile, contacts and

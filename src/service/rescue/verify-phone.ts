@@ -85,7 +85,8 @@ async function proveBoth(
   if (admission.kind === 'throttled') return 'beyondCeiling'
   const found = await liveCode(dependencies, tried.code)
   if (!found) {
-    await admission.failedElsewhere([ofNumber])
+    // Not the number was wrong: its counter is given back, and the others stay counted.
+    await dependencies.throttle.giveBack([ofNumber])
     return 'invalid'
   }
   const opened = openedByNumber(found, tried.phoneNumber)

@@ -35,8 +35,8 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
     async (request, reply) => {
       const { account } = signedInOf(request)
       const outcome = await pressSos(ports, account, ports.clock.now(), { site: siteOf(settings), times })
-      if (outcome.kind === 'over' || outcome.kind === 'tooLate') return refuse(reply, 'tripNotRunning')
-      if (outcome.kind === 'tripRunning' || outcome.kind === 'badLocation')
+      const { kind } = outcome
+      if (kind === 'over' || kind === 'tooLate' || kind === 'tripRunning' || kind === 'badLocation')
         return refuse(reply, 'tripNotRunning')
       if (outcome.kind !== 'pressed') return refuseOutcome(reply, outcome)
       await keepNames(ports, account)

@@ -1,3 +1,5 @@
+import { causesOf, codesOf } from '../causes.ts'
+
 /**
  * PostgreSQL's classes for a connection that is gone (08), a server that ends, starts or has no room (57P, 53), one
  * that only reads since another took over (25006), a wait that took too long (57014, 55P03, 25P0) and transactions
@@ -11,28 +13,25 @@ const saysAway =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/
 
 /** Whether a failure means that the database does not answer now and may answer later. Total over all values. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let fault = error, depth = 0; fault instanceof Error && depth < 10; fault = fault.cause, depth += 1) {
-    if ('code' in fault && typeof fault.code === 'string' && away.test(fault.code)) return true
-    if (saysAway.test(fault.message)) return true
-  }
-  return false
-}
+export const isDatabaseAway = (error: unknown): boolean =>
+  codesOf(error).some((code) => away.test(code)) ||
+  causesOf(error).some(({ message }) => saysAway.test(message))
 
 /** PostgreSQL's code for a lock that was not to be had in time (lock_not_available). */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Whether a failure means that somebody else held a lock for too long. Total over all values. */
-export const isLocked = (error: unknown): boolean => hasCode(error, [LOCK_NOT_AVAILABLE])
+export const isLocked = (error: unknown): boolean => codesOf(error).includes(LOCK_NOT_AVAILABLE)
 
 /** PostgreSQL's codes for transactions in each other's way: serialization_failure and deadlock_detected. */
 const IN_THE_WAY = ['40001', '40P01']
 
 /** Whether a failure means that a transaction was ended for another one, and can be run again. Total over all values. */
-export const isInTheWay = (error: unknown): boolean => hasCode(error, IN_THE_WAY)
+export const isInTheWay = (error: unknown): boolean =>
+  codesOf(error).some((code) => IN_THE_WAY.includes(code))
 
-function hasCode(error: unknown, codes: readonly unknown[]): boolean {
-  for (let fault = error, depth = 0; fault instanceof Error && depth < 10; fault = fault.cause, depth += 1)
-    if ('code' in fault && codes.includes(fault.code)) return true
-  return false
-}
+/** PostgreSQL's code for a value that another row has already, where it may be there once (unique_violation). */
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a failure means that another row has the value. Total over all values. */
+export const isTaken = (error: unknown): boolean => codesOf(error).includes(UNIQUE_VIOLATION)

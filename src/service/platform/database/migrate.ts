@@ -4,7 +4,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { isLocked } from './away.ts'
-import { type Database, schema } from './database.ts'
+import type { Database } from './database.ts'
 import { serverWaits } from './server-pool.ts'
 import { migrationsFolder, RELEASE } from './up-to-date.ts'
 
@@ -103,7 +103,7 @@ export async function migrateServer(
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`set lock_timeout = ${LOCK_MS}`)
-    const db: Database = drizzle(client, { schema })
+    const db: Database = drizzle(client)
     const taken = await applyMigrations(db, steps, attempt)
     if (serviceRole) await attempt(() => admit(db, serviceRole))
     return taken

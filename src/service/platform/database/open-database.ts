@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Pool } from 'pg'
-import { type Database, schema } from './database.ts'
+import type { Database } from './database.ts'
 import { EmbeddedDatabase } from './embedded.ts'
 import { applyMigrations } from './migrate.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
@@ -80,7 +80,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
   await client.opened()
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   await applyMigrations(db)
   await refuseMisfit(db)
   return {
@@ -96,7 +96,7 @@ async function openServer({
   waits = serverWaits,
 }: Extract<DatabasePlace, { url: string }>): Promise<OpenDatabase> {
   const pool = serverPool(url, waits)
-  const db = databaseOn(pool, { schema })
+  const db = databaseOn(pool)
   try {
     const misfit = await misfitOfPooler(pool, waits)
     if (misfit) throw new Error(misfit)

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { TracedClient } from '../telemetry/traced-client.ts'
 import { isDatabaseAway, isInTheWay } from './away.ts'
-import type { Database, schema } from './database.ts'
+import type { Database } from './database.ts'
 
 /** How long anything waits for a server before it counts as away, ms. */
 export type ServerWaits = {
@@ -61,12 +61,12 @@ const LONGEST_PAUSE_MS = 50
  * serialization) is run again: nothing of it was kept, and the other one goes on. What it does beside the database it
  * must be able to do twice.
  */
-export function databaseOn(pool: Pool, withSchema: { schema: typeof schema }): Database {
+export function databaseOn(pool: Pool): Database {
   const clients = new WeakMap<PoolClient, Database>()
   const onClient = (client: PoolClient): Database => {
     const known = clients.get(client)
     if (known) return known
-    const own: Database = drizzle(client, withSchema)
+    const own: Database = drizzle(client)
     clients.set(client, own)
     return own
   }
@@ -92,5 +92,5 @@ export function databaseOn(pool: Pool, withSchema: { schema: typeof schema }): D
       await pause(Math.random() * LONGEST_PAUSE_MS)
     }
   }
-  return Object.assign(drizzle(pool, withSchema), { transaction })
+  return Object.assign(drizzle(pool), { transaction })
 }

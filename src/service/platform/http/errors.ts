@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { codesOf } from '../causes.ts'
 import { isDatabaseAway } from '../database/away.ts'
 import { fieldProblems } from './field-problems.ts'
-import { codesOf } from './log.ts'
 import { type Refusal, refusalBody, refuse } from './refusals.ts'
 
 const byStatus: Record<number, Refusal> = { 404: 'notFound', 413: 'tooLarge', 415: 'unsupported' }

@@ -1,3 +1,4 @@
+import { codesOf } from '../causes.ts'
 import type { TellAnswer } from './on-answered.ts'
 
 /** What the log says of an error: its kind, what of its message names nobody, its code and frames. */
@@ -43,15 +44,6 @@ const isOwnWord = (word: string, at: number): boolean =>
   /^\(?[a-z]+[).,:;]*$/.test(word) ||
   /^E[A-Z]{3,}:?$/.test(word) ||
   (at === 0 && /^[A-Z][a-z]+[.,:;]?$/.test(word))
-
-/** The stable codes of an error and of what caused it, outermost first. */
-export function codesOf(error: unknown): string[] {
-  const codes: string[] = []
-  for (let fault = error; fault instanceof Error && codes.length < 10; fault = fault.cause) {
-    if ('code' in fault && typeof fault.code === 'string') codes.push(fault.code)
-  }
-  return codes
-}
 
 /**
  * One line a request: its id, method, the route's pattern, status, duration. Never the address that was asked for: it

@@ -1,15 +1,7 @@
-import {
-  type Attributes,
-  context,
-  type Span,
-  SpanKind,
-  type SpanOptions,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api'
+import { context, type Span, SpanKind, type SpanOptions, SpanStatusCode, trace } from '@opentelemetry/api'
 import { ATTR_ERROR_TYPE } from '@opentelemetry/semantic-conventions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { codesOf } from '../http/log.ts'
+import { codesOf } from '../causes.ts'
 import { LEFT_EARLY, type TellAnswer } from '../http/on-answered.ts'
 
 /**
@@ -21,11 +13,11 @@ const tracer = trace.getTracer('homeward')
 
 /**
  * Runs `work` in a span of its own, which is the parent of all that it begins.
- * @param attributes must name nobody. @returns and errors: those of `work`.
+ * @param options whose attributes must name nobody. @returns and errors: those of `work`.
  */
 export function traced<Result>(
   name: string,
-  options: SpanOptions & { attributes?: Attributes },
+  options: SpanOptions,
   work: (span: Span) => Promise<Result>,
 ): Promise<Result> {
   return tracer.startActiveSpan(name, options, async (span) => {

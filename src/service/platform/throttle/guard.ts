@@ -13,10 +13,7 @@ export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[
 /** `retryAfterMs`: when it is worth trying again. */
 export type Throttled = { kind: 'throttled'; retryAfterMs: number }
 
-type Admission =
-  /** `failedElsewhere`: not what these counters count was wrong. They are given back, the others stay counted. */
-  | { kind: 'admitted'; succeeded(): Promise<void>; failedElsewhere(counters: Counter[]): Promise<void> }
-  | Throttled
+type Admission = { kind: 'admitted'; succeeded(): Promise<void> } | Throttled
 
 /** Nobody is told to wait longer than this, ms: the website keeps no longer lockout. */
 const LONGEST_RETRY_MS = HOUR_MS
@@ -48,7 +45,7 @@ export async function admit(
     await takeBack()
     return refused(full)
   }
-  return { kind: 'admitted', succeeded: takeBack, failedElsewhere: (of) => throttle.giveBack(of) }
+  return { kind: 'admitted', succeeded: takeBack }
 }
 
 const pointsOf = (counter: Counter | undefined): number => counter?.limit.points ?? 0

@@ -43,21 +43,18 @@ export const byHousehold = (limit: Limit, address: string): Counter[] =>
   countersOf(
     limit,
     address,
-    '',
     wider.filter(({ bits }) => bits >= HOUSEHOLD_BITS),
   )
 
 /**
  * A limit of one address, as the counters that an attempt is counted in: the address itself and, of IPv6, every
  * network that it lies in.
- * @param address from `addressKey`. @param of what besides the address the limit is about, such as a code.
+ * @param address from `addressKey`.
  */
-export const byNetwork = (limit: Limit, address: string, of = ''): Counter[] =>
-  countersOf(limit, address, of, wider)
+export const byNetwork = (limit: Limit, address: string): Counter[] => countersOf(limit, address, wider)
 
-function countersOf(limit: Limit, address: string, of: string, networks: typeof wider): Counter[] {
-  const keyOf = (network: string) => (of === '' ? network : `${network} ${of}`)
-  const own = { limit, key: keyOf(address) }
+function countersOf(limit: Limit, address: string, networks: typeof wider): Counter[] {
+  const own = { limit, key: address }
   const [network = ''] = address.split('/')
   if (!isIPv6(network)) return [own]
   const first64 = network
@@ -67,7 +64,7 @@ function countersOf(limit: Limit, address: string, of: string, networks: typeof 
     .join('')
   const ofNetworks = networks.map(({ bits, times }) => ({
     limit: { ...limit, name: `${limit.name}-${bits}`, points: limit.points * times },
-    key: keyOf(`${first64.slice(0, bits / 4)}/${bits}`),
+    key: `${first64.slice(0, bits / 4)}/${bits}`,
   }))
   return [own, ...ofNetworks]
 }
