@@ -1,15 +1,16 @@
 import type { Clock } from '../domain/kit/clock.ts'
 import type { Channel } from '../domain/primitives/message-kinds.ts'
+import { MINUTE_MS } from '../domain/primitives/time-units.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import type { Demo } from './demo/set-up.ts'
+import { FEED_EVERY_MS, feedMap } from './hand-over/feed-map.ts'
 import { canaryJob, keepBeating } from './heartbeat.ts'
-import { jobsOf } from './jobs.ts'
 import { secondChannels, watchesContacts } from './messages/message-settings.ts'
 import { sendDueMessages } from './messages/send-due-messages.ts'
 import { sendersFrom } from './messages/senders.ts'
 import { meteredSender } from './metering.ts'
 import type { ClockScheduler } from './platform/jobs/clock-scheduler.ts'
-import { keepSchedule } from './platform/jobs/scheduled-jobs.ts'
+import { keepSchedule, type ScheduledJob } from './platform/jobs/scheduled-jobs.ts'
 import type { Backlog } from './platform/metrics/meter.ts'
 import type { Log } from './platform/ports.ts'
 import type { DataKeys } from './platform/secrets/data-keys.ts'
@@ -19,6 +20,7 @@ import { pushSenderOf } from './push/push-sender.ts'
 import { SEND_FRESH_LINKS_EVERY_MS, sendFreshLinks } from './rescue/send-fresh-links.ts'
 import type { Settings } from './settings.ts'
 import type { Stores } from './stores.ts'
+import { thinLongTracks } from './trips/thin-tracks.ts'
 import { watchOverContacts, watchOverTrips } from './watch-over-trips.ts'
 
 type Dependencies = {
@@ -102,14 +104,47 @@ async function startDrifting(
   }
 }
 
+/** How many keys are sealed anew before other work on the database gets its turn. */
+const SEAL_AT_ONCE = 200
+
+/** What is done at intervals, beside trips and messages, by one process for all. */
 function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
   const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')
-  const feed = settings.FEED_URL ? { store: stores.feed, clock, template: settings.FEED_URL } : null
   const kept = [stores.rescue, tries, trips, accounts, devices, push, outbox, ports.drills]
-  const canary = settings.SENDING === 'off' ? undefined : settings.CANARY_PHONE
-  keepSchedule(scheduler, { store: stores.jobs, clock, report }, [
-    ...jobsOf({ kept, accounts, keys, tracks: stores.tracks, throttle, clock, feed }),
-    ...(canary ? [canaryJob(canary, stores.canaries, clock)] : []),
-  ])
+  const jobs: ScheduledJob[] = [
+    {
+      name: 'clean-up',
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
+      async run() {
+        for (const store of kept) await store.cleanUp(clock.now())
+        await throttle.forgetEnded()
+      },
+    },
+    { name: 'forget-accounts', everyMs: 10 * MINUTE_MS, atStart: false, run: () => accounts.forgetLeft() },
+    {
+      name: 'thin-tracks',
+      everyMs: 10 * MINUTE_MS,
+      atStart: false,
+      run: (stopping) => thinLongTracks(stores.tracks, stopping),
+    },
+    {
+      name: 'seal-keys',
+      everyMs: 60 * MINUTE_MS,
+      // The process may have come with another key.
+      atStart: true,
+      async run(stopping) {
+        while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);
+      },
+    },
+  ]
+  if (settings.FEED_URL) {
+    const feed = { store: stores.feed, clock, template: settings.FEED_URL }
+    const run = (stopping: AbortSignal) => feedMap(feed, stopping)
+    jobs.push({ name: 'feed-map', everyMs: FEED_EVERY_MS, atStart: true, run })
+  }
+  if (settings.SENDING !== 'off' && settings.CANARY_PHONE)
+    jobs.push(canaryJob(settings.CANARY_PHONE, stores.canaries, clock))
+  keepSchedule(scheduler, { store: stores.jobs, clock, report }, jobs)
 }

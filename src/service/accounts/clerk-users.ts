@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personName } from '../../contract/person-name.ts'
-import { boundedText } from '../platform/http/bounded-text.ts'
+import { boundedText, jsonIn } from '../platform/http/bounded-text.ts'
 import type { Names } from './identity.ts'
 
 /** Clerk has this long for a whole answer, ms; the website waits 15 seconds for ours. */
@@ -84,14 +84,6 @@ export function clerkUsers(
 function codeOf(answer: Answer | null): string | null {
   if (!answer || ![400, 404, 422].includes(answer.status)) return null
   return refusal.safeParse(answer.body).data?.errors[0]?.code ?? null
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A name as we would take it from its owner; any other is none: it stands in messages to strangers. */

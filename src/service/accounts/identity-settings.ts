@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { webAddress } from '../platform/setting-values.ts'
 
 /** Settings of the identity provider; without the first, travellers sign in here. */
 export const identitySettings = {
@@ -11,9 +12,7 @@ export const identitySettings = {
     .string()
     .regex(/^sk_(test|live)_[\w-]+$/, 'must begin with sk_test_ or sk_live_')
     .optional(),
-  CLERK_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.clerk.com' })
-    .default('https://api.clerk.com'),
+  CLERK_API_URL: webAddress('https://api.clerk.com').default('https://api.clerk.com'),
 }
 
 const shape = z.object(identitySettings)

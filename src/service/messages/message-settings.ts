@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Channel } from '../../domain/primitives/message-kinds.ts'
-import { wholeNumber } from '../platform/setting-values.ts'
+import { phoneNumber, webAddress, wholeNumber } from '../platform/setting-values.ts'
 import { isCountry } from './phone-numbers.ts'
 import { telnyxPublicKey } from './telnyx-webhook.ts'
 
@@ -26,18 +26,10 @@ export const messageSettings = {
   /** `off`: contacts who do not look at an alert's text are not called. */
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
   /** The number that calls, where `TWILIO_FROM` is none that can. */
-  CALLS_FROM: z
-    .string()
-    .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
-    .optional(),
+  CALLS_FROM: phoneNumber.optional(),
   /** Shown to travellers as the number that they can text. */
-  TEXT_COMMANDS_NUMBER: z
-    .string()
-    .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
-    .optional(),
-  TWILIO_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.twilio.com' })
-    .optional(),
+  TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
+  TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
   /** A second provider of texts and, with the two after these, of calls; used where the first fails. */
   TELNYX_API_KEY: z.string().optional(),
   /** By which its requests to us are verified: 32 bytes as base64, as Telnyx shows it. */
@@ -45,10 +37,7 @@ export const messageSettings = {
     .string()
     .refine((text) => telnyxPublicKey(text) !== null, 'must be the public key that Telnyx shows, in base64')
     .optional(),
-  TELNYX_FROM: z
-    .string()
-    .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
-    .optional(),
+  TELNYX_FROM: phoneNumber.optional(),
   TELNYX_ACCOUNT_SID: z
     .string()
     .regex(/^[\w-]+$/, 'must be the id of an account')
@@ -57,9 +46,7 @@ export const messageSettings = {
     .string()
     .regex(/^[\w-]+$/, 'must be the id of a TeXML application')
     .optional(),
-  TELNYX_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.telnyx.com' })
-    .optional(),
+  TELNYX_API_URL: webAddress('https://api.telnyx.com').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.org' })
     .optional(),

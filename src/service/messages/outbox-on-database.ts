@@ -45,11 +45,6 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
     const opened = await Promise.all(rows.map((row) => openMessage(tx, keys, row)))
     return opened.flatMap((message) => message?.body ?? [])
   },
-  async lockOfTrip(tx, messageId) {
-    const [row] = await tx.select().from(messages).where(eq(messages.id, messageId)).for('update')
-    const message = row && (await openMessage(tx, keys, row))
-    return message?.tripId ? { ...message, tripId: message.tripId } : null
-  },
   async keepReceipt(tx, { messageId, receipt, code, way }, at) {
     const [row] = await tx.select().from(messages).where(eq(messages.id, messageId)).for('update')
     const message = row && (await openMessage(tx, keys, row))

@@ -9,9 +9,6 @@ export type WrittenMessage = StoredMessage & {
   recipientHash: string
 }
 
-/** A message of a trip's, as it was written. */
-type MessageOfOneTrip = WrittenMessage & { tripId: string }
-
 /** A text that calls a contact for help. */
 type CallForHelp = { id: number; tripId: string; recipientHash: string; createdAt: number }
 
@@ -38,8 +35,6 @@ export interface Outbox {
   sendAfterAll(tx: Database, which: NotGoneOut, at: number): Promise<void>
   /** What messages of this kind about a trip say, sent or not. */
   saidOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
-  /** Locks a message; null where there is none, it is about no trip, or it cannot be opened. */
-  lockOfTrip(tx: Database, messageId: number): Promise<MessageOfOneTrip | null>
   /**
    * Keeps what came of a message after it was sent, unless something that holds more was said of it before: reports come
    * in any order, late and again. @returns the message where this is news; else null.

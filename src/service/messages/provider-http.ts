@@ -1,4 +1,4 @@
-import { boundedText } from '../platform/http/bounded-text.ts'
+import { boundedText, jsonIn } from '../platform/http/bounded-text.ts'
 
 /** A provider's answer that is no success. `code`: the provider's own number for what is wrong, where it gives one. */
 export class ProviderRefusal extends Error {
@@ -58,14 +58,6 @@ export async function askProvider(
   const text = await boundedText(answer, MOST_BYTES)
   if (answer.ok) return JSON.parse(text)
   throw new ProviderRefusal(answer.status, codeIn(jsonIn(text)), retryAfterOf(answer))
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function retryAfterOf({ headers }: Response): number | null {

@@ -13,13 +13,9 @@ const TIME_LIMIT_MS = 10_000
 /**
  * Posts a message's body, which is JSON, to the operator's own address. A post that may have arrived is repeated:
  * whoever listens acts on the first.
- * @param options.timeLimit a signal that ends a try which takes too long, made for each try.
  */
 const webhookSender =
-  (
-    url: string,
-    { timeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS) }: { timeLimit?: () => AbortSignal } = {},
-  ): Sender =>
+  (url: string): Sender =>
   async ({ body }): Promise<SendOutcome> => {
     try {
       const { ok, status } = await fetch(url, {
@@ -27,7 +23,7 @@ const webhookSender =
         headers: { 'content-type': 'application/json' },
         body,
         redirect: 'manual',
-        signal: timeLimit(),
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
       })
       return ok ? { kind: 'sent' } : { kind: 'tryAgain', reason: `webhook status ${status}`, afterMs: null }
     } catch (fault) {

@@ -23,3 +23,10 @@ export const wholeNumber = (from: number, to: number) => {
     .transform(Number)
     .refine((value) => value >= from && value <= to, rule)
 }
+
+/** A phone number with its country's code (E.164). */
+export const phoneNumber = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
+
+/** An http(s) address. */
+export const webAddress = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` })

@@ -2,20 +2,16 @@ import * as z from 'zod'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { CALL_AFTER_MS, CALL_AGAIN_MS } from '../../domain/trip/contact-ladder.ts'
 import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../domain/trip/trip-lifecycle.ts'
-import { lengthOfTime } from '../platform/setting-values.ts'
+import { lengthOfTime, phoneNumber, webAddress } from '../platform/setting-values.ts'
 
-const phoneNumber = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address such as https://example.org/hook',
-})
+const hook = webAddress('https://example.org/hook')
 
 /** Settings of the watch over trips, as ms. */
 export const watchSettings = {
   CHECKIN_GRACE: lengthOfTime(0, DAY_MS, '15 minutes').default(CHECKIN_GRACE_MS),
   RESOLVED_RETENTION: lengthOfTime(1_000, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
   /** What is called each minute as long as all is well. */
-  HEARTBEAT_URL: webAddress.optional(),
+  HEARTBEAT_URL: hook.optional(),
   /** Who gets a test text twice an hour, without which not all is well. */
   CANARY_PHONE: phoneNumber.optional(),
 }
@@ -38,7 +34,7 @@ export const ladderSettings = {
   /** Who is texted and called where nobody knows of an emergency. */
   OPERATOR_PHONE: phoneNumber.optional(),
   /** What is posted to then. */
-  OPERATOR_WEBHOOK: webAddress.optional(),
+  OPERATOR_WEBHOOK: hook.optional(),
 }
 
 const ladderShape = z.object(ladderSettings)

@@ -16,3 +16,12 @@ export async function boundedBytes(answer: Response, mostBytes: number): Promise
 /** As `boundedBytes`, as text. */
 export const boundedText = async (answer: Response, mostBytes: number): Promise<string> =>
   (await boundedBytes(answer, mostBytes)).toString('utf8')
+
+/** A text of such an answer as JSON; undefined: it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

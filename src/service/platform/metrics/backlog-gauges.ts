@@ -17,6 +17,13 @@ export function signUpGauges(registers: Registry[]) {
   }
 }
 
+const secondsSince = (at: number | null, now: number): number =>
+  at === null ? 0 : Math.max(0, now - at) / 1_000
+
+/** What of it is an instant: shown as how long ago that is, and not as it is. */
+const isInstant = (name: keyof Backlog): boolean =>
+  name === 'oldestTripDueAt' || name === 'oldestMessageDueAt' || name === 'oldestAlertWaitingSince'
+
 /** @returns shows what there is to do at `now` (Unix time, ms); null: the database does not answer. */
 export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
   const gauge = gaugesOf(registers)
@@ -24,16 +31,16 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
     'database_up',
     '1 while the database answers; without it the numbers of the database are left out.',
   )
-  const numbers = {
+  const numbers: Record<keyof Backlog, Gauge> = {
     tripsWatched: gauge('trips_watched', 'Trips that the watch will look at again.'),
     tripsDue: gauge('trips_due', 'Trips that the watch should have looked at.'),
-    tripsBehind: gauge('trips_due_age_seconds', 'How long the oldest of them has waited.'),
+    oldestTripDueAt: gauge('trips_due_age_seconds', 'How long the oldest of them has waited.'),
     tripsFailing: gauge('trips_failing', 'Due trips whose change fails and is tried again.'),
     failedTries: gauge('trips_failed_tries', 'How often in a row their changes have failed, added up.'),
     emergenciesOpen: gauge('emergencies_open', 'Alerted trips that have not ended.'),
     messagesDue: gauge('messages_due', 'Messages that should be on their way.'),
-    messagesBehind: gauge('messages_due_age_seconds', 'How long the oldest of them has waited.'),
-    alertsBehind: gauge(
+    oldestMessageDueAt: gauge('messages_due_age_seconds', 'How long the oldest of them has waited.'),
+    oldestAlertWaitingSince: gauge(
       'alerts_waiting_age_seconds',
       'How long ago the oldest alert of an open emergency was written that has not gone out.',
     ),
@@ -42,13 +49,12 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
       'alerts_undelivered',
       'Texts with alerts of open emergencies that did not arrive, as the provider says.',
     ),
-    nobodyReached: gauge('trips_nobody_reached', 'Open emergencies of which no contact was sent word.'),
-    nobodyKnows: gauge(
+    tripsNobodyReached: gauge('trips_nobody_reached', 'Open emergencies of which no contact was sent word.'),
+    emergenciesUnknown: gauge(
       'emergencies_unknown',
       'Open emergencies whose contacts were all texted and called, and of whom none is known to know.',
     ),
   }
-  const secondsSince = (at: number | null, now: number) => (at === null ? 0 : Math.max(0, now - at) / 1_000)
 
   return (backlog, now) => {
     up.set(backlog ? 1 : 0)
@@ -56,18 +62,7 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
       for (const number of Object.values(numbers)) number.remove()
       return
     }
-    numbers.tripsWatched.set(backlog.tripsWatched)
-    numbers.tripsDue.set(backlog.tripsDue)
-    numbers.tripsBehind.set(secondsSince(backlog.oldestTripDueAt, now))
-    numbers.tripsFailing.set(backlog.tripsFailing)
-    numbers.failedTries.set(backlog.failedTries)
-    numbers.emergenciesOpen.set(backlog.emergenciesOpen)
-    numbers.messagesDue.set(backlog.messagesDue)
-    numbers.messagesBehind.set(secondsSince(backlog.oldestMessageDueAt, now))
-    numbers.alertsBehind.set(secondsSince(backlog.oldestAlertWaitingSince, now))
-    numbers.alertsGivenUp.set(backlog.alertsGivenUp)
-    numbers.alertsUndelivered.set(backlog.alertsUndelivered)
-    numbers.nobodyReached.set(backlog.tripsNobodyReached)
-    numbers.nobodyKnows.set(backlog.emergenciesUnknown)
+    for (const name of Object.keys(numbers) as (keyof Backlog)[])
+      numbers[name].set(isInstant(name) ? secondsSince(backlog[name], now) : (backlog[name] ?? 0))
   }
 }
