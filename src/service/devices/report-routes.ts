@@ -9,10 +9,10 @@ import { refuse } from '../platform/http/refusals.ts'
 import { isLarge } from '../platform/http/shed-load.ts'
 import { takesForms } from '../platform/http/signed-text.ts'
 import type { Tokens } from '../platform/ports.ts'
-import { type PlatformSettings, siteOf } from '../platform/settings.ts'
+import { type SiteSettings, siteOf } from '../platform/settings.ts'
 import { countOf, FIXES_LIMIT } from '../trips/read-fix.ts'
 import { mayUpload, takePositions, type UploadDependencies } from '../trips/take-positions.ts'
-import type { WatchSettings } from '../trips/watch-settings.ts'
+import { type WatchSettings, watchTimesOf } from '../trips/watch-settings.ts'
 import { sortedOnWire } from '../trips/wire.ts'
 import { readOsmAnd, readOsmAndRequest } from './osmand.ts'
 import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
@@ -46,7 +46,7 @@ const OSMAND_LIMIT = 128 * 1_024
 
 type ReportContext = {
   ports: UploadDependencies & SosDependencies & { tokens: Tokens }
-  settings: WatchSettings & Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  settings: WatchSettings & SiteSettings
 }
 
 /** Positions from phones with an app of their own, in the two protocols that these speak. */
@@ -54,7 +54,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
   const { tokens, clock } = ports
   const ofTrips = {
     site: siteOf(settings),
-    times: { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION },
+    times: watchTimesOf(settings),
   }
   const deviceWith = (token: string, deviceId: string | null) => ({
     kind: 'device' as const,

@@ -17,13 +17,13 @@ import { refuseSignedOut, requireSignIn, type SignInDependencies, signedInOf } f
 import { bySession } from '../platform/api/access.ts'
 import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
-import { type PlatformSettings, siteOf } from '../platform/settings.ts'
+import { type SiteSettings, siteOf } from '../platform/settings.ts'
 import type { DeviceStore } from './ports.ts'
 
 type DeviceContext = {
   ports: SignInDependencies &
     SecretDependencies & { identity: Identity; devices: DeviceStore; tokens: Tokens }
-  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  settings: SiteSettings
 }
 
 /** A traveller's phones that send positions with a token of their own. */

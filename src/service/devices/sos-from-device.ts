@@ -13,7 +13,7 @@ import {
 } from '../text-commands/answer-words.ts'
 import { sosAnswers } from '../text-commands/text-limits.ts'
 import { pressSos, type SosOutcome } from '../trips/press-sos.ts'
-import type { WatchTimes } from '../trips/start-trip.ts'
+import type { WatchTimes } from '../trips/watch-settings.ts'
 import type { DeviceStore, HeardSos } from './ports.ts'
 
 export type SosDependencies = Parameters<typeof pressSos>[0] &

@@ -50,8 +50,7 @@ const isDay = (zones: readonly string[], at: number): boolean =>
 
 function nextDay(zones: readonly string[], at: number): number | null {
   if (isDay(zones, at)) return at
-  const next = nextCallingHour(zones, at + (isCallingHour(zones, at) ? 2 * DRILL_DAY_LEFT_MS : 0))
-  return next
+  return nextCallingHour(zones, at + (isCallingHour(zones, at) ? 2 * DRILL_DAY_LEFT_MS : 0))
 }
 
 /** Whom a practice alert could go to, and the newest one. @param timeZone the traveller's own, IANA; null: not told. */
@@ -67,7 +66,7 @@ export async function practiceStanding(
   )
   const { isAlert, lastOf } = await drills.before(userId, own, now)
   // Read last: a practice alert that begins meanwhile is then shown itself, and not as a reason why none may begin.
-  const drill = await drills.newest(userId, now)
+  const drill = await drills.newest(userId)
   const contacts = asked.map(({ contact, state, takesPractice }): PracticeContact => {
     if (state === 'refused' || stopped.includes(phoneAddress(contact.number) ?? ''))
       return { contact, can: 'stopped', from: null }

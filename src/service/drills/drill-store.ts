@@ -11,6 +11,7 @@ import {
   type DrillWay,
   startDrillLadder,
 } from '../../domain/trip/drill.ts'
+import type { SignOfNumber } from '../accounts/presence.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import type { Message } from '../messages/message.ts'
@@ -43,10 +44,7 @@ type Dependencies = {
   keys: DataKeys
   outbox: Outbox
   emergencies: Emergencies
-  noteSign(
-    tx: Database,
-    sign: { userId: string; numberHash: string; what: 'reached' | 'heard'; at: number },
-  ): Promise<void>
+  noteSign(tx: Database, sign: SignOfNumber): Promise<void>
   tokens: Pick<Tokens, 'hash'>
   site: string
 }

@@ -37,7 +37,7 @@ export type NewDrill = {
 /** Practice alerts. Instants are Unix time, ms. */
 export interface DrillStore {
   /** The newest, over or not; null: there was none, or it is forgotten. */
-  newest(userId: string, now: number): Promise<Drill | null>
+  newest(userId: string): Promise<Drill | null>
   /** Every one that is still kept, the newest first. */
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>

@@ -18,13 +18,13 @@ import { secretRefusals } from '../accounts/secret-shown.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
-import { type PlatformSettings, siteOf } from '../platform/settings.ts'
+import { type SiteSettings, siteOf } from '../platform/settings.ts'
 import { type ExportDependencies, type Exported, exportAccount } from './export-account.ts'
 import { mapFormats } from './handed-over-trip.ts'
 
 type ExportContext = {
   ports: SignInDependencies & ExportDependencies & NamesDependencies
-  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  settings: SiteSettings
 }
 
 type ExportedTrip = Exported['trips'][number]

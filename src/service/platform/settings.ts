@@ -138,9 +138,9 @@ export const platformSettings = {
 const shape = z.object(platformSettings)
 export type PlatformSettings = z.infer<typeof shape>
 
+/** What the website's origin is known by. */
+export type SiteSettings = Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+
 /** The website's origin, as messages name it. */
-export const siteOf = ({
-  PUBLIC_URL,
-  HOST,
-  PORT,
-}: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string => PUBLIC_URL ?? `http://${HOST}:${PORT}`
+export const siteOf = ({ PUBLIC_URL, HOST, PORT }: SiteSettings): string =>
+  PUBLIC_URL ?? `http://${HOST}:${PORT}`

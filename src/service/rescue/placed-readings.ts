@@ -7,10 +7,18 @@ import type { PanelReading, RescueStore } from './ports.ts'
 /** Where a position is, in words; null where no maps are at hand. */
 type PlaceOf = (position: Position, radius: number) => Promise<PlaceInWords | null>
 
+/** The place of the last known position of a trip, in words; null where there is none, or it is not known. */
+export async function placeOfLast(
+  trip: Parameters<typeof lastKnownPosition>[0],
+  placeOf: PlaceOf,
+): Promise<PlaceInWords | null> {
+  const last = lastKnownPosition(trip)
+  return last && placeOf(last, radius95(last) ?? 0)
+}
+
 /** A reading with the place of its last known position in words. */
 export async function withPlace(reading: PanelReading, placeOf: PlaceOf): Promise<PanelReading> {
-  const last = lastKnownPosition(reading.trip)
-  const place = last && (await placeOf(last, radius95(last) ?? 0))
+  const place = await placeOfLast(reading.trip, placeOf)
   return place ? { ...reading, place } : reading
 }
 

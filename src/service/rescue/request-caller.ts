@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { cookieNames } from '../../domain/kit/kept-on-device.ts'
-import { cookieName, isByHttps, readCookies } from '../platform/http/host-cookies.ts'
+import { cookieName, isByHttps, pageCookie, readCookies } from '../platform/http/host-cookies.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import { type Caller, grantedTrip } from './caller.ts'
@@ -58,16 +58,12 @@ export function setGrantCookie(
 ): void {
   const secure = isByHttps(request, settings)
   reply.setCookie(grantCookie(tripId, secure), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
+    ...pageCookie(secure),
     expires: new Date(expiresAt),
   })
 }
 
 /** Takes the grant for a trip from the browser, under either name. A `__Host-` cookie ends by a Secure one alone. */
 export const clearGrantCookie = (reply: FastifyReply, tripId: string): void => {
-  for (const secure of [false, true])
-    reply.clearCookie(grantCookie(tripId, secure), { path: '/', httpOnly: true, sameSite: 'lax', secure })
+  for (const secure of [false, true]) reply.clearCookie(grantCookie(tripId, secure), pageCookie(secure))
 }

@@ -8,13 +8,13 @@ import { keepNames, type NamesDependencies } from '../accounts/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
-import { type PlatformSettings, siteOf } from '../platform/settings.ts'
+import { type SiteSettings, siteOf } from '../platform/settings.ts'
 import { type LinkDependencies, linksOfTrip, makeLiveLink } from './live-links.ts'
 import type { OpenedLiveLink } from './ports.ts'
 
 type LiveLinkContext = {
   ports: SignInDependencies & NamesDependencies & LinkDependencies
-  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  settings: SiteSettings
 }
 
 const ofTrip = z.object({ tripId: z.uuid() })

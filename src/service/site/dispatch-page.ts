@@ -29,7 +29,7 @@ import {
 } from '../hand-over/dispatcher-links.ts'
 import { handedOverTrip, type MapFormat, mapFileName, mapFormats } from '../hand-over/handed-over-trip.ts'
 import { sendMapFile } from '../hand-over/map-file-page.ts'
-import { cookieName, isByHttps } from '../platform/http/host-cookies.ts'
+import { cookieName, isByHttps, pageCookie } from '../platform/http/host-cookies.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
@@ -124,10 +124,7 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
     { link, secret, token }: Pick<OpenedLink, 'link'> & { secret: string; token: string },
   ) => {
     reply.setCookie(cookieOf(request, link), token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(request),
+      ...pageCookie(isSecure(request)),
       expires: new Date(link.endsAt),
     })
     return reply.header('cache-control', 'no-store').redirect(dispatchPath(secret), 303)

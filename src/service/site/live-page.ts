@@ -1,16 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from '../../domain/kit/kept-on-device.ts'
-import { lastKnownPosition } from '../../domain/position/position.ts'
-import { radius95 } from '../../domain/position/radius95.ts'
 import { livePath, livePattern } from '../../domain/site/pages.ts'
 import type { ServedLive } from '../../domain/traveller/sharing/served-live.ts'
 import type { Trip } from '../../domain/trip/trip.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import { fullNameOf } from '../accounts/profile-facts.ts'
 import type { GroundSource } from '../ground/ground.ts'
-import { cookieName, isByHttps } from '../platform/http/host-cookies.ts'
+import { cookieName, isByHttps, pageCookie } from '../platform/http/host-cookies.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
+import { placeOfLast } from '../rescue/placed-readings.ts'
 import { type LinkDependencies, type OpenedShare, openedByLiveLink } from '../sharing/live-links.ts'
 import type { SharedTracks } from '../sharing/shared-tracks.ts'
 import type { PageRenderer } from './ports.ts'
@@ -60,8 +59,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
     const { secret } = request.params
     const opened = await openedByLiveLink(ports, secret)
     if (!opened) return send(reply.code(404), { step: 'closed' })
-    const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const
-    reply.setCookie(cookieOf(request, opened), 'opened', cookie)
+    reply.setCookie(cookieOf(request, opened), 'opened', pageCookie(isSecure(request)))
     return reply.header('cache-control', 'no-store').redirect(livePath(secret), 303)
   })
 }
@@ -84,8 +82,7 @@ async function shownTrip({ sharedTracks, ground }: LiveOptions['ports'], opened:
     contactsNotified: null,
     track: found.track,
   }
-  const last = lastKnownPosition(trip)
-  const place = last && (await ground.placeOf(last, radius95(last) ?? 0))
+  const place = await placeOfLast(trip, ground.placeOf)
   const state = view.state === 'alerted' ? 'alerted' : now >= view.dueAt ? 'late' : 'underWay'
   return {
     ...({ name: fullNameOf(shared.traveller), dueAt: view.dueAt, state } as const),

@@ -15,7 +15,7 @@ import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused, takesSignedText } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import type { WatchSettings } from '../trips/watch-settings.ts'
+import { type WatchSettings, watchTimesOf } from '../trips/watch-settings.ts'
 import { obeyKeys } from './obey-keys.ts'
 import type { TakeText } from './obey-text.ts'
 import { callBacks } from './text-limits.ts'
@@ -54,7 +54,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
 
   const ofTrips = {
     site: siteOf(settings),
-    times: { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION },
+    times: watchTimesOf(settings),
   }
 
   /** Does what a traveller asks for with their PIN, once however often it is asked. */

@@ -6,7 +6,7 @@ import { webhooksOf } from '../messages/provider-webhooks.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused, takesSignedText } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
-import type { WatchSettings } from '../trips/watch-settings.ts'
+import { type WatchSettings, watchTimesOf } from '../trips/watch-settings.ts'
 import { isBareOkay, obeyText, type TakeText } from './obey-text.ts'
 
 type TextsContext = {
@@ -27,7 +27,7 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (serve
   takesSignedText(server)
   const ofTrips = {
     site: siteOf(settings),
-    times: { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION },
+    times: watchTimesOf(settings),
   }
 
   for (const provider of webhooksOf(settings, siteOf(settings))) {

@@ -4,7 +4,7 @@ import type { SignInDependencies } from '../accounts/signed-in.ts'
 import type { News } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
 import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
-import type { PlatformSettings } from '../platform/settings.ts'
+import type { SiteSettings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { TrackersOf } from './before-leaving.ts'
 import type { TripStore } from './ports.ts'
@@ -26,5 +26,5 @@ export type TripContext = {
     }
   settings: WatchSettings &
     Pick<MessageSettings, 'TEXT_COMMANDS_NUMBER' | 'CALLS' | 'CALLS_FROM' | 'TWILIO_FROM' | 'SENDING'> &
-    Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+    SiteSettings
 }

@@ -6,10 +6,11 @@ import type { OwnAccount } from '../accounts/account.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
-import { beginTrip, type StartOutcome, type WatchTimes } from './start-trip.ts'
+import { beginTrip, type StartOutcome } from './start-trip.ts'
 import { type OwnTrip, SOS_ACTIVITY } from './trip.ts'
 import { admitSos } from './trip-limits.ts'
 import { raiseAlarm } from './watch.ts'
+import type { WatchTimes } from './watch-settings.ts'
 
 export type SosOutcome =
   /** The contacts are told in a minute, or were told just now; which of the two the trip says. */

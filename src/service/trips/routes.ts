@@ -9,7 +9,7 @@ import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
 import { canRing } from '../messages/message-settings.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
-import { type PlatformSettings, siteOf } from '../platform/settings.ts'
+import { type SiteSettings, siteOf } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import { type CheckInDependencies, checkIn } from './check-in.ts'
 import type { TripContext } from './context.ts'
@@ -74,7 +74,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { p
 
 type CheckInContext = {
   ports: CheckInDependencies
-  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  settings: SiteSettings
 }
 
 /** The emergency check-in of the website. */

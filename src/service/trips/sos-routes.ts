@@ -10,13 +10,14 @@ import type { TripContext } from './context.ts'
 import type { OwnTrips } from './own-trips.ts'
 import { hastenSos, pressSos } from './press-sos.ts'
 import { startRefusals } from './start-trip.ts'
+import { watchTimesOf } from './watch-settings.ts'
 import { tripOnAppWire } from './wire.ts'
 
 type SosContext = TripContext & { ports: { ownTrips: OwnTrips } }
 
 /** A traveller who presses SOS. */
 export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { ports, settings }) => {
-  const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
+  const times = watchTimesOf(settings)
   requireSignIn(server, ports)
 
   server.post(

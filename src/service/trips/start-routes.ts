@@ -12,6 +12,7 @@ import { beforeLeaving } from './before-leaving.ts'
 import type { TripContext } from './context.ts'
 import { beginTrip, startRefusals } from './start-trip.ts'
 import { hasStoppedTexts, ownStopWords, stoppedAmong } from './stopped-texts.ts'
+import { watchTimesOf } from './watch-settings.ts'
 import { tripOnAppWire, warningsOnWire } from './wire.ts'
 
 /** A contact as the request names them. */
@@ -23,7 +24,7 @@ const asNamed = ({ name, number, email }: WrittenContact): ReachableContact => (
 
 /** The start of a traveller's trip. */
 export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
-  const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
+  const times = watchTimesOf(settings)
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
   requireSignIn(server, ports)
 

@@ -15,6 +15,7 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { TripStore } from './ports.ts'
 import type { OwnTrip } from './trip.ts'
 import { admitTrip } from './trip-limits.ts'
+import type { WatchTimes } from './watch-settings.ts'
 
 type StartRequest = {
   tripId?: string | null | undefined
@@ -48,9 +49,6 @@ export const startRefusals = [
   'tooManyTexts',
   'tooManyTrips',
 ] as const
-
-/** How long the traveller has to answer, and how long a resolved trip's track is held, ms. */
-export type WatchTimes = { graceMs: number; retentionMs: number }
 
 type Dependencies = {
   trips: Pick<TripStore, 'addTrip' | 'readOpenTrip'>

@@ -19,6 +19,14 @@ export const watchSettings = {
 const watchShape = z.object(watchSettings)
 export type WatchSettings = z.infer<typeof watchShape>
 
+/** How long the traveller has to answer, and how long a resolved trip's track is held, ms. */
+export type WatchTimes = { graceMs: number; retentionMs: number }
+
+export const watchTimesOf = (settings: WatchSettings): WatchTimes => ({
+  graceMs: settings.CHECKIN_GRACE,
+  retentionMs: settings.RESOLVED_RETENTION,
+})
+
 const wait = lengthOfTime(1_000, DAY_MS, '10 minutes')
 const listed = 'must be lengths of time such as "10 minutes, 30 minutes"'
 

@@ -14,6 +14,10 @@ export const isByHttps = ({ protocol }: FastifyRequest, { PUBLIC_URL }: Reached)
 export const cookieName = (name: string, byHttps: boolean): string =>
   byHttps ? `${hostPrefix}${name}` : name
 
+/** How a cookie is set that opens a page: out of reach of every script, and sent along where a link leads to us. */
+export const pageCookie = (secure: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
+
 /**
  * The value of the cookie of this name, or undefined. A name without the prefix counts only where the website is not
  * reached by HTTPS: `hostCookiesOnly` has taken away the others.
