@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { raiseAlarm } from '../../src/service/trips/watch.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork, expectAlike } from '../support/counted-work.ts'
@@ -20,7 +19,6 @@ const { pin, distressPin } = travellerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
-beforeEach(() => service.database.db.delete(throttle))
 
 const raise = async (tripId: string, reason: 'sos' | 'notMoved') => {
   const at = service.clock.now()

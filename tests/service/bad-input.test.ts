@@ -1,8 +1,7 @@
 import { request } from 'node:http'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -114,8 +113,6 @@ function statusOf(method: string, path: string, headers: Record<string, string>)
 }
 
 describe('the log', () => {
-  beforeEach(() => service.database.db.delete(throttle))
-
   test('names routes and statuses, and never a code, a number, a name or a position', async () => {
     await call(service.url, `/api/trips/access/${tripId}/246810`, { cookie })
     await call(service.url, '/rescuepanel/246810')

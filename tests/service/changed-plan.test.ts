@@ -1,7 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { panelAnswer } from '../../src/contract/panel.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork, expectAlike } from '../support/counted-work.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
@@ -15,7 +14,6 @@ const contacts = [{ ...dan, tellOnDistress: false }, ana, ben]
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
-beforeEach(() => service.database.db.delete(throttle))
 
 const plannedRoute: [number, number][] = [
   [35.7084, -79.0213],

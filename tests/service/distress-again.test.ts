@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
@@ -13,7 +13,6 @@ const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
-beforeEach(() => service.database.db.delete(throttle))
 
 type Person = { traveller: TestTraveller; tripId: string }
 const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()

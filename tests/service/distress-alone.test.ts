@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
@@ -11,7 +10,6 @@ const { password, pin, distressPin } = travellerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
-beforeEach(() => service.database.db.delete(throttle))
 
 let people = 0
 /** A traveller with contacts of their own: two who are told of distress, and one who is left out. */

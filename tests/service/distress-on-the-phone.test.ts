@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
@@ -22,7 +22,6 @@ const pushes = await pushStandIn()
 afterAll(() => pushes.close())
 const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: pushes.origin })
 const { service } = running
-beforeEach(() => service.database.db.delete(throttle))
 forgetTravellersBeforeEach(() => service)
 
 /** A traveller's phone with all that it has: a session, a tracker, a browser for notifications, and a live link. */

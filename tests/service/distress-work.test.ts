@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
@@ -17,7 +17,6 @@ const PASS_MS = 20 * SECOND_MS
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const workOf = await wholeWork(service)
-beforeEach(() => service.database.db.delete(throttle))
 forgetTravellersBeforeEach(() => service)
 
 type Person = { traveller: TestTraveller; tripId: string }

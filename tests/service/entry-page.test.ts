@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { rescueCodes } from '../../src/service/platform/database/schema.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -9,7 +8,6 @@ import { renderedIn, standInSite } from '../support/stand-in-site.ts'
 const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { SITE_DIR: site.siteDir } })
-beforeEach(() => service.database.db.delete(throttle))
 
 async function send(
   fields: Record<string, string>,

@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork, expectAlike } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -19,7 +18,6 @@ const { pin, distressPin } = travellerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
-beforeEach(() => service.database.db.delete(throttle))
 
 const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
 const extend = (traveller: TestTraveller, tripId: string, until: string, entered?: string) =>

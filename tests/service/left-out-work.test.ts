@@ -1,6 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -13,7 +12,6 @@ const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const workOf = await wholeWork(service)
-beforeEach(() => service.database.db.delete(throttle))
 
 /** How positions are asked for while Dan, whom the PIN has shown a safe end, looks at it and acknowledges the alert. */
 async function askedOfTrack(entered: string): Promise<string[]> {

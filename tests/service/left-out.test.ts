@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
@@ -26,7 +26,6 @@ const contacts = [{ ...dan, tellOnDistress: false }, ana, { ...eli, tellOnDistre
 const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
-beforeEach(() => service.database.db.delete(throttle))
 forgetTravellersBeforeEach(() => service)
 
 /** A traveller, their trip, and what Dan has in hand of it, who holds the traveller's phone, too. */

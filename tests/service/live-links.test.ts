@@ -1,7 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { ServedLive } from '../../src/domain/traveller/sharing/served-live.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
@@ -14,7 +13,6 @@ const mailed = { ...ben, email: 'ben@example.org' }
 const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
-beforeEach(() => service.database.db.delete(throttle))
 
 type Link = {
   linkId: string

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import type { ServedLive } from '../../src/domain/traveller/sharing/served-live.ts'
 import { roundestBetween } from '../../src/domain/trip/roundest-between.ts'
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { type MapFormat, mapFormats, ownTrack } from '../../src/service/hand-over/handed-over-trip.ts'
 import { mapFilePieces } from '../../src/service/hand-over/map-files.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { readShownTrack, sharedBounds, shownBounds } from '../../src/service/trips/shown-track.ts'
 import { verify } from '../support/calls.ts'
 import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
@@ -26,7 +25,6 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 const opened = openedPositions(service)
-beforeEach(() => service.database.db.delete(throttle))
 forgetTravellersBeforeEach(() => service)
 
 /** One position a second until now, on the way north. */

@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { describe, expect, test } from 'vitest'
 import { verify } from '../support/calls.ts'
 import { readMapFile } from '../support/read-map-files.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { openEmergency, putFixes } from '../support/trips.ts'
 
 const service = await serviceOfFile()
-beforeEach(() => service.database.db.delete(throttle))
 
 const ana = '919 555 0142'
 const file = (code: string, format: string, cookie = '') =>

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { cookieGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/rescue/panel/load-panel.ts'
 import type { ServedPanel } from '../../src/domain/rescue/panel/served-panel.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { dataElement } from '../../src/service/site/bundle-renderer.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'
 import { verify } from '../support/calls.ts'
@@ -17,7 +16,6 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { SITE_DIR: site.siteDir } })
 const proof = await verify(service.url, '246810', '9195550142')
-beforeEach(() => service.database.db.delete(throttle))
 
 const panel = '/rescuepanel/246810'
 

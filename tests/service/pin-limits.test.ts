@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -11,7 +10,6 @@ const { password, pin, distressPin } = travellerSecrets
 
 const running = await twilioOfFile({ TRUST_PROXY: '1' })
 const { service } = running
-beforeEach(() => service.database.db.delete(throttle))
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 /** Forty addresses that have nothing to do with each other, in turn. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isGuessable } from '../../src/domain/primitives/safety-pin.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { countedWork } from '../support/counted-work.ts'
@@ -11,7 +11,6 @@ const { password, pin, distressPin } = travellerSecrets
 const fresh = { pin: '7391', distressPin: '6240' }
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
-beforeEach(() => service.database.db.delete(throttle))
 
 const setPins = (traveller: TestTraveller, pins: object) =>
   traveller.call('/api/app/pins', { password, ...fresh, ...pins }, 'PUT')

@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import {
@@ -15,7 +14,6 @@ import {
 const { pin, distressPin } = travellerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
-beforeEach(() => service.database.db.delete(throttle))
 
 /** Sending of one place, one a minute until now. */
 const staysFor = (traveller: TestTraveller, tripId: string, minutes: number, facts: object = {}) =>

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { describe, expect, test } from 'vitest'
 import { call, type Proof, verify } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -14,7 +13,6 @@ const notVerified = {
 
 const service = await serviceOfFile()
 const proof = await verify(service.url, '246810', '(919) 555-0142')
-beforeEach(() => service.database.db.delete(throttle))
 
 describe('looking up a code', () => {
   test('names the trip and its user, and says how to go on [§3.1]', async () => {

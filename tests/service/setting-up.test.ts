@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { SETTING_UP_MS } from '../../src/service/accounts/signed-in.ts'
 import { addressHash } from '../../src/service/messages/phone-address.ts'
 import { sessions } from '../../src/service/platform/database/account-schema.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { users } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { ana, ben, carol, travellerSecrets } from '../support/people.ts'
@@ -18,7 +17,6 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Somebody who has just signed up, in the session that they did it in. */
 async function justSignedUp() {
-  await service.database.db.delete(throttle)
   const phone = newPhone()
   const { body: proof } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: phone } })
   const code = /: (\d{6}) is your code/.exec((await toldTo(service, phone)).at(-1)?.body ?? '')?.[1]

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Message } from '../../src/service/messages/message.ts'
 import { outboxOnDatabase } from '../../src/service/messages/outbox-on-database.ts'
-import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
@@ -12,7 +12,6 @@ import { newPhone, newTraveller, startedTrip, toldAbout, toldTo } from '../suppo
 const AN_HOUR = 4
 const env = { DEMO: 'off', TRUST_PROXY: '1', SIGNUP_TEXTS_PER_HOUR: String(AN_HOUR) }
 const service = await serviceOfFile({ env })
-beforeEach(() => service.database.db.delete(throttle))
 
 const prove = (phoneNumber: string, address = '192.0.2.1') =>
   call(service.url, '/api/app/phone-proofs', {

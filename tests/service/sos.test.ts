@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sameVoter } from '../../src/domain/person/phone-match.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_AGAIN_MS, SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
@@ -20,7 +20,6 @@ import {
 
 const { pin, distressPin } = travellerSecrets
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
-beforeEach(() => service.database.db.delete(throttle))
 
 type WireTrip = { tripId: string; activity: string; state: string; alarm: { reason: string } | null }
 const press = (traveller: TestTraveller) => traveller.call('/api/app/sos', undefined, 'POST')

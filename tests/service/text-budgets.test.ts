@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import { addressHash } from '../../src/service/messages/phone-address.ts'
 import { MONTHLY_CAP, monthStart, QUESTIONS_AN_HOUR } from '../../src/service/messages/withholding.ts'
-import { smsMonths, throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { smsMonths } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, travellerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
@@ -21,7 +21,6 @@ import {
 const { pin, password } = travellerSecrets
 const running = await twilioOfFile({ TRUST_PROXY: '1' })
 const { service } = running
-beforeEach(() => service.database.db.delete(throttle))
 
 let addresses = 0
 const ask = async (path: string, phoneNumber: string) => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
 import { rescueLimits } from '../../src/service/rescue/rescue-limits.ts'
@@ -8,7 +8,6 @@ import { serviceOfFile } from '../support/service-of-file.ts'
 import { openEmergency } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
-beforeEach(() => service.database.db.delete(throttle))
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const wrong = '/api/trips/rescue/111111'

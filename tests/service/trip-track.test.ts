@@ -1,6 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { ana, travellerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
@@ -9,7 +8,6 @@ import { putFixes } from '../support/trips.ts'
 const { pin, distressPin } = travellerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
-beforeEach(() => service.database.db.delete(throttle))
 
 type Track = { latitude: number; fixedAt: number; details?: { accuracy?: number } }[]
 async function trackOf(traveller: TestTraveller, tripId: string) {

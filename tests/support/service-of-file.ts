@@ -1,10 +1,12 @@
 import { afterAll, beforeEach } from 'vitest'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { startTestService, type TestService } from './service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from './service-on-twilio.ts'
 
-/** A service for all tests of a file; it is stopped after the last of them. */
+/** A service for all tests of a file, which has counted nothing before each; it is stopped after the last of them. */
 export async function serviceOfFile(...options: Parameters<typeof startTestService>): Promise<TestService> {
   const service = await startTestService(...options)
+  beforeEach(() => service.database.db.delete(throttle))
   afterAll(() => service.stop())
   return service
 }
@@ -12,6 +14,7 @@ export async function serviceOfFile(...options: Parameters<typeof startTestServi
 /** The same with texts and calls that go out by a stand-in of Twilio. */
 export async function twilioOfFile(...options: Parameters<typeof serviceOnTwilio>): Promise<ServiceOnTwilio> {
   const running = await serviceOnTwilio(...options)
+  beforeEach(() => running.service.database.db.delete(throttle))
   afterAll(() => running.stop())
   return running
 }

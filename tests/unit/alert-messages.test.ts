@@ -75,9 +75,3 @@ test('a distress message begins with what not to do', () => {
   )
   expect(mail?.body).toContain('Robin Hale entered the distress PIN and may be under threat.')
 })
-
-test('the code of a text that was written by a release before is found', () => {
-  expect(codeOfWayIn('What we know: https://www.example.org/code#135790.x (rescue code 135790).')).toBe(
-    '135790',
-  )
-})

@@ -40,11 +40,8 @@ export function checkInQuestion(
 const wayIn = (site: string, { code, link }: IssuedCode): string =>
   `Code ${code}: ${site}/code#${code}.${link}`
 
-/**
- * The code in a text that holds a way in, as `wayIn` writes it, or as it was written before: '(rescue code 246810)'. Null
- * where there is none. Errors: none.
- */
-export const codeOfWayIn = (text: string): string | null => /\bcode (\d{6})\b/i.exec(text)?.[1] ?? null
+/** The code in a text that holds a way in, as `wayIn` writes it; null where there is none. Errors: none. */
+export const codeOfWayIn = (text: string): string | null => /\bCode (\d{6}):/.exec(text)?.[1] ?? null
 
 /** The time of what a message says, since it may arrive late. */
 const clockOf = (at: number, { timeZone }: Pick<Emergency, 'timeZone'>): string =>
