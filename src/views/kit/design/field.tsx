@@ -1,14 +1,6 @@
 import './field.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import {
-  type ComponentPropsWithRef,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react'
+import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
@@ -38,100 +30,53 @@ type FieldWords = {
   errorMore?: ReactNode
 }
 
-type Wiring = {
-  id: string
-  className: string
-  'aria-describedby'?: string
-  'aria-invalid'?: true
+type FieldProps = FieldWords & {
+  element: 'input' | 'select' | 'textarea'
+  id?: string | undefined
+  className?: string | undefined
 }
 
-function useFieldWiring(words: FieldWords, id: string | undefined, className: string | undefined) {
+/** What else a field is given goes to its control; the control's own props are held by the three fields below. */
+function Field({ element, label, hint, help, error, errorMore, id, className, ...rest }: FieldProps) {
   const own = useId()
   const control = id ?? own
-  const ids = [words.error ? `${control}-error` : null, words.help ? `${control}-help` : null].filter(Boolean)
-  const wiring: Wiring = {
-    id: control,
-    className: classNames('field__control', className),
-    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
-    ...(words.error ? { 'aria-invalid': true as const } : {}),
-  }
-  return wiring
-}
-
-function Field({ words, control, children }: { words: FieldWords; control: string; children: ReactNode }) {
+  const Control: ElementType = element
+  const describedBy = [error && `${control}-error`, help && `${control}-help`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label className="field__label" htmlFor={control}>
-        {words.label}
-        {words.hint && <span className="field__hint"> ({words.hint})</span>}
+        {label}
+        {hint && <span className="field__hint"> ({hint})</span>}
       </label>
-      {children}
-      {words.error && (
-        <FieldError id={`${control}-error`} more={words.errorMore}>
-          {words.error}
+      <Control
+        {...rest}
+        id={control}
+        className={classNames('field__control', className)}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      {error && (
+        <FieldError id={`${control}-error`} more={errorMore}>
+          {error}
         </FieldError>
       )}
-      {words.help && (
+      {help && (
         <p className="field__help" id={`${control}-help`}>
-          {words.help}
+          {help}
         </p>
       )}
     </div>
   )
 }
 
-type TextFieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
-
-export function TextField({ label, hint, help, error, errorMore, id, className, ...rest }: TextFieldProps) {
-  const words = { label, help, error, errorMore, ...(hint && { hint }) }
-  const wiring = useFieldWiring(words, id, className)
-  return (
-    <Field words={words} control={wiring.id}>
-      <input type="text" {...rest} {...wiring} />
-    </Field>
-  )
+export function TextField(props: FieldWords & ComponentPropsWithRef<'input'>) {
+  return <Field element="input" type="text" {...props} />
 }
 
-type SelectFieldProps = FieldWords & SelectHTMLAttributes<HTMLSelectElement> & ComponentPropsWithRef<'select'>
-
-export function SelectField({
-  label,
-  hint,
-  help,
-  error,
-  errorMore,
-  id,
-  className,
-  ...rest
-}: SelectFieldProps) {
-  const words = { label, help, error, errorMore, ...(hint && { hint }) }
-  const wiring = useFieldWiring(words, id, className)
-  return (
-    <Field words={words} control={wiring.id}>
-      <select {...rest} {...wiring} />
-    </Field>
-  )
+export function SelectField(props: FieldWords & ComponentPropsWithRef<'select'>) {
+  return <Field element="select" {...props} />
 }
 
-type TextAreaFieldProps = FieldWords &
-  TextareaHTMLAttributes<HTMLTextAreaElement> &
-  ComponentPropsWithRef<'textarea'>
-
-export function TextAreaField({
-  label,
-  hint,
-  help,
-  error,
-  errorMore,
-  id,
-  className,
-  ...rest
-}: TextAreaFieldProps) {
-  const words = { label, help, error, errorMore, ...(hint && { hint }) }
-  const wiring = useFieldWiring(words, id, className)
-  return (
-    <Field words={words} control={wiring.id}>
-      <textarea {...rest} {...wiring} />
-    </Field>
-  )
+export function TextAreaField(props: FieldWords & ComponentPropsWithRef<'textarea'>) {
+  return <Field element="textarea" {...props} />
 }
