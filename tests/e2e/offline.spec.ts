@@ -40,7 +40,8 @@ const held = (page: Page) =>
     }
   })
 
-const untilKept = async (page: Page, code: string) => {
+const enterAndKeep = async (page: Page, code: string) => {
+  await enter(page, code)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(async () => (await held(page)).panels).toContain(`/rescuepanel/${code}`)
 }
@@ -56,8 +57,7 @@ test('after the first view the panel opens with no network at all, and catches u
   context,
 }) => {
   const code = codeOf(13)
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await context.setOffline(true)
   await page.reload()
   await expect(name(page)).toBeVisible()
@@ -77,8 +77,7 @@ test('in a new tab without a network the panel and the rescue entry open as well
   context,
 }) => {
   const code = codeOf(14)
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await page.close()
   await context.setOffline(true)
   const later = await context.newPage()
@@ -93,8 +92,7 @@ test('in a new tab without a network the panel and the rescue entry open as well
 test('a service that is away is no obstacle either', async ({ page, context, expectNoise }) => {
   expectNoise(statusNoise(503))
   const code = codeOf(14)
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await context.route('**/rescuepanel/**', (route) => route.fulfill({ status: 503, body: 'gateway' }))
   await context.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'gateway' }))
   await page.reload()
@@ -107,8 +105,7 @@ test('where the network is there and nothing comes through it, what was kept is 
   context,
 }) => {
   const code = codeOf(14)
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   const never = () => new Promise<void>(() => {})
   await context.route('**/rescuepanel/**', never)
   await context.route('**/api/**', never)
@@ -124,8 +121,7 @@ test('a vote pressed without a connection says that there was no answer, and sta
   context,
 }) => {
   const code = codeOf(15)
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('button', { name: 'Resolve Emergency' }).click()
@@ -146,8 +142,7 @@ test('what is kept is refused and wiped a day after the service last confirmed i
 }) => {
   const code = codeOf(16)
   await page.clock.install()
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await context.setOffline(true)
   await page.clock.setSystemTime(Date.now() + 23 * HOUR_MS)
   await page.reload()
@@ -167,8 +162,7 @@ test('a page that stays open shows the data no longer than a day after the servi
 }) => {
   const code = codeOf(16)
   await page.clock.install()
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await context.setOffline(true)
   await page.clock.fastForward(23 * HOUR_MS)
   await expect(page.getByText(/As of .+ 23 h ago\./)).toBeVisible()
@@ -188,8 +182,7 @@ test('“Sign out of this panel” wipes it and ends the proof, so that the addr
 }) => {
   await serveTiles(context)
   const code = codeOf(16)
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(0)
   await page.getByText('This device', { exact: true }).click()
   await page.getByRole('button', { name: 'Sign out of this panel' }).press('Enter')
@@ -206,8 +199,7 @@ test('without a network signing out wipes it, says what is not done yet, and doe
   context,
 }) => {
   const code = codeOf(16)
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await context.setOffline(true)
   await page.getByText('This device', { exact: true }).click()
   await page.getByRole('button', { name: 'Sign out of this panel' }).press('Enter')
@@ -228,16 +220,14 @@ test('the grant being gone wipes it, on the open page and at the next visit', as
   expectNoise(statusNoise(403))
   const code = codeOf(17)
   await page.clock.install()
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await context.clearCookies()
   await page.clock.fastForward(REFRESHED_BY_NOW_MS)
   await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
   await expect(name(page)).toHaveCount(0)
   await expect.poll(async () => (await held(page)).panels).toEqual([])
 
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await page.goto('/faq')
   await context.clearCookies()
   await page.goto(`/rescuepanel/${code}`)
@@ -248,8 +238,7 @@ test('the grant being gone wipes it, on the open page and at the next visit', as
 test('the end of the trip wipes it', async ({ page, browser, baseURL }) => {
   const code = codeOf(18)
   await page.clock.install()
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   const voteIn = async (tab: Page, number: string, said: RegExp) => {
     await tab.getByRole('button', { name: 'Resolve Emergency' }).click()
     await tab.getByRole('dialog').getByRole('textbox').fill(number)
@@ -289,8 +278,7 @@ test('map pictures that were seen are there without a network, those of the firs
 }) => {
   await serveTiles(context)
   const code = codeOf(19)
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(3)
   await context.setOffline(true)
   const answers: { tile: boolean; fromWorker: boolean }[] = []
@@ -304,8 +292,7 @@ test('map pictures that were seen are there without a network, those of the firs
 
 test('the answers of the API are kept by nobody but the page itself', async ({ page }) => {
   const code = codeOf(19)
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   const urls = await page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (one) => (await (await caches.open(one)).keys()).map(({ url }) => url)),
@@ -319,8 +306,7 @@ test('the page that the service renders is kept by nobody: what the worker keeps
   page,
 }) => {
   const code = codeOf(19)
-  await enter(page, code)
-  await untilKept(page, code)
+  await enterAndKeep(page, code)
   const answer = await page.reload()
   expect(answer?.fromServiceWorker()).toBe(true)
   expect(await answer?.text()).toContain('Maya Ellison')
