@@ -44,9 +44,8 @@ export async function applyMigrations(
   if (pending.length === 0) return 0
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(
-    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint, release integer)`,
   )
-  await db.execute(sql`alter table drizzle.__drizzle_migrations add column if not exists release integer`)
   for (const migration of pending) {
     const apply = async (on: Pick<Database, 'execute'>) => {
       for (const statement of migration.sql) await on.execute(sql.raw(statement))

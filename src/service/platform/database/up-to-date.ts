@@ -24,10 +24,9 @@ async function readNewest(db: Database): Promise<{ newest: number; release: numb
   const [row] = await db
     .select({
       newest: sql`coalesce(max(created_at), 0)`.mapWith(Number),
-      // A database from before releases were noted has no such column.
-      release: sql`coalesce(max((to_jsonb(noted) ->> 'release')::integer), 0)`.mapWith(Number),
+      release: sql`coalesce(max(release), 0)`.mapWith(Number),
     })
-    .from(sql`drizzle.__drizzle_migrations noted`)
+    .from(sql`drizzle.__drizzle_migrations`)
   return row ?? { newest: 0, release: 0 }
 }
 
