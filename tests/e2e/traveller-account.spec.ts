@@ -83,6 +83,8 @@ test('an account is made, set up, left, entered again, managed and deleted in th
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Create an account' }).click()
+  // The form before it has a field of this name, too.
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await page.getByLabel('Phone number').fill(number)
   await page.keyboard.press('Enter')
   await expect(page.getByText('We texted a six-digit code to (919) 555-0176.')).toBeVisible()
