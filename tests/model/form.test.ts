@@ -14,7 +14,7 @@ type Model = {
   text: string
   pin: string
   problem: string | null
-  /** For how long it has been said that it was done, ms. */
+  /** For how long the page has said that the form was taken, ms. */
   doneMs: number
 }
 /** How a form differs from another. `keepsText`: what was sent stays in its field. */

@@ -11,17 +11,17 @@ import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
 /** What the contact has before them: the data's age, what went wrong, and when the page will ask again. */
 type Model = {
   shows: 'nothing yet' | 'an error' | 'the panel' | 'the way to the phone step' | 'the way out'
-  /** How far the way out has come. */
+  /** How far signing out has come. */
   out: 'signingOut' | 'stillGranted' | 'signedOut'
   asking: boolean
   /** The first attempt is still under way. */
   first: boolean
-  /** Unix time, ms, of the next load by itself; null while asking, hidden or waiting for a hand. */
+  /** When the page loads the panel again by itself, Unix time, ms; null while it loads, is hidden or waits for a person. */
   dueAt: number | null
   fetchedAt: number | null
   problem: PanelProblem | null
   failures: number
-  /** Of when the panel is that the device holds. */
+  /** The time of the panel that the device holds, Unix time, ms; null: it holds none. */
   kept: number | null
   /** The device has no room. */
   full: boolean
@@ -48,7 +48,7 @@ function ask(model: Model) {
   Object.assign(model, { asking: true, dueAt: null, loads: model.loads + 1 })
 }
 
-/** Nothing is asked any more; when will the page ask by itself? */
+/** A load has ended: when does the page load again by itself? */
 function rest(model: Model) {
   const throttled = model.problem?.kind === 'throttled' ? model.problem.until : 0
   model.asking = false

@@ -16,7 +16,7 @@ const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
 const motionOf = (track: Fix[]): Motion | null => movementOf(tripWith(track), NOW)?.motion ?? null
 const course = fc.double({ min: 0, max: 360, noNaN: true })
 
-/** To a metre, so that nothing is taken for repeated. */
+/** Five decimals, about a metre: equal positions would be taken for one that was sent twice. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5))
 
 /** Within `metres` of a place, one a minute, the last one `endedAgo` ms before now. */

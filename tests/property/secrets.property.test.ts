@@ -43,7 +43,7 @@ describe('a sealed text', () => {
   })
 
   test('does not open when any character of it was changed', () => {
-    // Of 16 and 17 letters, so that the last character has bits to spare in one of them.
+    // Of 16 and 17 letters: in one of them the last character of the base64 has bits that stand for nothing.
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.é']
     for (const text of ['penicillin,latex', 'penicillin, latex']) {
       const sealed = seal(oldKeys, text, 'a')

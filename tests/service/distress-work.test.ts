@@ -12,7 +12,7 @@ import { wholeWork } from '../support/whole-work.ts'
 const { password, pin, distressPin } = travellerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.org', tellOnDistress: false }
 
-/** Until all that was written is sent, ms. */
+/** How long it may take until all that was written is sent, ms. */
 const PASS_MS = 20 * SECOND_MS
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })

@@ -296,7 +296,7 @@ describe('after a distress PIN', () => {
       calls: [callsTo(ana), callsTo(leftOut)],
     }
   }
-  /** Without what differs between any two. */
+  /** A copy without what differs between any two travellers. */
   const blurred = (body: unknown) =>
     JSON.parse(
       JSON.stringify(body, (key, value) => (/At$|^at$|^number$|^from$/.test(key) ? value !== null : value)),

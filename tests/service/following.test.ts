@@ -79,7 +79,7 @@ function openPage(browser: Browser) {
     }),
     { clock, input: { owner: browser.owner } },
   ).start()
-  /** Until nothing that the page has asked for is without its answer. */
+  /** Waits until every request of the page is answered. */
   const answered = async () => {
     for (let before: unknown; before !== calls; ) {
       before = calls

@@ -7,7 +7,7 @@ import { STARTING_MS, type TestService } from '../support/service.ts'
 import { newPhone, newTraveller } from '../support/traveller.ts'
 import { type WholeWork, wholeWork } from '../support/whole-work.ts'
 
-/** Until all that was written is sent, ms. */
+/** How long it may take until all that was written is sent, ms. */
 const PASS_MS = 20 * SECOND_MS
 
 describe.each(bothDatabases)('what follows an answer, on %s,', (_name, start) => {

@@ -3,7 +3,7 @@ import { LONGEST_S, measuredSeconds, untilTheirKey } from '../support/call-sampl
 import { secondsSpoken } from './support/spoken.ts'
 import { eSpeak } from './support/tools.ts'
 
-/** Between two versions of a speech program. */
+/** By how much two versions of a speech program may differ, seconds. */
 const DIFFERENCE_S = 0.5
 
 describe.runIf(eSpeak.find())('spoken by a speech program', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSpokenCode, SPOKEN_SIGNS, writtenSpokenCode } from '../../src/domain/primitives/spoken-code.ts'
 
-/** Signs whose names are taken for each other on a phone line, or whose looks on a screen. */
+/** Characters that sound alike on a phone line, or look alike on a screen. */
 const confused = [
   '3BCDEGPTVZ',
   '8AJ',

@@ -16,10 +16,10 @@ import {
 import type { Emergency } from '../../src/service/trips/emergency-types.ts'
 import { nobodyKnowsNews, toOperator } from '../../src/service/trips/ladder-messages.ts'
 
-/** Few clocks take more: '12:41 PM EDT'. */
+/** A time with nearly as many characters as any: '12:41 PM EDT'. */
 const at = Date.UTC(2026, 6, 2, 16, 41)
 const MINUTE = 60_000
-/** A host of 16 signs, and a name of 14. */
+/** A host of 16 characters, and a name of 14. */
 const site = brand.siteUrl
 const traveller = { firstName: 'Maria', lastName: 'De Souza', phone: '+12125550100' }
 const issued = { code: '246810', link: 'kX2m9Q-1aB3_cD5eF7gH8i' }
