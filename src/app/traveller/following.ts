@@ -26,8 +26,8 @@ const reporting = <Report extends EventObject>(start: (report: (report: Report) 
   fromCallback<EventObject, undefined, Report>(({ sendBack }) => start(sendBack))
 
 /**
- * The statechart of the open page's positions with its capabilities. `forget`: positions that were not sent stay for the
- * account when somebody signs out, and go with it when it is deleted.
+ * The statechart of the open page's positions with its capabilities. At a sign-out positions that
+ * were not sent stay on the device for the account; they are removed when it is deleted.
  */
 export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
   const kept = keptChoiceIn(device)

@@ -34,7 +34,7 @@ export const osmAndReadings: WrittenReadings = {
   battery: { field: 'batt', unit: percent },
 }
 
-/** Traccar Client 9, in the `coords` of a location. The battery stands beside them. */
+/** Traccar Client 9, in the `coords` of a location. The battery stands beside them and is read by `osmand.ts`. */
 export const traccarReadings: WrittenReadings = {
   accuracy: { field: 'accuracy', unit: metres },
   altitude: { field: 'altitude', unit: metres },

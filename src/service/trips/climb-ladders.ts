@@ -91,15 +91,15 @@ export function climbLadders(
   const isToldNow = nobodyKnows && now >= toldAt + NOBODY_KNOWS_EVERY_MS
   const after = advanced.map((one) => {
     const isUnknown = nobodyKnows && listening.includes(one)
-    const called =
+    const climber =
       isUnknown && isToldNow ? take(one, advanceLadder(one.row.ladder, { type: 'nobody.knows', now })) : one
     const operatorToldAt = isUnknown && isToldNow ? now : one.row.operatorToldAt
-    const { ladder } = called.row
+    const { ladder } = climber.row
     const rungAt = ladder.state === 'climbing' ? (wakes.get(one.row.contactId) ?? one.row.wakeAt) : null
     // While nobody knows it is looked again soon, to see when somebody does.
     const againAt = isUnknown ? now + MINUTE_MS : null
     const looks = [rungAt, triedAt(ladder, now), againAt].filter((at) => at !== null)
-    return { ...called.row, operatorToldAt, wakeAt: looks.length > 0 ? Math.min(...looks) : null }
+    return { ...climber.row, operatorToldAt, wakeAt: looks.length > 0 ? Math.min(...looks) : null }
   })
   return {
     ladders: after,
