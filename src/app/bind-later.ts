@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 import { type ClockTicked, type TickerInput, tick } from '../domain/kit/clock.ts'
-import type { SitePorts } from './site/composition.ts'
+import type { SitePorts } from './site/container.ts'
 
 /** Loads the composed ports, whose chunk is fetched beside the page. */
 export type LoadPorts<Ports = SitePorts> = () => Promise<Ports>

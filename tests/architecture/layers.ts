@@ -91,7 +91,7 @@ export const websitePackages = [
 
 /** Packages that have one place, so that they are loaded where they are needed and nowhere else. */
 export const onePlace: Record<string, (path: string) => boolean> = {
-  inversify: (path) => path === 'src/app/site/composition.ts',
+  inversify: (path) => path === 'src/app/site/container.ts',
   // A view has no root of its own; one has to be rendered before the browser prints it.
   'react-dom': (path) =>
     !path.startsWith('src/views/') || path === 'src/views/rescue/panel/positions-card.tsx',

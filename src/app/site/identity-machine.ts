@@ -1,7 +1,7 @@
 import { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
 import type { IdentityProblem, IdentityReported } from '../../domain/traveller/account/identity-provider.ts'
 import { bindCall, bindSource, faultsToConsole, type LoadPorts } from '../bind-later.ts'
-import type { SitePorts } from './composition.ts'
+import type { SitePorts } from './container.ts'
 
 type IdentityPorts = Pick<SitePorts, 'idle' | 'identity'>
 
