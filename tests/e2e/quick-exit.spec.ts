@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, takenOver, test } from './support/test.ts'
 
 const secret = /who-can-see-you/
 const exit = (page: Page) => page.getByRole('link', { name: 'Leave this page' })
@@ -59,7 +59,7 @@ test('neither does one who walked on and came back before', async ({ page }) => 
 test('neither does one who opened it first of all and presses Escape three times', async ({ page }) => {
   await weather(page)
   await page.goto('/who-can-see-you')
-  await expect(page.locator('html')).not.toHaveClass(/no-js/)
+  await takenOver(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
@@ -74,7 +74,7 @@ test('neither does one who opened it first of all and presses Escape three times
 test('the page is empty at once, also where the weather takes long', async ({ page }) => {
   await page.route('https://www.weather.gov/**', () => {})
   await page.goto('/who-can-see-you')
-  await expect(page.locator('html')).not.toHaveClass(/no-js/)
+  await takenOver(page)
   // Asked in the same breath: what comes later waits for the weather.
   const shown = await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('.quick-exit')?.click()

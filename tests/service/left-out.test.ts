@@ -158,8 +158,12 @@ async function heard(world: World): Promise<string> {
   return withoutIds(world, messages)
 }
 
+/** What anybody tried so far counts against nobody: all call from one address here, and not in life. */
+const forgetTries = () => service.database.db.delete(throttle)
+
 /** Ana and Ben do what they can for somebody who is forced. */
 async function help({ tripId }: World, resolve: boolean): Promise<void> {
+  await forgetTries()
   for (const { number } of [ana, ben]) {
     const sent = (await toldAbout(service, tripId)).findLast(
       ({ kind, recipient }) => kind === 'distress' && recipient === number,
@@ -200,7 +204,7 @@ describe('a contact who is left out of distress, holds the phone and has a PIN e
             expect(world.code !== '').toBe(isAlerted)
           }
           const seenByBoth = async (act: Act) => {
-            await service.database.db.delete(throttle)
+            await forgetTries()
             const [real, distress] = await Promise.all(
               both.map(async (world) => withoutIds(world, await acts[act](world))),
             )
@@ -229,7 +233,8 @@ describe('a contact who is left out of distress, holds the phone and has a PIN e
           }
           expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
         }),
-        { numRuns: 6 },
+        // Dan's dead code, asked about in every way, uses up the wrong tries of an address.
+        { numRuns: 6, examples: [[[26 * 60, 'asks everything, with what he holds of earlier answers', 'the others help']]] },
       )
     },
     300_000,
