@@ -234,7 +234,12 @@ describe('a contact who is left out of distress, holds the phone and has a PIN e
           expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
         }),
         // Dan's dead code, asked about in every way, uses up the wrong tries of an address.
-        { numRuns: 6, examples: [[[26 * 60, 'asks everything, with what he holds of earlier answers', 'the others help']]] },
+        {
+          numRuns: 6,
+          examples: [
+            [[26 * 60, 'asks everything, with what he holds of earlier answers', 'the others help']],
+          ],
+        },
       )
     },
     300_000,
