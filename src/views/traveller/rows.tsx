@@ -31,7 +31,7 @@ export const Row = ({ name, badge, notes = [], children }: RowProps) => (
           ),
       )}
     </span>
-    {children && <span className="rows__ways">{children}</span>}
+    {children && <div className="rows__ways">{children}</div>}
   </li>
 )
 

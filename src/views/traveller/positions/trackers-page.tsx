@@ -1,6 +1,6 @@
 import './positions.css'
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   pairingForm,
   type Tracker,
@@ -9,7 +9,7 @@ import {
 } from '../../../domain/traveller/positions/tracker.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
-import { Button } from '../../kit/design/button.tsx'
+import { AskFirst } from '../../kit/design/ask-first.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
 import { ArrivalFocus, useFocusKept } from '../../kit/design/focus.tsx'
@@ -123,7 +123,6 @@ function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: numb
 type TrackerRowProps = { tracker: Tracker; at: number; busy: boolean; onRemove: () => void }
 
 function TrackerRow({ tracker, at, busy, onRemove }: TrackerRowProps) {
-  const [isAsked, setAsked] = useState(false)
   const { name } = tracker
   return (
     <Row
@@ -131,22 +130,13 @@ function TrackerRow({ tracker, at, busy, onRemove }: TrackerRowProps) {
       badge={<TrackerBadge state={trackerState(tracker, at)} />}
       notes={[trackerAge(tracker, at)]}
     >
-      {isAsked ? (
-        <>
-          <Button variant="danger" busy={busy} onClick={onRemove}>
-            Remove {name}
-          </Button>
-          {!busy && (
-            <Button variant="quiet" onClick={() => setAsked(false)}>
-              Keep it
-            </Button>
-          )}
-        </>
-      ) : (
-        <Button variant="quiet" onClick={() => setAsked(true)} aria-label={`Remove ${name}`}>
-          Remove
-        </Button>
-      )}
+      <AskFirst
+        label="Remove"
+        name={`Remove ${name}`}
+        confirm={`Remove ${name}`}
+        busy={busy}
+        onConfirm={onRemove}
+      />
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   type PastTrip,
   type PastTripChange,
@@ -7,6 +7,7 @@ import {
 } from '../../../domain/traveller/trip/past-trip.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { AskFirst } from '../../kit/design/ask-first.tsx'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { EmptyState } from '../../kit/design/empty-state.tsx'
@@ -90,14 +91,11 @@ type PastTripCardProps = {
 }
 
 function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }: PastTripCardProps) {
-  const [isAsked, setAsked] = useState(false)
-  const card = useRef<HTMLDivElement>(null)
-  useFocusKept(card)
   const { activity, location, startedAt, endedAt, outcome, distance, hasTrack } = trip
   const day = writeInstant(startedAt, 'dayAndClock')
   const name = `${activity ?? 'trip'}, ${day}`
   return (
-    <Card title={`${tripName(trip)}, ${day}`} ref={card}>
+    <Card title={`${tripName(trip)}, ${day}`}>
       <dl className="traveller__facts">
         <dt>Ended</dt>
         <dd>
@@ -115,23 +113,15 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }
           {isSaving ? 'Loading the track...' : 'Download the track (GPX)'}
         </Button>
       )}
-      {isAsked ? (
-        <>
-          <p>This deletes the trip and its track. You can’t undo it.</p>
-          <Button variant="danger" wide busy={isDeleting} onClick={onDelete}>
-            {isDeleting ? 'Deleting...' : 'Delete this trip'}
-          </Button>
-          {!isDeleting && (
-            <Button variant="quiet" wide onClick={() => setAsked(false)}>
-              Keep it
-            </Button>
-          )}
-        </>
-      ) : (
-        <Button variant="quiet" wide onClick={() => setAsked(true)} aria-label={`Delete this trip: ${name}`}>
-          Delete this trip
-        </Button>
-      )}
+      <AskFirst
+        label="Delete this trip"
+        name={`Delete this trip: ${name}`}
+        told="This deletes the trip and its track. You can’t undo it."
+        confirm={isDeleting ? 'Deleting...' : 'Delete this trip'}
+        busy={isDeleting}
+        wide
+        onConfirm={onDelete}
+      />
     </Card>
   )
 }

@@ -1,0 +1,46 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { useFocusKept } from './focus.tsx'
+
+type AskFirstProps = {
+  /** What the button says before it asks. */
+  label: string
+  /** Its accessible name, which says what it is about. */
+  name: string
+  /** What cannot be undone; left out where the question says it all. */
+  told?: string
+  /** What the button says that does it, and what it says meanwhile. */
+  confirm: ReactNode
+  busy: boolean
+  wide?: boolean
+  onConfirm: () => void
+}
+
+/** A button that asks before it deletes something, in its own place, with a way back. The focus stays there. */
+export function AskFirst({ label, name, told, confirm, busy, wide = false, onConfirm }: AskFirstProps) {
+  const [isAsked, setAsked] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(place)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons
+    <div className="ask-first" role="group" aria-label={name} tabIndex={-1} ref={place}>
+      {isAsked ? (
+        <>
+          {told && <p>{told}</p>}
+          <Button variant="danger" wide={wide} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          {!busy && (
+            <Button variant="quiet" wide={wide} onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+          )}
+        </>
+      ) : (
+        <Button variant="quiet" wide={wide} onClick={() => setAsked(true)} aria-label={name}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
