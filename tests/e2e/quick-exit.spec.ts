@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, takenOver, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const secret = /who-can-see-you/
 const exit = (page: Page) => page.getByRole('link', { name: 'Leave this page' })
@@ -59,7 +59,6 @@ test('neither does one who walked on and came back before', async ({ page }) => 
 test('neither does one who opened it first of all and presses Escape three times', async ({ page }) => {
   await weather(page)
   await page.goto('/who-can-see-you')
-  await takenOver(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
@@ -71,10 +70,29 @@ test('neither does one who opened it first of all and presses Escape three times
   expect(await behind(page)).toEqual([])
 })
 
+test('on a connection so weak that no script has arrived the button and Escape leave no entry, too', async ({
+  page,
+}) => {
+  await weather(page)
+  for (const leave of [
+    () => exit(page).click(),
+    async () => {
+      for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+    },
+  ]) {
+    await page.goto('/faq')
+    await page.route('**/assets/*.js', () => {})
+    await page.goto('/who-can-see-you', { waitUntil: 'domcontentloaded' })
+    await leave()
+    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    for (const place of await behind(page)) expect(place).not.toMatch(secret)
+  }
+})
+
 test('the page is empty at once, also where the weather takes long', async ({ page }) => {
   await page.route('https://www.weather.gov/**', () => {})
   await page.goto('/who-can-see-you')
-  await takenOver(page)
   // Asked in the same breath: what comes later waits for the weather.
   const shown = await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('.quick-exit')?.click()

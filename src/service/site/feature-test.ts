@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 
+/** Presses of Escape that leave a page with a quick exit. */
+const ESCAPES = 3
+/** The longest time between two of them that count together, ms. */
+const TOGETHER_MS = 1_500
+
 /**
  * The one script that stands in a page itself, allowed by its hash; in words that any browser reads, however old.
  * It decides whether a script of ours runs at all (docs/decisions/0033): in a browser that has what Safari 16,
@@ -11,6 +16,9 @@ import { storageKeys } from '../../domain/kit/kept-on-device.ts'
  * It marks the document of a device on which somebody is signed in to the app (`data-signed-in`): what the site calls their
  * way in then needs no request. A page that shows words for them (`data-for-whom`) is marked before anything is drawn, so
  * that nothing moves; another one afterwards, since the first look into a device's storage holds up a weak phone.
+ * It leaves a page that has a quick exit (`views/site/quick-exit.tsx`) by its button or by Escape three times in a row:
+ * the page is emptied at once and replaced in the history, so that Back does not lead to it, and the next page is not
+ * told where the reader came from. That must not wait for a script on a weak connection.
  * The first fault of a visit, of this script or of one of ours, is told to the service (`contract/page-fault.ts`). That
  * a ResizeObserver has to wait for the next frame is an error event too, and no fault.
  */
@@ -83,6 +91,33 @@ export const featureTest = `(function () {
   addEventListener('unhandledrejection', function (event) {
     tell((event.reason && event.reason.message) || 'a promise was rejected')
   })
+  function leave(exit) {
+    var unsaid = document.createElement('meta')
+    unsaid.name = 'referrer'
+    unsaid.content = 'no-referrer'
+    document.head.append(unsaid)
+    root.style.visibility = 'hidden'
+    location.replace(exit.href)
+  }
+  var escapes = 0
+  var pressed = 0
+  function press(event) {
+    if (event.repeat) return
+    escapes = event.key !== 'Escape' ? 0 : event.timeStamp - pressed > ${TOGETHER_MS} ? 1 : escapes + 1
+    pressed = event.timeStamp
+    var exit = document.querySelector('.quick-exit')
+    if (exit && escapes >= ${ESCAPES}) leave(exit)
+  }
+  function click(event) {
+    var exit = event.target instanceof Element && event.target.closest('.quick-exit')
+    if (!exit) return
+    event.preventDefault()
+    leave(exit)
+  }
+  if (whole) {
+    addEventListener('keydown', press)
+    addEventListener('click', click)
+  }
   if (own.hasAttribute('data-for-whom')) markSignedIn()
   if (whole) root.className = ''
   document.addEventListener('incomplete', miss)
