@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type EventFrom, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
+import { onThisPage } from '../../src/domain/traveller/positions/arrival.ts'
 import { fixQueueMachine } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
 import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
 import {
@@ -202,6 +203,8 @@ test('a device follows the trip that it was chosen for and no other, and goes on
         const { context } = actor.getSnapshot()
         const { watch } = actor.getSnapshot().value as { watch: string | { following: string } }
         expect(typeof watch === 'string' ? watch : watch.following).toBe(model.watch)
+        const { here } = onThisPage(actor.getSnapshot(), undefined)
+        expect(here).toBe(model.watch === 'placed' ? 'taking' : model.watch)
         expect(context.tripId).toEqual(model.tripId)
         expect({ lastTakenAt: context.lastTakenAt, gap: context.gap }).toEqual({
           lastTakenAt: model.lastTakenAt,

@@ -22,6 +22,7 @@ describe('practice comes by day', () => {
         expect(isCallingHour(here, at)).toBe(isDay(at))
         const next = nextCallingHour(here, at) ?? expect.unreachable('it is day within two days')
         expect(isDay(next)).toBe(true)
+        expect(next).toBeGreaterThanOrEqual(at)
         expect(next - at).toBeLessThan(DAY_MS)
         for (let before = at; before < next; before += 15 * MINUTE_MS) expect(isDay(before)).toBe(false)
       }),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { credibleTrack, type Doubt, doubtsOf } from '../../src/domain/position/doubts.ts'
 import { lastKnownPosition } from '../../src/domain/position/position.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { positionFrom } from '../../src/domain/trip/great-circle.ts'
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import type { Fix } from '../../src/domain/trip/trip.ts'
@@ -85,6 +86,51 @@ describe('a position is doubted', () => {
     )
   })
 
+  test('where three of one place, 1,000 km off, cannot be reached from the others, or the others from them', () => {
+    const hours = fc.constantFrom(1, 5)
+    const isWithinReach = (many: number) => many === 5
+    fc.assert(
+      fc.property(run(6), fc.nat(), hours, hours, (track, at, there, back) => {
+        const cut = at % (track.length + 1)
+        const [before, after] = [track.slice(0, cut), track.slice(cut)]
+        const from = before.at(-1)?.fixedAt ?? START
+        const far = [0, 1, 2].map((metre) => ({
+          ...positionFrom(place, 45, 1_000_000 + metre),
+          fixedAt: from + there * HOUR_MS + metre * 1_000,
+        }))
+        const to = (after[0]?.fixedAt ?? 0) - (far[2]?.fixedAt ?? 0)
+        const rest = after.map((fix) => ({ ...fix, fixedAt: fix.fixedAt - to + back * HOUR_MS }))
+        const isReached =
+          (before.length === 0 || isWithinReach(there)) && (rest.length === 0 || isWithinReach(back))
+        expect([...doubtsOf(jogging([...before, ...far, ...rest])).keys()]).toEqual(isReached ? [] : far)
+      }),
+    )
+  })
+
+  test('where three contradict the others, and each other, too', () => {
+    const wild = [0, 120, 240].map((course, one) => ({
+      ...positionFrom(place, course, 20_000),
+      fixedAt: START + (28 + one) * MINUTE_MS,
+    }))
+    const walk = [0, 1, 2, 20, 38, 39].map((minute) => ({
+      ...positionFrom(place, 90, minute * 10),
+      fixedAt: START + minute * MINUTE_MS,
+    }))
+    const track = [...walk, ...wild].sort((one, other) => one.fixedAt - other.fixedAt)
+    expect([...doubtsOf(jogging(track)).keys()]).toEqual(wild)
+  })
+
+  test('of two places with three positions each, the later, where nobody gets from one to the other', () => {
+    const three = (metres: number, minute: number) =>
+      [0, 1, 2].map((one) => ({
+        ...positionFrom(place, 0, metres + one),
+        fixedAt: START + (minute + one) * MINUTE_MS,
+      }))
+    const [here, there] = [three(0, 0), three(1_000_000, 10)]
+    expect([...doubtsOf(jogging([...here, ...there])).keys()]).toEqual(there)
+    expect(doubtsOf(jogging([...here, ...three(20_000, 10)])).size).toBe(0)
+  })
+
   test('where it is the one before it to the last digit, and not where the digits are rounded', () => {
     const at = (minute: number, more: Partial<Fix> = {}) => ({
       ...place,
@@ -96,19 +142,22 @@ describe('a position is doubted', () => {
     ])
     expect(lastKnownPosition(jogging([at(0), at(1)]))).toEqual(at(0))
     expect(told([at(0), at(1, { details: { accuracy: 12 } })])).toEqual([null, null])
+    expect(told([at(0), at(1, { details: { altitude: 12 } })])).toEqual([null, null])
     const rounded = { latitude: 35.71651, longitude: -79.02553 }
     expect(told([at(0, rounded), at(1, rounded)])).toEqual([null, null])
   })
 
   test('only where the circles of both are too far apart', () => {
-    const far = (accuracy: number): Fix[] =>
+    const far = (accuracy: number, others = 10): Fix[] =>
       [0, 1, 2, 3].map((minute) => ({
         ...positionFrom(place, 90, minute === 2 ? 4_000 : minute),
         fixedAt: START + minute * 60_000,
-        details: { accuracy: minute === 2 ? accuracy : 10 },
+        details: { accuracy: minute === 2 ? accuracy : others },
       }))
     expect(told(far(10))).toEqual([null, null, 'tooFast', null])
+    expect(told(far(1_100))).toEqual([null, null, 'tooFast', null])
     expect(told(far(2_500))).toEqual([null, null, null, null])
+    expect(told(far(1_100, 1_100))).toEqual([null, null, null, null])
   })
 
   test('never where there is nothing to tell by: no time, or one position against another', () => {

@@ -33,7 +33,7 @@ const judgedTracks = new WeakMap<readonly Fix[], Judged>()
  */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 
-/** The track without the positions that cannot be true; the whole track where no position would be left. */
+/** The track without the positions that cannot be true. The longest strand stays, so it is empty only where the track is. */
 export const credibleTrack = (trip: TrackOfActivity): readonly Fix[] => judged(trip).credible
 
 function judged({ activity, track }: TrackOfActivity): Judged {
@@ -42,8 +42,8 @@ function judged({ activity, track }: TrackOfActivity): Judged {
   const known = judgedTracks.get(track)
   if (known?.limit === limit) return known
   const doubts = doubtsAmong(timedIn(track), limit)
-  const left = doubts.size === 0 ? track : track.filter((fix) => !doubts.has(fix))
-  const fresh = { limit, doubts, credible: left.length > 0 ? left : track }
+  const credible = doubts.size === 0 ? track : track.filter((fix) => !doubts.has(fix))
+  const fresh = { limit, doubts, credible }
   judgedTracks.set(track, fresh)
   return fresh
 }
