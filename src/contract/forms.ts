@@ -55,7 +55,5 @@ export const contactLinkAnswer = z.object({
 export const contactRequestShown = z.object({
   traveller: z.nullable(z.string()).check(z.describe('First and last name of who asks.')),
   answer: z.nullable(yesOrNo).check(z.describe('What was said so far; null: nothing yet.')),
-  practice: z
-    .optional(z.boolean())
-    .check(z.describe('Whether they may be called for practice, at most once a week.')),
+  practice: z.boolean().check(z.describe('Whether they may be called for practice, at most once a week.')),
 })

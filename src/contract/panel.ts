@@ -27,8 +27,7 @@ const subject = z.object({
   firstName: text,
   lastName: text,
   fullName: text,
-  // A copy on a device may be of a version that had fewer facts.
-  ...ofEachFact(() => z._default(text, null)),
+  ...ofEachFact(() => text),
   contacts: z.array(contact),
 })
 
@@ -63,9 +62,9 @@ const standing = z.object({
 /** `PlaceInWords` of the domain. */
 const place = z.object({
   words: z.array(z.string()),
-  line: z.optional(z.string()),
+  line: z.string(),
   call: z.string(),
-  emergency: z.optional(z.object({ number: text, ask: text })),
+  emergency: z.object({ number: text, ask: text }),
   county: text,
   state: text,
   country: text,
@@ -91,10 +90,9 @@ export const panelFacts = z.object({
   place: z.optional(place),
   contacts: z.array(contact),
   votes: z.array(z.string()),
-  // A copy on a device may be of a version that had none.
-  timeline: z._default(z.array(timelineEntry), []),
+  timeline: z.array(timelineEntry),
   standings: z.optional(z.array(standing)),
-  you: z._default(z.nullable(contact), null),
+  you: z.nullable(contact),
   hasLeft: z.optional(z.boolean()),
 })
 

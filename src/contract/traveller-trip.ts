@@ -68,10 +68,10 @@ const reachState = z.nullable(
 )
 const contactReach = z.object({
   text: reachState,
-  call: z.optional(reachState).check(z.describe('Of the newest call; "arrived": somebody heard it.')),
+  call: reachState.check(z.describe('Of the newest call; "arrived": somebody heard it.')),
   mail: reachState,
   knows: z
-    .optional(z.nullable(z.enum(['caring', 'opened'])))
+    .nullable(z.enum(['caring', 'opened']))
     .check(z.describe('"opened": they opened the panel; "caring": they say that they take care of it.')),
 })
 
@@ -120,7 +120,7 @@ export const appTrip = z.object({
         .nullable(z.string())
         .check(z.describe('When they were taken off the trip, ISO 8601; null: they are on it.')),
       reached: z
-        .optional(z.nullable(contactReach))
+        .nullable(contactReach)
         .check(z.describe('What became of their alert; null where there was none.')),
     }),
   ),
@@ -152,7 +152,7 @@ export const presenceAnswer = z.object({
 })
 /** POST /api/app/trips */
 export const startedTripAnswer = z.extend(ownTripAnswer, {
-  presence: z.optional(presenceAnswer),
+  presence: presenceAnswer,
   warnings: z
     .array(
       z.object({
@@ -206,7 +206,7 @@ export const currentTripAnswer = z.object({
     .boolean()
     .check(z.describe('Whether the traveler’s number takes no texts, since they replied STOP or END.')),
   canRing: z
-    .optional(z.boolean())
+    .boolean()
     .check(z.describe('Whether the service can call a traveler who asks for it (`rings` of a start).')),
 })
 

@@ -15,7 +15,14 @@ export const wireTrip = {
   keepTrack: false,
   lastPosition: { at: iso(5_000), receivedAt: iso(6_000), source: 'web', accuracy: 9, battery: null },
   contacts: [
-    { id: 'c', name: 'Ana', number: '+19195550142', email: null, removedAt: null },
-    { id: 'd', name: null, number: '+19195550143', email: null, removedAt: iso(2_000) },
+    { id: 'c', name: 'Ana', number: '+19195550142', email: null, removedAt: null, reached: null },
+    {
+      id: 'd',
+      name: null,
+      number: '+19195550143',
+      email: null,
+      removedAt: iso(2_000),
+      reached: null,
+    },
   ],
 }

@@ -172,9 +172,9 @@ describe('the request behind a contact’s link', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
   const found = { kind: 'read', value: { traveller: 'Robin Hale', answer: 'no', practice: false } }
   it.each([
-    [200, '{"traveller":"Robin Hale","answer":"no"}', found],
+    [200, '{"traveller":"Robin Hale","answer":"no","practice":false}', found],
     [404, '{"error":"Nobody is asking.","code":"request_unknown"}', { kind: 'read', value: 'over' }],
-    [200, '{"traveller":"Robin Hale","answer":"maybe"}', { kind: 'unreachable' }],
+    [200, '{"traveller":"Robin Hale","answer":"maybe","practice":false}', { kind: 'unreachable' }],
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],

@@ -51,13 +51,15 @@ const trip = {
   keepTrack: false,
 }
 
+const presence = { contacts: [], reachable: 0, trackers: [], ownTextsStopped: null, at: trip.startedAt }
+
 describe('a start', () => {
   test('is sent with the time that is left until its end, and says whom its contacts warn of', async () => {
     const warnings = [
       { code: 'own_texts_stopped', message: 'You have stopped texts.', contact: null },
       { code: 'contact_unanswered', message: 'Sam has not said yet.', contact },
     ]
-    const { api, asked } = apiOn({ 'POST /api/app/trips': ok({ trip, warnings }) }, HOUR_MS)
+    const { api, asked } = apiOn({ 'POST /api/app/trips': ok({ trip, warnings, presence }) }, HOUR_MS)
     expect(await api.sendStart(planned)).toEqual({
       kind: 'started',
       tripId: 't-1',

@@ -280,6 +280,7 @@ async function standInForService(page: Page) {
       now: '2026-01-01T00:00:00Z',
       textsTo: null,
       textsStopped: false,
+      canRing: false,
     }),
     'DELETE /api/app/session': () => ({ success: true }),
   }

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
+import type { PlaceInWords } from '../../src/domain/position/place.ts'
 import { deviceCopyMachine } from '../../src/domain/rescue/panel/device-copy.machine.ts'
 import type { PanelRequest } from '../../src/domain/rescue/panel/load-panel.ts'
 import type { Panel, PanelOutcome } from '../../src/domain/rescue/panel/panel.ts'
@@ -17,6 +18,19 @@ import { tickerOn } from './ticker-on.ts'
 import { took } from './transitions-taken.ts'
 
 export const NOW = Date.UTC(2026, 6, 1, 12)
+
+/** Where somebody is of whom the maps say nothing: tests name what they are about. */
+export const nowhere: PlaceInWords = {
+  words: [],
+  line: '',
+  call: '',
+  emergency: { number: '911', ask: null },
+  county: null,
+  state: null,
+  country: null,
+  water: null,
+  timeZone: null,
+}
 
 /** A panel of one trip as it was fetched at `fetchedAt`. */
 export const panelOf = ({ fetchedAt = NOW, tripId = '41' } = {}): Panel => ({

@@ -18,7 +18,7 @@ import {
 } from '../../src/domain/rescue/hand-over/spoken.ts'
 import { timelineSection } from '../../src/domain/rescue/hand-over/timeline-section.ts'
 import type { PanelFacts } from '../../src/domain/rescue/panel/panel.ts'
-import { panelOf } from '../support/tracking-page.ts'
+import { nowhere, panelOf } from '../support/tracking-page.ts'
 
 const now = Date.UTC(2026, 6, 1, 12)
 const everything: PanelFacts = {
@@ -26,12 +26,12 @@ const everything: PanelFacts = {
   name: 'Maya Ellison',
   phone: '+19195550141',
   place: {
+    ...nowhere,
     words: ['Chatham County, North Carolina', '6.4 miles west of Apex'],
     call: 'Dial 911.',
     county: 'Chatham County',
     state: 'North Carolina',
     country: 'United States',
-    water: null,
     timeZone: 'America/New_York',
   },
   you: { name: 'Ana Ruiz', number: '(919) 555-0142' },

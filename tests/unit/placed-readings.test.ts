@@ -3,6 +3,7 @@ import type { PlaceInWords } from '../../src/domain/position/place.ts'
 import type { Position } from '../../src/domain/trip/great-circle.ts'
 import { placedReadings } from '../../src/service/rescue/placed-readings.ts'
 import type { PanelReading, RescueStore } from '../../src/service/rescue/ports.ts'
+import { nowhere } from '../support/tracking-page.ts'
 
 const reading = (latitude: number | null): PanelReading =>
   ({
@@ -14,15 +15,7 @@ const reading = (latitude: number | null): PanelReading =>
     },
   }) as unknown as PanelReading
 
-const wordsOf = (words: string): PlaceInWords => ({
-  words: [words],
-  call: '',
-  county: null,
-  state: null,
-  country: null,
-  water: null,
-  timeZone: null,
-})
+const wordsOf = (words: string): PlaceInWords => ({ ...nowhere, words: [words] })
 
 const asked = async (read: PanelReading | null) => {
   const positions: Position[] = []

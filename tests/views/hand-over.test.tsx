@@ -4,7 +4,7 @@ import { DispatchPage } from '../../src/views/rescue/hand-over/dispatch-page.tsx
 import { HandOverCard } from '../../src/views/rescue/hand-over/hand-over-card.tsx'
 import { HandOverPage } from '../../src/views/rescue/hand-over/hand-over-page.tsx'
 import { rendered, tagWith } from '../support/rendered.ts'
-import { NOW, panelOf } from '../support/tracking-page.ts'
+import { NOW, nowhere, panelOf } from '../support/tracking-page.ts'
 
 const made: ServedHandOver = {
   code: '246810',
@@ -143,8 +143,7 @@ describe('what a dispatcher’s link opens', () => {
   })
 
   test('tells every time by the clock of the place, and asks no dispatcher to call 911', () => {
-    const place = { words: [], call: '', county: null, state: null, country: null, water: null }
-    const panel = { ...panelOf(), place: { ...place, timeZone: 'America/New_York' } }
+    const panel = { ...panelOf(), place: { ...nowhere, timeZone: 'America/New_York' } }
     const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)
     expect(words).toContain('This link ends in 1 h (9:00 AM EDT)')
     expect(words).not.toContain('UTC')

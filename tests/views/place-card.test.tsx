@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { PlaceCard } from '../../src/views/rescue/panel/fact-cards.tsx'
 import { rendered } from '../support/rendered.ts'
+import { nowhere } from '../support/tracking-page.ts'
 
 test('says where this is, whom to call, and whose maps say so', () => {
   const { html, words: said } = rendered(
     <PlaceCard
       place={{
+        ...nowhere,
         words: ['Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'],
         call: 'Dial 911 and say that the person is in Chatham County, North Carolina.',
         county: 'Chatham County',
         state: 'North Carolina',
         country: 'United States',
         water: 'lake',
-        timeZone: 'America/New_York',
       }}
     />,
   )

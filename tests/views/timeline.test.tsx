@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { EmergencyCall, PlaceInWords } from '../../src/domain/position/place.ts'
+import type { EmergencyCall } from '../../src/domain/position/place.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { NotAdded } from '../../src/domain/rescue/panel/served-panel.ts'
 import type { TimelineEntry } from '../../src/domain/rescue/panel/timeline.ts'
@@ -11,17 +11,8 @@ import { CallStanding } from '../../src/views/rescue/panel/emergency-call.tsx'
 import { TimelineCard } from '../../src/views/rescue/panel/timeline-card.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
-import { NOW, panelOf } from '../support/tracking-page.ts'
+import { NOW, nowhere, panelOf } from '../support/tracking-page.ts'
 
-const nowhere: PlaceInWords = {
-  words: [],
-  call: '',
-  county: null,
-  state: null,
-  country: null,
-  water: null,
-  timeZone: null,
-}
 const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
 const entry = (

@@ -12,7 +12,7 @@ import { TrackingScreen } from '../../src/views/rescue/panel/tracking-screen.tsx
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 import { pass } from '../support/simulated-time.ts'
-import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
+import { NOW, nowhere, openTracking, panelOf } from '../support/tracking-page.ts'
 
 type Tracking = ReturnType<typeof openTracking>
 
@@ -188,12 +188,11 @@ describe('the panel', () => {
   })
 
   it('tells every time by the clock of the place, where that is known and the viewer is not', () => {
-    const place = { words: [], call: '', county: null, state: null, country: null, water: null }
     const panel = withTrip({ startedAt: NOW - 167 * MINUTE_MS, track: fixes(1) })
-    const { words } = shown({ ...panel, place: { ...place, timeZone: 'America/New_York' } })
+    const { words } = shown({ ...panel, place: { ...nowhere, timeZone: 'America/New_York' } })
     expect(words).toContain('Started 2 h 47 min ago 5:13 AM EDT')
     expect(words).toContain('Last position 1 min ago 7:59 AM EDT')
-    const unknown = shown({ ...panel, place: { ...place, timeZone: 'Mars/Olympus' } })
+    const unknown = shown({ ...panel, place: { ...nowhere, timeZone: 'Mars/Olympus' } })
     expect(unknown.words).toContain('Started 2 h 47 min ago 9:13 AM UTC')
   })
 
@@ -212,9 +211,8 @@ describe('the panel', () => {
   })
 
   it('calls the number of the place, and leads to what is known where there is none', () => {
-    const place = { words: ['Austria'], call: '', county: null, state: null, country: 'Austria', water: null }
     const at = (emergency: EmergencyCall) =>
-      shown({ ...panelOf(), place: { ...place, timeZone: null, emergency } })
+      shown({ ...panelOf(), place: { ...nowhere, words: ['Austria'], country: 'Austria', emergency } })
     expect(tagWith(at({ number: '112', ask: null }).html, '<a', 'href="tel:112"')).toBeTruthy()
     const unknown = at({ number: null, ask: null })
     expect(unknown.words).toContain('Call the emergency number')

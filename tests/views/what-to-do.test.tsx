@@ -5,18 +5,16 @@ import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { Panel } from '../../src/domain/rescue/panel/panel.ts'
 import { TrackingScreen } from '../../src/views/rescue/panel/tracking-screen.tsx'
 import { rendered, tagWith } from '../support/rendered.ts'
-import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
+import { NOW, nowhere, openTracking, panelOf } from '../support/tracking-page.ts'
 
 const place: PlaceInWords = {
+  ...nowhere,
   words: ['Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'],
   line: 'Chatham County, on the water, 6.4 miles west of Apex',
-  call: '',
-  emergency: { number: '911', ask: null },
   county: 'Chatham County',
   state: 'North Carolina',
   country: 'United States',
   water: 'lake',
-  timeZone: null,
 }
 const fix = { latitude: 35.7, longitude: -79, fixedAt: NOW - 5 * MINUTE_MS }
 const ana = { name: 'Ana Ruiz', number: '919-555-0142' }

@@ -21,7 +21,7 @@ const account: z.ZodMiniType<TravellerAccount> = z.object({
   contacts: z.array(contact),
   pinIsSet: z.boolean(),
   hasProfile: z.boolean(),
-  isSettingUp: z._default(z.boolean(), false),
+  isSettingUp: z.boolean(),
 })
 const accountRead: z.ZodMiniType<KeptAccount> = z.object({ account, readAt: z.number() })
 const begunReset: z.ZodMiniType<BegunReset> = z.object({
@@ -81,7 +81,7 @@ const startDraft = z.object({
   untold: z.array(z.string()),
   others: z.array(z.object({ name: z.string(), number: z.string() })),
   alerts: z.object(limitsAnswer.def.innerType.shape),
-  rings: z._default(z.boolean(), false),
+  rings: z.boolean(),
   sendsPosition: z.boolean(),
   plan: z.optional(plan),
 })
@@ -92,7 +92,7 @@ const plannedStart = z.object({
   plannedAt: z.number(),
   contacts: z.nullable(z.array(contact)),
   alerts: limitsAnswer,
-  rings: z._default(z.boolean(), false),
+  rings: z.boolean(),
   sendsPosition: z.boolean(),
   plan: z.optional(plan),
 })

@@ -9,7 +9,7 @@ import type { Panel } from '../../domain/rescue/panel/panel.ts'
 const REWRITE_AFTER_MS = 30_000
 
 /** Version of the stored format. A copy of another version, written by another build, counts as none. */
-const VERSION = 2
+const VERSION = 1
 
 /** A panel without the time at which it was fetched, which is stored beside it. */
 type KeptPanel = Omit<Panel, 'fetchedAt'>

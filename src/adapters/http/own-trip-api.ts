@@ -48,7 +48,7 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
     at,
     textsTo: current.textsTo,
     textsStopped: current.textsStopped,
-    canRing: current.canRing ?? false,
+    canRing: current.canRing,
     aheadMs: Math.abs(ahead) < LEAST_AHEAD_MS ? 0 : ahead,
   }
 }

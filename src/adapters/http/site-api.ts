@@ -16,7 +16,7 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }
   const read = answer.kind === 'ok' ? contactRequestShown.safeParse(answer.body) : null
   if (!read?.success) return { kind: 'unreachable' }
-  const { traveller, answer: said, practice = false } = read.data
+  const { traveller, answer: said, practice } = read.data
   return { kind: 'read', value: { traveller, answer: said, practice } }
 }
 

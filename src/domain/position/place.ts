@@ -11,15 +11,12 @@ export type PlaceInWords = {
    * Apex', 'on the water'.
    */
   words: string[]
-  /**
-   * The same in one breath, as it is said on the phone: 'Chatham County, on the water, 6.4 miles west of Apex'; absent
-   * in a panel that an older version kept on the device.
-   */
-  line?: string | undefined
+  /** The same in one breath, as it is said on the phone: 'Chatham County, on the water, 6.4 miles west of Apex'. */
+  line: string
   /** Who is to be called, and what to tell them; a sentence or two. */
   call: string
-  /** The number and the words for a button; absent in a panel that an older version kept on the device. */
-  emergency?: EmergencyCall | undefined
+  /** The number and the words for a button. */
+  emergency: EmergencyCall
   /** 'Chatham County'; null where there are no counties. */
   county: string | null
   /** The state of the United States; null elsewhere. */

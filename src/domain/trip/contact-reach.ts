@@ -26,11 +26,8 @@ const words: Record<keyof ContactReach, Record<ReachState, string>> = {
   mail: ofMessage,
 }
 
-/** A contact's reach with only what a reader may know of it. */
-export type PartOfReach = { [Channel in keyof ContactReach]?: ContactReach[Channel] | undefined }
-
 /** 'Text: didn’t arrive (the number is a landline)', 'Call: nobody heard it (the line was busy)'; by channel, those alone that there were. */
-export const reachWords = (reach: PartOfReach): string[] =>
+export const reachWords = (reach: ContactReach): string[] =>
   (['text', 'call', 'mail'] as const).flatMap((channel) => {
     const reached = reach[channel]
     if (!reached) return []

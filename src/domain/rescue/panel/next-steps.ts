@@ -35,5 +35,4 @@ export function whereToSay({
 }
 
 /** Where the last known position is, in one line; null where nobody says. */
-export const placeLine = (place: PanelFacts['place']): string | null =>
-  place ? (place.line ?? place.words.join(', ')) || null : null
+export const placeLine = (place: PanelFacts['place']): string | null => place?.line || null

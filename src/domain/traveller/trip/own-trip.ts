@@ -2,7 +2,7 @@ import type { AlarmReason } from '../../primitives/alarm-reasons.ts'
 import type { FixSource } from '../../primitives/fix-sources.ts'
 import type { FloatPlan } from '../../primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../primitives/reading-rules.ts'
-import type { PartOfReach } from '../../trip/contact-reach.ts'
+import type { ContactReach } from '../../trip/contact-reach.ts'
 
 /** A contact of a running trip. `removedAt`: when they were taken off it, Unix time, ms. */
 export type OwnContact = {
@@ -11,8 +11,8 @@ export type OwnContact = {
   number: string
   email: string | null
   removedAt: number | null
-  /** What became of their alert, and whether they are known to know; null or absent: they got none. */
-  reached?: (PartOfReach & { knows?: ContactKnows | null | undefined }) | null | undefined
+  /** What became of their alert, and whether they are known to know; null: they got none. */
+  reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 
 /** `caring`: they say that they take care of it; `opened`: they opened the panel. */

@@ -1,5 +1,5 @@
 import { SOS_AGAIN_MS } from '../../trip/alarm.ts'
-import type { OwnAlarm, OwnTrip } from './own-trip.ts'
+import type { OwnAlarm, OwnContact, OwnTrip } from './own-trip.ts'
 
 /**
  * How a running trip stands for its traveller.
@@ -24,8 +24,11 @@ export function standingOf(trip: OwnTrip, now: number): Standing {
   return now >= dueAt ? { kind: 'late', leftMs: alertAt - now } : { kind: 'inTime', leftMs: dueAt - now }
 }
 
+/** A trip as far as its contacts are named. */
+export type TripWithContacts = { contacts: Pick<OwnContact, 'name' | 'number' | 'removedAt'>[] }
+
 /** The contacts of a trip who are told. */
-export const toldContacts = ({ contacts }: Pick<OwnTrip, 'contacts'>) =>
+export const toldContacts = ({ contacts }: TripWithContacts) =>
   contacts.filter(({ removedAt }) => removedAt === null)
 
 /** Whether SOS is offered: not while one waits for its minute, nor for a while after the contacts were told of one. */

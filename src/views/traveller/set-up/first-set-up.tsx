@@ -80,7 +80,7 @@ function Second({
 }
 
 function Third({ account, onDone }: Pick<FirstSetUpProps, 'account' | 'onDone'>) {
-  const contacts = account.contacts.map((contact) => ({ ...contact, id: contact.number, removedAt: null }))
+  const contacts = account.contacts.map((contact) => ({ ...contact, removedAt: null }))
   return (
     <Step at={3} heading="You’re set" lead={`If you’re late and don’t answer, ${getAlert({ contacts })}.`}>
       <StartCard />

@@ -7,7 +7,7 @@ import type {
   OwnContact,
   OwnTrip,
 } from '../../../domain/traveller/trip/own-trip.ts'
-import { toldContacts } from '../../../domain/traveller/trip/standing.ts'
+import { type TripWithContacts, toldContacts } from '../../../domain/traveller/trip/standing.ts'
 import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
 import { reachWords } from '../../../domain/trip/contact-reach.ts'
 import { radiusWords } from '../../../domain/trip/detail-words.ts'
@@ -30,7 +30,7 @@ export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[
 ]
 
 /** 'Ana Ruiz', 'Ana Ruiz and Ben Okafor', 'Ana Ruiz, Ben Okafor and 3 others'. */
-export function toldNames(trip: Pick<OwnTrip, 'contacts'>): string {
+export function toldNames(trip: TripWithContacts): string {
   const names = toldContacts(trip).map(nameOf)
   const [first = 'your contacts', second, third, ...rest] = names
   if (second === undefined) return first
@@ -41,7 +41,7 @@ export function toldNames(trip: Pick<OwnTrip, 'contacts'>): string {
 }
 
 /** 'Ana Ruiz and Ben Okafor get an alert'. */
-export const getAlert = (trip: Pick<OwnTrip, 'contacts'>): string =>
+export const getAlert = (trip: TripWithContacts): string =>
   `${toldNames(trip)} ${toldContacts(trip).length === 1 ? 'gets' : 'get'} an alert`
 
 /** Below this much the time left is counted in seconds, ms. */
