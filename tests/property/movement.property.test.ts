@@ -73,7 +73,8 @@ describe('who moves', () => {
           fixedAt: (track[0]?.fixedAt ?? 0) - 60_000,
         }
         const motion = motionOf([before, ...track])
-        expect(motion).toMatchObject({ kind: 'moving', until: NOW })
+        // Four positions of the last five minutes, three legs, tell that somebody hardly turned.
+        expect(motion).toMatchObject({ kind: 'moving', until: NOW, isSteady: every <= 100 })
         if (motion?.kind !== 'moving') return
         expect(motion.speed).toBeCloseTo(speed, 2)
         expect(Math.abs(((motion.course - course + 540) % 360) - 180)).toBeLessThan(0.5)
@@ -81,14 +82,65 @@ describe('who moves', () => {
     )
   })
 
-  test('less than the accuracy of the phone is not said to move', () => {
-    const details = { accuracy: 300, source: 'web' } as const
-    const track = [0, 1, 2, 3].map((minute) => ({
+  test('to and fro moves on, and not steadily', () => {
+    const track = [0, 1, 2, 3, 4, 5].map((minute) => ({
+      ...positionFrom(positionFrom(place, 0, minute * 60), 90, minute % 2 === 0 ? 0 : 60),
+      fixedAt: NOW - (5 - minute) * MINUTE_MS,
+    }))
+    expect(motionOf(track)).toMatchObject({ kind: 'moving', isSteady: false })
+  })
+
+  test('and is seen rarely has the course and the speed since the position before, and not since one just now', () => {
+    const seen = ([minutesAgo, metres]: readonly [number, number]) => ({
+      ...positionFrom(place, 45, metres),
+      fixedAt: NOW - minutesAgo * MINUTE_MS,
+    })
+    const since20 = { kind: 'moving', speed: expect.closeTo(600 / 1_200, 2), isSteady: false }
+    expect(motionOf([seen([28, 5_000]), seen([20, 400]), seen([0, 1_000])])).toMatchObject(since20)
+    const justNow = seen([0.2, 950])
+    expect(motionOf([seen([20, 400]), justNow, seen([0, 1_000])])).toMatchObject(since20)
+    expect(motionOf([justNow, seen([0, 1_000])])).toBeNull()
+  })
+
+  test.each([
+    { who: 'each one', accuracies: [300, 300, 300, 300] },
+    { who: 'the last one', accuracies: [10, 10, 10, 400] },
+    { who: 'those before', accuracies: [400, 400, 400, 10] },
+  ])('less than the accuracy of a position, of $who, is not said to move', ({ accuracies }) => {
+    const track = accuracies.map((accuracy, minute) => ({
       ...positionFrom(place, 45, minute * 100),
-      details,
+      details: { accuracy, source: 'web' } as const,
       fixedAt: NOW - (3 - minute) * MINUTE_MS,
     }))
     expect(motionOf(track)).toBeNull()
+  })
+
+  test('is said to have stayed since a position that is near, and not since one that is too inaccurate to tell', () => {
+    fc.assert(
+      fc.property(about(19), (track) => {
+        const first = track[0]?.fixedAt ?? Number.NaN
+        const vague = {
+          ...positionFrom(place, 90, 250),
+          fixedAt: first - MINUTE_MS,
+          details: { accuracy: 300, source: 'web' } as const,
+        }
+        expect(motionOf([vague, ...track])).toEqual({ kind: 'still', since: first, until: NOW })
+      }),
+    )
+  })
+
+  test('moves the same in whatever order the positions came, and whether or not there are some without a time', () => {
+    const track = fc.oneof(about(19), about(300))
+    fc.assert(
+      fc.property(track, fc.infiniteStream(fc.nat()), (track, random) => {
+        const shuffled = track
+          .map((fix) => ({ fix, at: random.next().value }))
+          .sort((one, other) => one.at - other.at)
+          .map(({ fix }) => fix)
+        const timeless = { ...place, latitude: 35.8, fixedAt: null }
+        expect(motionOf([...shuffled, timeless])).toEqual(motionOf(track))
+      }),
+    )
   })
 
   test('is not known over a gap of more than half an hour', () => {
@@ -124,6 +176,18 @@ describe('a silence', () => {
       motion: null,
       repeatedUntil: NOW - 2 * MINUTE_MS,
     })
+  })
+
+  test('is no repeating where what was repeated came before the last position, or what comes after it cannot be', () => {
+    const fine = (ago: number, more = 0) => ({
+      latitude: 35.7165123 + more,
+      longitude: -79.0255,
+      fixedAt: NOW - ago * MINUTE_MS,
+    })
+    const repeatedUntil = (track: Fix[]) => movementOf(tripWith(track), NOW)?.repeatedUntil
+    expect(repeatedUntil([fine(40), fine(30), fine(2, 1e-6)])).toBeNull()
+    expect(repeatedUntil([fine(40), fine(30, 1e-6), fine(20, 2e-6), fine(2, 20)])).toBeNull()
+    expect(repeatedUntil([fine(40), fine(2), fine(30)])).toBe(NOW - 2 * MINUTE_MS)
   })
 })
 

@@ -118,6 +118,27 @@ describe('alerts on readings', () => {
     )
   })
 
+  test('say it again only when somebody was slower after the answer', () => {
+    const going = (ago: number, speed: number) => at(ago, [-ago * 60, 0], { speed })
+    const fast = [going(5, 30), going(4, 30), going(1, 30), going(0, 30)]
+    expect(alert({ tooFast: 20 }, trip(fast))).not.toBeNull()
+    const wellAt = NOW - 4.5 * MINUTE
+    expect(alert({ tooFast: 20 }, trip(fast, { wellAt }))).toBeNull()
+    const slower = [going(5, 30), going(4, 30), going(3, 5), going(2, 5), going(1, 30), going(0, 30)]
+    expect(alert({ tooFast: 20 }, trip(slower, { wellAt }))).not.toBeNull()
+  })
+
+  test('say nothing of a speed where one position is off and the next one back, or lies beyond a gap', () => {
+    const off = [at(3, [0, 0]), at(2, [60, 0]), at(1, [3_000, 0]), at(0, [120, 0])]
+    expect(alert({ tooFast: 20 }, trip(off))).toBeNull()
+    const along = [at(3, [0, 0]), at(2, [60, 0]), at(1, [2_000, 0]), at(0, [4_000, 0])]
+    expect(alert({ tooFast: 20 }, trip(along))).not.toBeNull()
+    const vague = along.map((fix) => ({ ...fix, details: { accuracy: 900, source: 'web' as const } }))
+    expect(alert({ tooFast: 20 }, trip(vague))).toBeNull()
+    const beyond = [at(62, [0, 0]), at(31, [50_000, 0]), at(0, [100_000, 0])]
+    expect(alert({ tooFast: 20 }, trip(beyond))).toBeNull()
+  })
+
   test('say that somebody is off the route once they were on it, as far as the accuracy of the phone tells', () => {
     fc.assert(
       fc.property(
@@ -158,5 +179,18 @@ describe('alerts on readings', () => {
         expect(found).toEqual(isSudden && change > 10 ? { reason: 'pressureChange', limit: 10 } : null)
       }),
     )
+    const told = (...pressures: (number | undefined)[]) =>
+      alert(
+        { pressureChange: 10 },
+        trip(
+          pressures.map((pressure, index) =>
+            at((pressures.length - 1 - index) * 0.5, [-index * 90, 0], pressure ? { pressure } : {}),
+          ),
+        ),
+      )
+    expect(told(1_000, undefined, 1_000, 1_020, undefined, 1_020, undefined)).not.toBeNull()
+    expect(told(1_000, 1_000, 1_011, 1_009)).toBeNull()
+    expect(told(1_000, 980, 1_020, 1_020)).toBeNull()
+    expect(told(1_000, 1_000, 1_020, 1_040)).toBeNull()
   })
 })

@@ -204,6 +204,32 @@ describe('a text message', () => {
     expect(readTextCommand('fish 31 days')).toMatchObject({ end: { ms: LONGEST_BY_TEXT_MS } })
   })
 
+  test.each([
+    ['status', { kind: 'status' }],
+    ['Help!', { kind: 'help' }],
+    ['?', { kind: 'help' }],
+    [' ¿?! ', { kind: 'help' }],
+    ['what?', { why: 'unknownWords', pin: null }],
+    ['? fish', { why: 'howLong', pin: null }],
+    ['status 2468', { why: 'ambiguous', pin: '2468' }],
+    ['help 1h', { why: 'ambiguous', pin: null }],
+    ['2468', { why: 'pinAlone', pin: '2468' }],
+    ['2468 4h', { why: 'unknownWords', pin: '2468' }],
+    ['1h', { why: 'unknownWords', pin: null }],
+    ['', { why: 'unknownWords', pin: null }],
+    ['fish', { why: 'howLong', pin: null }],
+    ['fish 0h', { why: 'howLong', pin: null }],
+    ['more 2468', { why: 'howLong', pin: '2468' }],
+    ['fish 4-5h', { why: 'ambiguous', pin: null }],
+    ['fish 4h ET', { why: 'ambiguous', pin: null }],
+    ['fish ET', { why: 'ambiguous', pin: null }],
+    ['sos cancel 2468', { kind: 'okay', pin: '2468' }],
+    ['sos not ok 2468', { kind: 'sos', pin: '2468' }],
+    ['sos stop fish', { kind: 'sos', pin: null }],
+  ])('%j is heard as %j, with the PIN that it holds', (said, heard) => {
+    expect(readTextCommand(said)).toEqual('why' in heard ? { kind: 'unclear', ...heard } : heard)
+  })
+
   test('names an activity of one’s own in its own words', () => {
     const name = fc.constantFrom('Kayaking with Sam', 'walk by the river', 'Night shift', 'More fun')
     fc.assert(
@@ -216,6 +242,12 @@ describe('a text message', () => {
         })
       }),
     )
+    const until9 = { kind: 'clock', minuteOfDay: 21 * 60, timeZone: 'America/New_York' }
+    const activityOf = (said: string) => readTextCommand(`custom ${said} until 9pm ET`)
+    expect(activityOf('Night shift')).toEqual({ kind: 'start', activity: 'Night shift', end: until9 })
+    expect(activityOf('')).toEqual({ kind: 'start', activity: 'custom', end: until9 })
+    expect(activityOf('x'.repeat(101))).toMatchObject({ activity: 'x'.repeat(100) })
+    expect(readTextCommand('custom status')).toMatchObject({ kind: 'unclear', why: 'howLong' })
   })
 })
 

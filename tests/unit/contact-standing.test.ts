@@ -53,12 +53,26 @@ test.each<[Happened[], string, string, string | null]>([
   [['alertSent', 'opened', 'caring'], 'knows', 'Is taking care of it', null],
   [['alertSent', 'opened', 'claimed', 'called'], 'knows', 'Called for help', null],
   [['alertSent', 'opened', 'acknowledged'], 'knows', 'Says they’re safe', null],
+  [['alertSent', 'opened', 'voted'], 'knows', 'Says they’re safe', null],
+  [['alertSent', 'steppedOver'], 'lost', 'We no longer text or call them', null],
+  [[['steppedOver', 'they stepped back'], 'delivered'], 'open', 'Hasn’t opened it yet', 'Text: arrived'],
 ])('after %j a contact is known as %s', (happened, level, words, ways) => {
   expect(after(happened)).toEqual({
     number: '(919) 555-0142',
     level,
     words: ways === null ? [words] : [words, ways],
   })
+})
+
+test('what others did, and what nobody in particular did, says nothing of a contact', () => {
+  const timeline: TimelineEntry[] = [
+    ...timelineOf(['alertSent']),
+    { at: 1, kind: 'opened', by: ben, text: null },
+    { at: 2, kind: 'voted', by: null, text: null },
+  ]
+  const open = { number: ana.number, level: 'open', words: ['We don’t know if it reached them'] }
+  expect(contactStanding({ timeline, you: ben }, ana, null)).toEqual(open)
+  expect(contactStanding({ timeline, you: null }, ana, null)).toEqual(open)
 })
 
 test('a mail, a text that has not gone out and a call that nobody answered yet are told by what was sent', () => {
