@@ -159,4 +159,20 @@ describe('a contact who has answered STOP', () => {
       expect(await warnings(traveller)).toEqual([])
     },
   )
+
+  test('of a trip that seems to go on after the distress PIN is told where they are left out of it, and not where they were called', async () => {
+    const { number, ana } = await pair()
+    const ben = { name: 'Ben Okafor', number: newPhone() }
+    const leftOut = { ...ana, tellOnDistress: false }
+    const traveller = await newTraveller(service, [leftOut, ben])
+    const tripId = await startedTrip(traveller)
+    const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
+    running.provider.treatments.push({ kind: 'refuses', status: 400, code: 21610 })
+    await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
+    await service.advance(5_000)
+    expect(await service.ports.optOuts.optedOut([ben.number])).toEqual([ben.number])
+    expect(await warnings(traveller)).toEqual([])
+    await say(number, 'STOP')
+    expect(await warnings(traveller)).toEqual([warned])
+  })
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { openTraveller } from '../accounts/seal-account.ts'
 import type { NumberSaid } from '../messages/number-said.ts'
 import type { Outbox } from '../messages/outbox.ts'
@@ -20,6 +20,14 @@ export const stoppedTexts = (dependencies: Dependencies): Pick<NumberSaid, 'stop
 
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
+const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
+/** A trip under duress that looks open on the traveller's phone, as a contact knows it who is left out of distress. */
+const seemsToGoOn = and(
+  isNull(trips.closedAt),
+  isNotNull(trips.distressAt),
+  eq(tripContacts.tellOnDistress, false),
+)
+
 /**
  * Whoever was called for help meanwhile, on a trip that goes on, gets the text that did not reach them:
  * it holds their code. @param hash the number's `addressHash`.
@@ -31,7 +39,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
     .innerJoin(tripContacts, eq(tripContacts.tripId, trips.id))
     .where(
       and(
-        isNull(trips.endedAt),
+        or(isNull(trips.endedAt), seemsToGoOn),
         eq(tripContacts.numberHash, hash),
         eq(tripContacts.isOut, false),
         eq(tripContacts.hasLeft, false),
@@ -87,8 +95,8 @@ async function tellItsTraveller(tx: Database, outbox: Outbox, hash: string, at: 
 }
 
 /**
- * Contacts who have this number, of trips that their travellers see as open: after the distress PIN a trip
- * looks ended to them, and nothing is said of it. @param hash the number's `addressHash`.
+ * Contacts who have this number, of trips that their travellers see as open, and of whom they may hear: a number that is
+ * found to be stopped may be one that was called because of a distress. @param hash the number's `addressHash`.
  */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx
@@ -101,4 +109,4 @@ const contactsOnTheWay = (tx: Database, hash: string) =>
     .from(tripContacts)
     .innerJoin(trips, eq(trips.id, tripContacts.tripId))
     .innerJoin(users, eq(users.id, trips.userId))
-    .where(and(isNull(trips.endedAt), isNull(trips.distressAt), eq(tripContacts.numberHash, hash)))
+    .where(and(eq(tripContacts.numberHash, hash), or(goesOn, seemsToGoOn)))
