@@ -333,4 +333,35 @@ describe('under distress', () => {
     expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('What we called about is over')])
     expect(told(traveller.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
+
+  test('the phone knows of the call that somebody left out has heard of a trip that seems to go on, as of any other', async () => {
+    const seen = []
+    for (const pin of [travellerSecrets.pin, travellerSecrets.distressPin]) {
+      const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+      const traveller = await newTraveller(service, [ana, { ...ben, tellOnDistress: false }])
+      const tripId = await startedTrip(traveller, { time: '1 hour' })
+      const until = new Date(service.clock.now() + 70 * MINUTE_MS).toISOString()
+      await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+      await service.advance(85 * MINUTE_MS + 15 * SECOND_MS)
+      await service.advance(3 * MINUTE_MS)
+      await on.takes(last(callsTo(ben)), { keys: ['1', '1'] })
+      await service.advance(5 * SECOND_MS)
+      const { trip } = (await traveller.call('/api/app/trip')).body as {
+        trip: { contacts: { reached: { knows: unknown } }[] }
+      }
+      const { contactsAsked } = (await traveller.call('/api/app/export', { pin: travellerSecrets.pin }))
+        .body as {
+        contactsAsked: { heardAt: string | null }[]
+      }
+      seen.push({
+        knows: trip.contacts.map(({ reached }) => reached.knows),
+        heard: contactsAsked.filter(({ heardAt }) => heardAt !== null).length,
+        told: told(traveller.phone).filter((words) => words.includes('taking care of it')),
+      })
+      await checkIn(traveller, tripId)
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]).toMatchObject({ knows: [null, 'caring'], heard: 1 })
+    expect(seen[0]?.told).toHaveLength(1)
+  })
 })

@@ -71,7 +71,7 @@ export const contactRequestStore = (
       .select()
       .from(contactRequests)
       .where(eq(contactRequests.userId, userId))
-      .orderBy(asc(contactRequests.askedAt))
+      .orderBy(asc(contactRequests.askedAt), asc(contactRequests.numberHash))
     return rows.map(({ name, state, ...row }) => ({
       ...row,
       name: keys.desk.open(name, NAME),

@@ -48,17 +48,20 @@ const voters = sql<CastVote[]>`(
 
 type SaidRow = { contactId: string | null; at: number; kind: SaidKind; text: Sealed | null }
 
-/** What the contacts said and did, and when each first opened the panel, in its order. */
+/**
+ * What the contacts said and did, and when each first opened the panel, in its order; what happened at one instant always
+ * in the same, so that every process gives the same answer.
+ */
 const said = sql<SaidRow[]>`(
   select coalesce(json_agg(json_build_object(
     'contactId', s.contact_id, 'kind', s.kind, 'text', s.text,
-    'at', (extract(epoch from s.at) * 1000)::bigint) order by s.at, s.id), '[]'::json)
+    'at', (extract(epoch from s.at) * 1000)::bigint) order by s.at, s.id, s.contact_id), '[]'::json)
   from (
-    select contact_id, 'voted' as kind, null as text, at, 0 as id from ${votes} where trip_id = ${outerTripId}
+    select contact_id, 'voted' as kind, null as text, at, -2 as id from ${votes} where trip_id = ${outerTripId}
     union all
-    select contact_id, 'acknowledged', null, at, 0 from ${acknowledgements} where trip_id = ${outerTripId}
+    select contact_id, 'acknowledged', null, at, -1 from ${acknowledgements} where trip_id = ${outerTripId}
     union all
-    select contact_id, 'opened', null, min(at), 0 from ${panelViews} where trip_id = ${outerTripId} group by contact_id
+    select contact_id, 'opened', null, min(at), -3 from ${panelViews} where trip_id = ${outerTripId} group by contact_id
     union all
     select contact_id, kind, text, at, id from ${tripEvents} where trip_id = ${outerTripId}
   ) s)`

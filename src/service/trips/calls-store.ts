@@ -64,7 +64,7 @@ export const callsStore = (
       const own = { tripId, contactId: contact.id, text: null, at }
       if (heard) {
         await recordEvent(tx, keys, { ...own, kind: 'callHeard' })
-        await noteHeard(tx, locked, message.recipientHash, at)
+        await noteHeard(tx, locked, { contact, numberHash: message.recipientHash, at })
       }
       if (came === 'caring') {
         const isTold = and(

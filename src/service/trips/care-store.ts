@@ -30,7 +30,8 @@ export async function tellWhoCares(
 
 /**
  * The others hear who takes care of it, and so does the traveller; after the distress PIN those alone who know of it, or
- * those alone who do not, and never the traveller.
+ * those alone who do not. What somebody does who knows of it is never told to the traveller: whoever holds the phone
+ * would read that help was called.
  */
 function careNews(emergency: Emergency, contact: TripContact): Message[] {
   const { distressAt } = emergency.lifecycle.facts
@@ -44,7 +45,7 @@ function careNews(emergency: Emergency, contact: TripContact): Message[] {
       subject: `news about ${name}`,
       text: () => `${who} is taking care of ${name}'s emergency.`,
     }),
-    ...(distressAt === null
+    ...(distressAt === null || isLeftOut(contact)
       ? toTraveller(emergency, 'caring', `${who} knows and is taking care of it.`)
       : []),
   ]

@@ -121,7 +121,7 @@ export function carryOut(
 }
 
 /** Adds contacts who get a new code each, with the messages that carry these. */
-function tellWithCodes(
+export function tellWithCodes(
   change: EmergencyChange,
   to: TripContact[],
   messages: (codeOf: CodeOf) => Message[],

@@ -4,7 +4,7 @@ import type { OwnAccount } from '../accounts/account.ts'
 import { admit } from '../platform/throttle/guard.ts'
 import { linkMessages } from './alert-messages.ts'
 import { unchanged, withDistress } from './alike-for-both-pins.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, tellWithCodes } from './carry-out.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from './emergency-types.ts'
 import {
   type By,
@@ -48,7 +48,8 @@ function refusalOf(
 /**
  * What an order comes to. The distress PIN gets the answer that the real one gets: to the traveller it seems done, the
  * contacts are called, and the contact stays. So it is with the real PIN while a distress lasts: it may be forced, too.
- * However it ends, the same statements are run.
+ * A new code for somebody who is left out of distress is sent after either PIN: their phone may lie beside the
+ * traveller's. However it ends, the same statements are run.
  */
 function changedContact(
   emergency: Emergency,
@@ -58,21 +59,21 @@ function changedContact(
   const { trip, lifecycle, aware } = emergency
   const contact = trip.contacts.find(({ id, removedAt }) => id === contactId && removedAt === null)
   const refused = refusalOf(emergency, { contact, order, at })
+  const isSeen = order === 'renewCode' && contact !== undefined && isLeftOut(contact)
   const isForced = pin === 'distressPin' || lifecycle.facts.distressAt !== null || aware.length > 0
   const change: EmergencyChange = {
     ...carryOut(emergency, withDistress(unchanged(lifecycle), pin, at), { at, site }),
     contact: {
       id: contactId,
       removedAt: refused === null && order === 'takeOff' ? at : null,
-      isReal: refused === null && !isForced,
+      isReal: refused === null && (!isForced || isSeen),
     },
   }
-  const isSent = contact && refused === null && order === 'renewCode' && pin === 'safetyPin'
-  if (isSent && trip.endedAt === null)
-    change.withCodes = {
-      to: [contact],
-      messages: (codeOf) => linkMessages(emergency, { contact, site, issued: codeOf(contact) }),
-    }
+  const isSent = isSeen || (pin === 'safetyPin' && trip.endedAt === null)
+  if (contact && refused === null && order === 'renewCode' && isSent)
+    tellWithCodes(change, [contact], (codeOf) =>
+      linkMessages(emergency, { contact, site, issued: codeOf(contact) }),
+    )
   return { answer: refused ?? 'done', change }
 }
 

@@ -69,17 +69,17 @@ export function takeStance(
 /** What the others hear where a contact who was called leaves, or comes back; nothing where neither is new. */
 function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean): Message[] {
   if (hasLeft === (contact.hasLeft === true)) return []
-  const isOther = (one: TripContact) => one.id !== contact.id && isLeftOut(one) === isLeftOut(contact)
-  const others = after.trip.contacts.filter(
-    (one) =>
-      takesPart(one) && (after.lifecycle.facts.distressAt === null ? one.id !== contact.id : isOther(one)),
-  )
+  const { distressAt } = after.lifecycle.facts
+  const present = after.trip.contacts.filter((one) => takesPart(one) && one.id !== contact.id)
+  const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
+  // Whoever is left out of distress knows of nobody who is not called.
+  const besides = (isLeftOut(contact) ? present : others).length - 1
   const name = nameInside(after.traveller)
   return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', {
     subject: `news about ${name}`,
     text: () =>
       hasLeft
-        ? `${spokenContact(contact)} stepped back from ${name}'s emergency and won't get any more messages. ${stillCalled(others.length - 1)}`
+        ? `${spokenContact(contact)} stepped back from ${name}'s emergency and won't get any more messages. ${stillCalled(besides)}`
         : `${spokenContact(contact)} is back and helping with ${name}'s emergency.`,
   })
 }

@@ -3,7 +3,7 @@ import { addressHash } from '../messages/phone-address.ts'
 import { reachAmong } from '../messages/sent-for-help.ts'
 import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
-import { contactLadders, panelViews, trips } from '../platform/database/schema.ts'
+import { contactLadders, panelViews, tripContacts, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { sentForHelp } from './called-trips-store.ts'
 import { caringKinds } from './care-store.ts'
@@ -11,8 +11,9 @@ import type { TripContact } from './emergency-types.ts'
 import type { OwnTrip } from './trip.ts'
 import { outerTripId } from './trip-rows.ts'
 
-/** The traveller's phone shows nothing of what was done after the distress PIN. */
-const seenByTraveller = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt})`
+/** The traveller's phone shows nothing of what those did after the distress PIN who are told of it. */
+const seenByTraveller = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
+  select c.id from ${tripContacts} c where c.trip_id = ${outerTripId} and not c.tell_on_distress))`
 
 /** How long a contact of this trip has to look at the text before they are called, ms; null: no ladder has begun. */
 const callAfter = sql<number | null>`(

@@ -1,9 +1,11 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import type { SignOfNumber } from '../accounts/presence.ts'
 import type { Outbox, WrittenMessage } from '../messages/outbox.ts'
 import { contactRequests } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'
+import type { TripContact } from './emergency-types.ts'
 
 /** Remembers that a number was reached or heard of, for one traveller alone; an older sign changes nothing. */
 export async function noteSign(tx: Database, { userId, numberHash, what, at }: SignOfNumber): Promise<void> {
@@ -52,12 +54,15 @@ export async function noteArrivedBefore(
     await noteSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
 
-/** Remembers that a contact heard a call, of which a traveller hears nothing after a distress PIN. Unix time, ms. */
+/**
+ * Remembers that a contact heard a call. After a distress PIN the traveller's phone knows of no calls but those to
+ * contacts who are left out of it. Unix time, ms.
+ */
 export async function noteHeard(
   tx: Database,
   { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,
-  numberHash: string,
-  at: number,
+  { contact, numberHash, at }: { contact: TripContact; numberHash: string; at: number },
 ): Promise<void> {
-  if (distressAt === null && closedAt === null) await noteSign(tx, { userId, numberHash, what: 'heard', at })
+  const isKnown = closedAt === null && (distressAt === null || isLeftOut(contact))
+  if (isKnown) await noteSign(tx, { userId, numberHash, what: 'heard', at })
 }

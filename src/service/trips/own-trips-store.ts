@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, not, or } from 'drizzle-orm'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -63,6 +63,9 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   },
 })
 
+/** Said by somebody who is left out of distress: the traveller was told of it when it was said. */
+const isLeftOut = not(tripContacts.tellOnDistress)
+
 async function saidBefore(
   db: Database,
   table: typeof votes | typeof acknowledgements,
@@ -72,7 +75,12 @@ async function saidBefore(
     .select({ ...contactColumns, at: table.at })
     .from(table)
     .innerJoin(tripContacts, eq(tripContacts.id, table.contactId))
-    .where(and(eq(table.tripId, tripId), distressAt === null ? undefined : lt(table.at, distressAt)))
+    .where(
+      and(
+        eq(table.tripId, tripId),
+        distressAt === null ? undefined : or(lt(table.at, distressAt), isLeftOut),
+      ),
+    )
     .orderBy(asc(table.at))
   return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
 }
