@@ -6,8 +6,17 @@ type Description = { name: string; version: string; scripts: Record<string, stri
 
 /** What the program is when it runs: its sources without the website's, which is built. */
 const parts = [
-  ...['src/contract', 'src/domain', 'src/service', 'dist/site', 'dist/render', 'dist/ground.bin'],
-  ...['docs/operations.md', 'docs/alarms.yml', 'docs/deploy', 'package-lock.json', '.npmrc'],
+  'src/contract',
+  'src/domain',
+  'src/service',
+  'dist/site',
+  'dist/render',
+  'dist/ground.bin',
+  'docs/operations.md',
+  'docs/alarms.yml',
+  'docs/deploy',
+  'package-lock.json',
+  '.npmrc',
 ]
 
 /** The scripts of those who run it. */

@@ -84,8 +84,17 @@ export const layers: Record<string, Layer> = {
 
 /** Packages that only the website uses. */
 export const websitePackages = [
-  ...['react', 'react-dom', 'react-router-dom', '@xstate/react', '@clerk/clerk-react'],
-  ...['ky', 'idb', 'inversify', 'lucide-react', 'uqr', '@oddbird/popover-polyfill'],
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@xstate/react',
+  '@clerk/clerk-react',
+  'ky',
+  'idb',
+  'inversify',
+  'lucide-react',
+  'uqr',
+  '@oddbird/popover-polyfill',
   ...workbox,
 ]
 

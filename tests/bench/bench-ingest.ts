@@ -56,10 +56,16 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
     const paced = await run(form, everyMs, PACED_MS)
     const barePaced = await run('bare', everyMs, PACED_MS)
     print(
-      ...[name, form, Math.round(perSecond), Math.round(of(({ other }) => other.perSecond))],
+      name,
+      form,
+      Math.round(perSecond),
+      Math.round(of(({ other }) => other.perSecond)),
       of(({ own, other }) => own.perSecond / other.perSecond).toFixed(2),
-      ...[of(({ own }) => own.p50).toFixed(1), of(({ own }) => own.p99).toFixed(1)],
-      ...[Math.round(paced.perSecond), paced.p50.toFixed(1), paced.p99.toFixed(1)],
+      of(({ own }) => own.p50).toFixed(1),
+      of(({ own }) => own.p99).toFixed(1),
+      Math.round(paced.perSecond),
+      paced.p50.toFixed(1),
+      paced.p99.toFixed(1),
       barePaced.p99.toFixed(1),
     )
   }

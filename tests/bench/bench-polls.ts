@@ -72,7 +72,10 @@ async function run(url: string): Promise<void> {
       postgres: processorTime(postmaster),
     })
     const orderOf = (port: number, forMs: number): LoadOrder => ({
-      ...{ port, everyMs, forMs, conditional: true },
+      port,
+      everyMs,
+      forMs,
+      conditional: true,
       // Each process has contacts of every trip, as most balancers would have it.
       watchers: all,
       warmUpMs: 0,
@@ -100,7 +103,8 @@ async function run(url: string): Promise<void> {
   await play({ ...few, name: `the same through the proxy`, ports: proxied })
   const seldom = { watchers, everyMs: SELDOM_MS }
   await play({
-    ...{ ...seldom, ports },
+    ...seldom,
+    ports,
     name: `${TRIPS} trips, each every ${SELDOM_MS / 1_000} s from each process`,
   })
   await proxy.stop()

@@ -85,14 +85,13 @@ try {
     const of = (make: (own: Measured, other: Measured) => number) =>
       middle(rounds.map(([own, other]) => make(own, other)))
     print(
-      ...[
-        form,
-        answers,
-        Math.round(of((own) => own.perSecond)),
-        Math.round(of((_, other) => other.perSecond)),
-      ],
+      form,
+      answers,
+      Math.round(of((own) => own.perSecond)),
+      Math.round(of((_, other) => other.perSecond)),
       of((own, other) => own.perSecond / other.perSecond).toFixed(2),
-      ...[of((own) => own.cpuOfCall).toFixed(1), of((_, other) => other.cpuOfCall).toFixed(1)],
+      of((own) => own.cpuOfCall).toFixed(1),
+      of((_, other) => other.cpuOfCall).toFixed(1),
       of((own, other) => other.cpuOfCall / own.cpuOfCall).toFixed(2),
       Math.round(of((own) => own.bytes)),
     )
@@ -105,7 +104,12 @@ try {
       const order = { watchers: watchers.slice(0, level), conditional, everyMs: EVERY_MS }
       const result = await run(service, { ...order, warmUpMs: EVERY_MS, forMs: EVERY_MS })
       print(
-        ...[form, answers, level, Math.round(result.perSecond), result.p50.toFixed(1), result.p99.toFixed(1)],
+        form,
+        answers,
+        level,
+        Math.round(result.perSecond),
+        result.p50.toFixed(1),
+        result.p99.toFixed(1),
         `${Math.round((result.cpuOfCall * result.perSecond) / 10_000)} %`,
         Math.round(result.memory),
       )

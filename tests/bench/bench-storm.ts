@@ -56,7 +56,9 @@ async function measure(url: string): Promise<void> {
     TWILIO_FROM: '+19195550100',
     CALL_AFTER: `${CALL_AFTER_MS / 1_000}s`,
     TWILIO_API_URL: `http://127.0.0.1:${port}`,
-    ...{ PUBLIC_URL: 'https://www.example.org', GRANT_KEY, PROFILE_KEY },
+    PUBLIC_URL: 'https://www.example.org',
+    GRANT_KEY,
+    PROFILE_KEY,
   })
   const profileKeys = readProfileKeys(PROFILE_KEY)
   if (read.kind === 'refused') throw new Error(read.line)

@@ -232,11 +232,13 @@ test('the pictures around the last position are on their way before the map is d
 })
 
 /** The whole world as one shape of water, a Mapbox Vector Tile (version 2). */
-const water = Buffer.from([
-  ...[0x1a, 0x20, 0x78, 0x02, 0x0a, 0x05, ...Buffer.from('water'), 0x28, 0x80, 0x20],
+const water = Buffer.concat([
+  Buffer.from([0x1a, 0x20, 0x78, 0x02, 0x0a, 0x05]),
+  Buffer.from('water'),
+  Buffer.from([0x28, 0x80, 0x20]),
   // A polygon of a square: move to a corner, three lines, and close.
-  ...[0x12, 0x12, 0x18, 0x03, 0x22, 0x0e],
-  ...[9, 0, 0, 26, ...[0x80, 0x40], 0, 0, ...[0x80, 0x40], ...[0xff, 0x3f], 0, 15],
+  Buffer.from([0x12, 0x12, 0x18, 0x03, 0x22, 0x0e]),
+  Buffer.from([9, 0, 0, 26, 0x80, 0x40, 0, 0, 0x80, 0x40, 0xff, 0x3f, 0, 15]),
 ])
 
 test('the reader chooses among several maps, one of them the operator’s region, and the choice stays', async ({

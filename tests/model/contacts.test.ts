@@ -110,8 +110,11 @@ test('the contacts agree with their model, and are sent whole or not at all', as
     fc.constantFrom<Step>('refused', 'signedOut', 'unreachable', 'broken'),
   )
   const ready: Step[] = [
-    ...[{ type: 'name', text: 'Ana' } as const, { type: 'number', text: otherNumber } as const],
-    ...[{ told: 'no' } as const, { secret: '2468' }, 'submit' as const],
+    { type: 'name', text: 'Ana' } as const,
+    { type: 'number', text: otherNumber } as const,
+    { told: 'no' } as const,
+    { secret: '2468' },
+    'submit' as const,
   ]
   const answers: Step[] = ['found', 'refused', 'signedOut', 'unreachable', 'broken']
   const examples: [boolean, boolean, Step[]][] = [

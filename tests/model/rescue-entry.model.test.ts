@@ -112,7 +112,11 @@ const submitsCode = fc.constant(
 
 const lookupAnswers = fc
   .constantFrom<LookupOutcome | 'crash'>(
-    ...[provedByService, provedByService, provedByService, provedHere, provedHere],
+    provedByService,
+    provedByService,
+    provedByService,
+    provedHere,
+    provedHere,
     { ...provedHere, tripId: null },
     { kind: 'noUser' },
     { kind: 'wrongCode', at: 0 },

@@ -19,8 +19,17 @@ import { tickerOn } from '../support/ticker-on.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const steps = [
-  ...['changed', 'deleted', 'retry', 'signOut', 'shown', 'online', 'wait'],
-  ...['yes', 'signedOut', 'unreachable', 'broken'],
+  'changed',
+  'deleted',
+  'retry',
+  'signOut',
+  'shown',
+  'online',
+  'wait',
+  'yes',
+  'signedOut',
+  'unreachable',
+  'broken',
 ] as const
 type Step = (typeof steps)[number]
 type Place =

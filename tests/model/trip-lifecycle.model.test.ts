@@ -442,7 +442,13 @@ describe('a trip', () => {
       fc.property(
         fc.commands(
           [
-            ...[waited, waited, waited, extended, alarmed, alarmed, fc.boolean().map(takesBack)],
+            waited,
+            waited,
+            waited,
+            extended,
+            alarmed,
+            alarmed,
+            fc.boolean().map(takesBack),
             ...[goesOut, goesOut, saysWell, hastens, entersPin, entersDistressPin, signals, decides].map(
               (one) => fc.constant(one),
             ),

@@ -138,7 +138,10 @@ describe('a position is doubted', () => {
       ...more,
     })
     expect(told([at(0), at(1), at(2), at(3, { longitude: place.longitude + 1e-6 })])).toEqual([
-      ...[null, 'repeated', 'repeated', null],
+      null,
+      'repeated',
+      'repeated',
+      null,
     ])
     expect(lastKnownPosition(jogging([at(0), at(1)]))).toEqual(at(0))
     expect(told([at(0), at(1, { details: { accuracy: 12 } })])).toEqual([null, null])

@@ -107,7 +107,9 @@ describe('a trip that is written for a map and read again', () => {
     const trip: HandedOver = {
       name: 'fish & <chips> ]]>\u0001',
       track: [{ latitude: 1e-7, longitude: -76.66, fixedAt: 1_700_000_000_000 }],
-      ...{ doubts: new Map(), last: null, lines: [] },
+      doubts: new Map(),
+      last: null,
+      lines: [],
     }
     expect(readMapFile('gpx', mapFileText('gpx', trip))).toMatchObject([{ name: 'fish & <chips> ]]>' }])
     expect(mapFileText('gpx', trip)).toContain('creator="Homeward"')

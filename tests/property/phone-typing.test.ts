@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, formatPhoneWhileTyping } from '../../src/domain/traveller/trip/phone-typing.ts'
+import { formatPhone, formatPhoneWhileTyping } from '../../src/domain/person/phone-typing.ts'
 
 const digitsIn = (text: string) => text.replace(/[^0-9]/g, '')
 const tenDigits = fc.stringMatching(/^[2-9][0-9]{9}$/)

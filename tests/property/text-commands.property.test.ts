@@ -32,8 +32,12 @@ const saying = (...said: fc.Arbitrary<string>[]) =>
 
 const pin = fc.stringMatching(/^\d{4}$/)
 const activity = fc.constantFrom(
-  ...[['fish', 'fishing'] as const, ['fishing', 'fishing'] as const, ['jog', 'jogging'] as const],
-  ...[['run', 'jogging'] as const, ['date', 'blind date'] as const, ['blind date', 'blind date'] as const],
+  ['fish', 'fishing'] as const,
+  ['fishing', 'fishing'] as const,
+  ['jog', 'jogging'] as const,
+  ['run', 'jogging'] as const,
+  ['date', 'blind date'] as const,
+  ['blind date', 'blind date'] as const,
 )
 const length = fc.oneof(
   fc
@@ -52,8 +56,31 @@ const text = fc.oneof(
   fc
     .array(
       fc.constantFrom(
-        ...['fish', 'more', 'back', 'ok', 'sos', 'stop', 'until', '11', 'pm', '4h', '2468', '7153', '1:30'],
-        ...['-', ' ', 'custom', 'and', 'half', 'an', 'hour', 'et', 'pt', 'lake', '?', '1,500'],
+        'fish',
+        'more',
+        'back',
+        'ok',
+        'sos',
+        'stop',
+        'until',
+        '11',
+        'pm',
+        '4h',
+        '2468',
+        '7153',
+        '1:30',
+        '-',
+        ' ',
+        'custom',
+        'and',
+        'half',
+        'an',
+        'hour',
+        'et',
+        'pt',
+        'lake',
+        '?',
+        '1,500',
       ),
       { maxLength: 8 },
     )
@@ -107,8 +134,12 @@ describe('a text message', () => {
 
   test('asks for more time, ends a trip or answers an alarm with the PIN that it holds, or with none', () => {
     const verb = fc.constantFrom(
-      ...[['back', 'back'] as const, ['home', 'back'] as const, ['ok', 'okay'] as const],
-      ...[['safe', 'okay'] as const, ['more', 'more'] as const, ['extend', 'more'] as const],
+      ['back', 'back'] as const,
+      ['home', 'back'] as const,
+      ['ok', 'okay'] as const,
+      ['safe', 'okay'] as const,
+      ['more', 'more'] as const,
+      ['extend', 'more'] as const,
     )
     const asked = fc
       .tuple(verb, length, fc.option(pin))

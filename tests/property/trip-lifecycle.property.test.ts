@@ -187,7 +187,12 @@ describe('a trip that has ended', () => {
 
   test('has nothing more to do than tell what contacts still say, forget, and seem to go on where it did', () => {
     const still = [
-      ...['tellTraveller', 'tellContacts', 'askTraveller', 'askAboutAlarm', 'wakeAt', 'forgetTrack'],
+      'tellTraveller',
+      'tellContacts',
+      'askTraveller',
+      'askAboutAlarm',
+      'wakeAt',
+      'forgetTrack',
       'endForLeftOut',
     ]
     const ofCall = [...still, 'forgetVotes', 'renewCode', 'recordAlarm', 'tellDistress', 'alertLeftOut']

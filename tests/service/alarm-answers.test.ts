@@ -85,7 +85,8 @@ describe('an alarm of a trip that is in time', () => {
     expect(await alertsOf(tripId)).toEqual([])
     await pass(60 * MINUTE_MS)
     expect((await toldTo(service, traveller.phone)).map(({ kind }) => kind)).toEqual([
-      ...['are-you-well', 'check-in-due'],
+      'are-you-well',
+      'check-in-due',
     ])
   })
 

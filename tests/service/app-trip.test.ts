@@ -122,11 +122,14 @@ describe('positions', () => {
     const timestamp = service.clock.now()
     const good = { latitude: 34.7, longitude: -76.66, timestamp }
     const locations = [
-      ...[{ ...good, latitude: 91 }, good, { ...good, timestamp: timestamp + 3_600_000 }, 'north', null],
-      ...[
-        { ...good, timestamp: timestamp - 3_600_000 },
-        { ...good, timestamp: undefined },
-      ],
+      { ...good, latitude: 91 },
+      good,
+      { ...good, timestamp: timestamp + 3_600_000 },
+      'north',
+      null,
+
+      { ...good, timestamp: timestamp - 3_600_000 },
+      { ...good, timestamp: undefined },
     ]
     const { body } = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
     expect(body).toEqual({

@@ -24,7 +24,8 @@ describe('Clerk’s settings', () => {
 
   test('lead to Clerk’s own API where no other is named', () => {
     expect(read({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toMatchObject({
-      ...{ CLERK_SECRET_KEY, CLERK_API_URL: 'https://api.clerk.com' },
+      CLERK_SECRET_KEY,
+      CLERK_API_URL: 'https://api.clerk.com',
     })
   })
 

@@ -148,7 +148,9 @@ describe.each([
     await write(to(1, 'of account 1, again'))
     expect(await taken(6)).toEqual([
       'of one account 0',
-      ...['of account 1', 'of account 2', 'of account 3'],
+      'of account 1',
+      'of account 2',
+      'of account 3',
       'of one account 1',
       'of account 1, again',
     ])

@@ -56,7 +56,8 @@ describe('the demo on an empty database', () => {
 
   test('is no database for a service that has a provider, since the passwords are public', async () => {
     const env = {
-      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'watch@example.org' },
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'watch@example.org',
       PUBLIC_URL: 'https://www.example.org',
     }
     await expect(startTestService({ database, now: started, env })).rejects.toThrow(/holds the demo/)

@@ -37,7 +37,10 @@ function world(databases: OpenDatabase[], of: Partial<ScheduledJob> = {}) {
   clock.set(NOON)
   const seen = nothing()
   const job: ScheduledJob = {
-    ...{ name: 'job', everyMs: 10 * MINUTE_MS, atStart: false, run: async () => {}, ...of },
+    name: 'job',
+    everyMs: 10 * MINUTE_MS,
+    atStart: false,
+    ...of,
     async run(stopping) {
       seen.runs.push(clock.now() - NOON)
       seen.atOnce += 1
@@ -59,7 +62,11 @@ function world(databases: OpenDatabase[], of: Partial<ScheduledJob> = {}) {
   const running = databases.map(start)
   const settled = () => Promise.all(schedulers.map((scheduler) => scheduler.settled()))
   return {
-    ...{ seen, job, running, start, settled },
+    seen,
+    job,
+    running,
+    start,
+    settled,
     async pass(ms: number) {
       await settled()
       for (let left = ms; left > 0; left -= LOOK) {
@@ -165,7 +172,8 @@ describe('a scheduled job', () => {
       end = ended
     })
     const { seen, pass, start, settled } = world([database], {
-      ...{ atStart: true, everyMs: HOUR_MS },
+      atStart: true,
+      everyMs: HOUR_MS,
       run: () => (seen.runs.length === 1 ? held : Promise.resolve()),
     })
     await expect.poll(() => seen.runs.length, patience).toBe(1)

@@ -144,12 +144,10 @@ function withoutIds(world: World, seen: unknown): string {
   const { traveller, tripId, code, dan: proof } = world
   let text = JSON.stringify(seen) ?? 'nothing'
   for (const [id, word] of [
-    ...[
-      [tripId, 'trip'],
-      [traveller.userId, 'user'],
-      [traveller.phone, 'their number'],
-      [traveller.phone.slice(2), 'number'],
-    ],
+    [tripId, 'trip'],
+    [traveller.userId, 'user'],
+    [traveller.phone, 'their number'],
+    [traveller.phone.slice(2), 'number'],
     ...(code ? [[code, 'code']] : []),
     ...(proof
       ? [

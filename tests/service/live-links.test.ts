@@ -220,9 +220,12 @@ describe('a live link ends', () => {
       expect(kinds.includes('distress')).toBe(by === distressPin)
     }
     expect(seen[0]).toEqual([
-      ...[404, { step: 'closed' }],
+      404,
+      { step: 'closed' },
       { status: 409, body: { error: expect.any(String) as string, code: 'trip_not_running' } },
-      ...[false, 1, 404],
+      false,
+      1,
+      404,
     ])
     expect(seen[1]).toEqual(seen[0])
   })

@@ -97,7 +97,9 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       const told = (await toldAbout(service, world.tripId)).filter(({ kind }) => kind === 'vote')
       expect(told.map(({ recipient }) => recipient)).toEqual([
         world.traveller.phone,
-        ...['(919) 555-0142', '+1 919-555-0143', '919.555.0144'],
+        '(919) 555-0142',
+        '+1 919-555-0143',
+        '919.555.0144',
       ])
     })
   })

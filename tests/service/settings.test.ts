@@ -14,7 +14,8 @@ const settings = (env: Record<string, string>) => {
 }
 
 const onServer = {
-  ...{ DATABASE_URL: 'postgres://localhost/homeward', GRANT_KEY: 'k'.repeat(32) },
+  DATABASE_URL: 'postgres://localhost/homeward',
+  GRANT_KEY: 'k'.repeat(32),
   PROFILE_KEY: newProfileKey(),
 }
 
@@ -210,7 +211,8 @@ describe('settings', () => {
 
   test('have no demo beside a provider, and refuse one that is asked for', () => {
     const given = {
-      ...{ SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' },
+      SMTP_URL: 'smtps://mail.example.org',
+      MAIL_FROM: 'watch@example.org',
       PUBLIC_URL: 'https://www.example.org',
     }
     expect(settings(given).DEMO).toBe('off')

@@ -165,7 +165,8 @@ describe('SOS in the app', () => {
     // Pressed once more, it goes on looking as if the PIN had been the real one.
     expect((await press(forced)).body).toMatchObject({ trip: { state: 'checkInDue' } })
     expect((await toldTo(service, forced.phone)).map(({ kind }) => kind)).toEqual([
-      ...['are-you-well', 'are-you-well'],
+      'are-you-well',
+      'are-you-well',
     ])
   })
 })

@@ -111,7 +111,9 @@ describe('a vote that is taken back', () => {
     const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'reopened')
     expect(told.map(({ recipient }) => recipient)).toEqual([
       traveller.phone,
-      ...['(919) 555-0142', '+1 919-555-0143', '919.555.0144'],
+      '(919) 555-0142',
+      '+1 919-555-0143',
+      '919.555.0144',
     ])
     expect(told[1]?.body).toContain("Robin Hale's emergency is open again")
     const panel = await panelOf(carols, code)

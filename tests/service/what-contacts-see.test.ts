@@ -39,8 +39,16 @@ const place = 'Off Beaufort'
 /** What is personal in a panel, in the words and digits in which it stands there. */
 const personal = [
   ...Object.values(facts),
-  ...['sailing', place, '2 hour', '"latitude":34.7', 'Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist'],
-  ...['555-0142', '555-0143', '555.0144'],
+  'sailing',
+  place,
+  '2 hour',
+  '"latitude":34.7',
+  'Ana Ruiz',
+  'Ben Okafor',
+  'Carol Lindqvist',
+  '555-0142',
+  '555-0143',
+  '555.0144',
 ]
 
 /** Somebody who is looked for, and the code of their trip. */

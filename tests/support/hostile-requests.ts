@@ -46,50 +46,43 @@ const anyPart: fc.Arbitrary<string> = fc.oneof(
 
 const headerText = fc.stringMatching(/^[\t\x20-\x7e\x80-\xff]{0,60}$/).map((text) => text.trim())
 const headerNames = [
-  ...[
-    'accept',
-    'accept-encoding',
-    'if-none-match',
-    'x-forwarded-for',
-    'x-forwarded-proto',
-    'origin',
-    'referer',
-  ],
-  ...[
-    'sec-fetch-site',
-    'cookie',
-    'authorization',
-    'x-twilio-signature',
-    'telnyx-timestamp',
-    'telnyx-signature-ed25519',
-    'range',
-    'user-agent',
-    'x-request-id',
-  ],
-  ...[
-    'forwarded',
-    'content-encoding',
-    'if-modified-since',
-    'x-http-method-override',
-    'te',
-    'accept-language',
-  ],
+  'accept',
+  'accept-encoding',
+  'if-none-match',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'origin',
+  'referer',
+
+  'sec-fetch-site',
+  'cookie',
+  'authorization',
+  'x-twilio-signature',
+  'telnyx-timestamp',
+  'telnyx-signature-ed25519',
+  'range',
+  'user-agent',
+  'x-request-id',
+
+  'forwarded',
+  'content-encoding',
+  'if-modified-since',
+  'x-http-method-override',
+  'te',
+  'accept-language',
 ]
 const types = [
-  ...[
-    'application/json',
-    'application/json; charset=utf-16',
-    'application/x-www-form-urlencoded',
-    'text/plain',
-  ],
-  ...[
-    'multipart/form-data; boundary=x',
-    'application/xml',
-    'application/json; charset=x',
-    '',
-    ';',
-    'a/b;c="',
-  ],
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/json; charset=x',
+  '',
+  ';',
+  'a/b;c="',
 ]
 
 const queryOf = (world: KnownWorld): fc.Arbitrary<string> => {

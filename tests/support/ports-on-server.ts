@@ -13,15 +13,23 @@ const GRANT_KEY = 'a key for tests, thirty-two bytes or more'
  */
 export async function portsOnServer(url: string) {
   const read = readSettings({
-    ...{ SITE_DIR: 'none', SENDING: 'print', DATABASE_URL: url, ROLE: 'web' },
-    ...{ GRANT_KEY, PROFILE_KEY: profileKeyOfTests },
+    SITE_DIR: 'none',
+    SENDING: 'print',
+    DATABASE_URL: url,
+    ROLE: 'web',
+    GRANT_KEY,
+    PROFILE_KEY: profileKeyOfTests,
   })
   const profileKeys = readProfileKeys(profileKeyOfTests)
   if (read.kind === 'refused' || !profileKeys) throw new Error('no settings')
   const database = await openDatabase({ url })
   const { ports, keys } = await composeService({
-    ...{ db: database.db, pool: database.pool, settings: read.settings },
-    ...{ grantKey: GRANT_KEY, profileKeys, clock: systemClock },
+    db: database.db,
+    pool: database.pool,
+    settings: read.settings,
+    grantKey: GRANT_KEY,
+    profileKeys,
+    clock: systemClock,
     print: () => {},
     log: { write: () => true },
   })

@@ -14,13 +14,21 @@ const minutes59 = [35 + 59.9999 / 60, 35 + 59.99951 / 60, 35 + 59 / 60 + 59.9999
 
 /** Edges of bands and zones, those of Norway and Svalbard, the poles, the equator, ±180°, and what is carried. */
 export const awkwardPositions: Position[] = [
-  ...[-90, -89.999999999, 89.999999999, 90, 0.0000001, -0.0000001],
+  -90,
+  -89.999999999,
+  89.999999999,
+  90,
+  0.0000001,
+  -0.0000001,
   ...around(-84, -80, -72, -8, 0, 8, 32, 40, 56, 64, 72, 80, 84),
   ...minutes59,
   ...minutes59.map((value) => -value),
 ].flatMap((latitude) =>
   [
-    ...[-180, -179.999999999, 179.999999999, 180],
+    -180,
+    -179.999999999,
+    179.999999999,
+    180,
     ...around(-174, -90, -78, -6, 0, 3, 6, 9, 12, 21, 33, 42, 90, 120),
     ...minutes59,
     ...minutes59.map((value) => -value),

@@ -80,16 +80,18 @@ const titles = card.map(({ title }) => title)
 describe('the dispatcher’s card', () => {
   test('has what is asked, in the order in which it is asked', () => {
     expect(titles).toEqual([
-      ...[
-        'Who and where',
-        'Last known position',
-        'Who’s calling',
-        'Party',
-        'Phone',
-        'Plan',
-        'Looks and clothing',
-      ],
-      ...['Vehicle and trailer', 'Boat', 'Medical', 'Safety gear', 'Calls made'],
+      'Who and where',
+      'Last known position',
+      'Who’s calling',
+      'Party',
+      'Phone',
+      'Plan',
+      'Looks and clothing',
+      'Vehicle and trailer',
+      'Boat',
+      'Medical',
+      'Safety gear',
+      'Calls made',
     ])
     expect(cardText(card)).toBe(cardText(dispatcherCard({ panel: everything, now, timeZone: 'UTC' })))
     for (const line of [
@@ -171,8 +173,13 @@ describe('read aloud', () => {
   test('it gives the same in the same order, digits by themselves and in groups', () => {
     const first = steps.slice(0, 7).map(({ title }) => title)
     expect(first).toEqual([
-      ...['Who and where', 'USNG', 'Degrees, decimal minutes', 'Decimal degrees', 'Last known position'],
-      ...['Who’s calling', 'Caller’s number'],
+      'Who and where',
+      'USNG',
+      'Degrees, decimal minutes',
+      'Decimal degrees',
+      'Last known position',
+      'Who’s calling',
+      'Caller’s number',
     ])
     expect(steps[1]?.lines).toEqual(['1 7 Sierra', 'Papa Victor', '7 9 0 0', '5 9 1 3'])
     expect(steps[6]?.lines).toEqual(['9 1 9', '5 5 5', '0 1 4 2'])

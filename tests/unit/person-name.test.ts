@@ -6,31 +6,36 @@ const takes = (name: string) => personName.safeParse(name).success
 
 describe('a name that stands in messages', () => {
   test.each([
-    ...[
-      'Ana Ruiz',
-      'J. R. R. Tolkien',
-      'María-José O’Neill',
-      '王小明',
-      'Mum (home)',
-      'Dr. Ng',
-      'Ana/Ben',
-      '',
-    ],
-    ...['محمد', 'Carol 2', 'Robert Jr.', 'Þór', '👩‍🚒 Jo'],
+    'Ana Ruiz',
+    'J. R. R. Tolkien',
+    'María-José O’Neill',
+    '王小明',
+    'Mum (home)',
+    'Dr. Ng',
+    'Ana/Ben',
+    '',
+    'محمد',
+    'Carol 2',
+    'Robert Jr.',
+    'Þór',
+    '👩‍🚒 Jo',
   ])('may be %s', (name) => {
     expect(takes(name)).toBe(true)
   })
 
   test.each([
-    ...[
-      'Free money http://evil.example/x',
-      'evil.example',
-      'go to t.co/x',
-      'www.evil',
-      'HTTPS://x',
-      'a@b.example',
-    ],
-    ...['1.2.3.4', 'tel:/1', 'evil。example', 'evil．example', 'пример.рф', 'evil.xn--p1ai'],
+    'Free money http://evil.example/x',
+    'evil.example',
+    'go to t.co/x',
+    'www.evil',
+    'HTTPS://x',
+    'a@b.example',
+    '1.2.3.4',
+    'tel:/1',
+    'evil。example',
+    'evil．example',
+    'пример.рф',
+    'evil.xn--p1ai',
   ])('may not be a link: %s', (name) => {
     expect(takes(name)).toBe(false)
   })

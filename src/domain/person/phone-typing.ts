@@ -1,5 +1,5 @@
-import { digitsOf } from '../../primitives/digits.ts'
-import { US_PHONE_DIGITS } from '../../primitives/us-phone-number.ts'
+import { digitsOf } from '../primitives/digits.ts'
+import { US_PHONE_DIGITS } from '../primitives/us-phone-number.ts'
 
 /** A field's text and the place of its caret, counted in characters from the start. */
 type TypedText = { text: string; caret: number }

@@ -68,8 +68,16 @@ function oneMessage(asked: Fields, body: unknown): unknown {
 
 /** The names of the protocol. A body of thousands of other names is not copied for their sake. */
 const names = [
-  ...['id', 'deviceid', 'device_id', 'lat', 'lon', 'location', 'timestamp', 'valid'],
-  ...['alarm', 'extras'],
+  'id',
+  'deviceid',
+  'device_id',
+  'lat',
+  'lon',
+  'location',
+  'timestamp',
+  'valid',
+  'alarm',
+  'extras',
   ...fieldsOfReadings(osmAndReadings).map(({ field }) => field),
 ]
 const knownFieldsOf = (body: object): Fields =>

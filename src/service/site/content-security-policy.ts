@@ -59,8 +59,18 @@ const ownWays = new Set(['none', 'same-origin'])
  * place when they want to know how far they are.
  */
 const refused = [
-  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ]
 const permissions = ['geolocation=(self)', ...refused.map((feature) => `${feature}=()`)].join(', ')
 

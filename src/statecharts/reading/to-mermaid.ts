@@ -27,10 +27,9 @@ function drawn(state: StateReading, leaving: ReadonlySet<string>, indent: string
   const lines = [
     state.name,
     ...state.invokes.map(({ src }) => `invoke ${src}`),
-    ...[
-      ...state.entry.map(({ text }) => `entry / ${text}`),
-      ...state.exit.map(({ text }) => `exit / ${text}`),
-    ],
+
+    ...state.entry.map(({ text }) => `entry / ${text}`),
+    ...state.exit.map(({ text }) => `exit / ${text}`),
     ...stays.map((words) => words.join(' ')),
   ]
   if (state.states.length === 0)

@@ -1,9 +1,9 @@
 import { form } from '../../kit/form.machine.ts'
 import type { NoAnswer } from '../../kit/reading.machine.ts'
+import { formatPhoneWhileTyping } from '../../person/phone-typing.ts'
 import { digitsOf } from '../../primitives/digits.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { parseUsPhoneNumber } from '../../primitives/us-phone-number.ts'
-import { formatPhoneWhileTyping } from '../trip/phone-typing.ts'
 
 /** Everything that a form of the account can ask for, as it is typed. */
 export type FormFields = {

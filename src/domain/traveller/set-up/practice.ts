@@ -1,6 +1,6 @@
-import { reading } from '../../kit/reading.machine.ts'
+import { type ReadOutcome, reading } from '../../kit/reading.machine.ts'
 import { SECOND_MS } from '../../primitives/time-units.ts'
-import type { PracticeShown } from '../../rescue/practice-link.ts'
+import type { Panel } from '../../rescue/panel/panel.ts'
 import type { DrillEnd, DrillWay } from '../../trip/drill.ts'
 
 /** Whether somebody may be texted and called for practice; `unasked`: they have not said that they may. */
@@ -46,7 +46,16 @@ export const practiceReading = /* @__PURE__ */ reading<Practice, undefined, Prac
   everyMs: READ_EVERY_MS,
 })
 
-/** What the link of a practice text opens, by its secret; whoever opens it counts as reached. `over`: it is no such link. */
+/** What a contact is shown in a practice alert. `panel`: an example; everything but the name is made up. */
+export type PracticeShown = { traveller: string | null; goesOn: boolean; panel: Panel }
+
+/** The link of a practice text, on our service. Expected failures are values, never exceptions. */
+export interface PracticeLinkApi {
+  /** POST /api/practice/open: whoever opens it counts as reached. `over`: it is no such link, or not any more. */
+  openPractice(secret: string, signal?: AbortSignal): Promise<ReadOutcome<PracticeShown | 'over'>>
+}
+
+/** What the link of a practice text opens, by its secret. */
 export const practiceLinkReading = /* @__PURE__ */ reading<PracticeShown | 'over', { secret: string }>({
   id: 'practiceLink',
 })

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { answered, eventOutput, isAnswer, wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { formatPhoneWhileTyping } from '../../person/phone-typing.ts'
 import { safetyPinDigits } from '../../primitives/safety-pin.ts'
 import {
   type CheckInFields,
@@ -12,7 +13,6 @@ import {
   emptyCheckInFields,
   requestOf,
 } from './check-in.ts'
-import { formatPhoneWhileTyping } from './phone-typing.ts'
 
 export type CheckInContext = CheckInFields & {
   problem: CheckInProblem | null

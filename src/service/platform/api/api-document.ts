@@ -73,7 +73,9 @@ const describeRoute: SwaggerTransform = (described) => {
   if (!tags) return { schema, url }
   const { refusals = [], conditional = false } = config ?? {}
   const kinds = [
-    ...[...refusals, ...refusalsWithout(security), ...ofEveryCall],
+    ...refusals,
+    ...refusalsWithout(security),
+    ...ofEveryCall,
     ...(method === 'GET' ? [] : ofBodies),
   ]
   const operationId = nameOfRoute.get(`${method} ${url}`)
@@ -132,8 +134,14 @@ export const documentPath = '/api/openapi.json'
 export const docsPath = '/api/docs'
 
 const policy = [
-  ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:"],
-  ...["connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ')
 
 /** The API's document for a program, and as a page that loads nothing from elsewhere and sends no calls. */

@@ -54,9 +54,20 @@ const MOST_BROWSERS = 100
 
 /** Limits that an alarm of docs/alarms.yml names. */
 const alarmedLimits = [
-  ...['everybody', 'sign-in-all', 'check-in', 'sign-in-account', 'check-in-account'],
-  ...['check-in-pin', 'pin-share', 'pin-new-sessions', 'text-pin-share', 'call-pin-share'],
-  ...['contact-all', 'waitlist-all', 'page-fault-all', 'spoken-code-all'],
+  'everybody',
+  'sign-in-all',
+  'check-in',
+  'sign-in-account',
+  'check-in-account',
+  'check-in-pin',
+  'pin-share',
+  'pin-new-sessions',
+  'text-pin-share',
+  'call-pin-share',
+  'contact-all',
+  'waitlist-all',
+  'page-fault-all',
+  'spoken-code-all',
 ]
 
 /**

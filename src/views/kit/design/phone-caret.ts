@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { formatPhoneWhileTyping } from '../../../domain/traveller/trip/phone-typing.ts'
+import { formatPhoneWhileTyping } from '../../../domain/person/phone-typing.ts'
 
 /**
  * Formats a phone field in place and keeps its caret where the person types. A text that is set by the next render

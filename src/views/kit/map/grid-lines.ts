@@ -3,8 +3,7 @@ import { placeOf, resolutionAt } from './projection.ts'
 
 /** The distances between two lines of the grid, in decimal degrees, as the coordinates beside the map are. */
 export const gridSteps = [
-  ...[45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05],
-  ...[0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002],
+  45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002,
 ]
 
 /** The least diagonal of a cell of the grid, CSS pixels. */

@@ -116,7 +116,10 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
     return (
       <TextField
         key={name}
-        {...{ name, ...labels[name], ...error, ...kindOf(name) }}
+        name={name}
+        {...labels[name]}
+        {...error}
+        {...kindOf(name)}
         type={isShown ? 'text' : 'password'}
         value={fields[name]}
         required

@@ -82,8 +82,15 @@ const fieldWanted: Record<DraftField, string> = {
 
 /** The refusals of the service that are about whom to tell. */
 const aboutContacts = [
-  ...['contacts_missing', 'contacts_refused', 'unreachable_contact', 'foreign_contact', 'short_contact'],
-  ...['own_number', 'nobody_told', 'one_more_contact', 'too_many_contacts'],
+  'contacts_missing',
+  'contacts_refused',
+  'unreachable_contact',
+  'foreign_contact',
+  'short_contact',
+  'own_number',
+  'nobody_told',
+  'one_more_contact',
+  'too_many_contacts',
 ]
 
 /** `field`: where the problem stands; null beside the button. */
