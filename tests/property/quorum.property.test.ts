@@ -2,19 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quorumOf, votesCast } from '../../src/service/rescue/cast-vote.ts'
 import type { TripContact } from '../../src/service/trips/emergency-types.ts'
+import { contactOf } from '../support/emergencies.ts'
 
-const contact = (id: string, number: string): TripContact => ({
-  id,
-  name: id,
-  number,
-  notifiedAt: 1,
-  removedAt: null,
-  isOut: false,
-})
 const of = (contacts: TripContact[]) => ({ contacts, codes: [] })
 const contacts = fc
   .uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 20 })
-  .map((ends) => ends.map((end) => contact(`c${end}`, `+191955501${String(end).padStart(2, '0')}`)))
+  .map((ends) =>
+    ends.map((end) => contactOf({ id: `c${end}`, number: `+191955501${String(end).padStart(2, '0')}` })),
+  )
 
 test('a majority of the contacts resolves an emergency, and a half does not', () => {
   fc.assert(

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Emergency } from '../../src/service/trips/emergency-types.ts'
 import { keepWatch } from '../../src/service/trips/watch.ts'
+import { emergencyOf } from '../support/emergencies.ts'
 import { anyTripEvent, HOUR, live, START } from '../support/trip-events.ts'
-
-const nobody: Omit<Emergency, 'lifecycle'> = {
-  trip: { id: 'trip', userId: 'robin', endedAt: null, codes: [], endedGrants: [], contacts: [] },
-  traveller: { firstName: null, lastName: null, phone: null },
-  aware: [],
-  votes: [],
-  acknowledgements: [],
-}
 
 test('the watch over a trip asks for a later look or for none, so that none is due again at once', () => {
   const events = fc.array(anyTripEvent, { maxLength: 12 })
@@ -18,7 +10,7 @@ test('the watch over a trip asks for a later look or for none, so that none is d
   fc.assert(
     fc.property(events, after, (happened, after) => {
       const at = START + after
-      const { change } = keepWatch({ ...nobody, lifecycle: live(happened).trip }, { at })
+      const { change } = keepWatch(emergencyOf([], { lifecycle: live(happened).trip }), { at })
       expect(change?.wakeAt).toSatisfy((wakeAt) => wakeAt === null || wakeAt > at)
     }),
   )

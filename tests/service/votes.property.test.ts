@@ -4,35 +4,21 @@ import { startTrip } from '../../src/domain/trip/advance.ts'
 import { castVote, quorumOf } from '../../src/service/rescue/cast-vote.ts'
 import { takeStance } from '../../src/service/trips/contact-stance.ts'
 import type { Emergency } from '../../src/service/trips/emergency-types.ts'
+import { contactOf, emergencyOf } from '../support/emergencies.ts'
 import { plan } from '../support/trip-events.ts'
 
 const numberOf = (index: number) => `+1919555${String(1_000 + index)}`
 
-const emergencyOf = (count: number): Emergency => ({
-  trip: {
-    id: 't',
-    userId: 'u',
-    endedAt: null,
-    codes: [],
-    endedGrants: [],
-    contacts: Array.from({ length: count }, (_, index) => ({
-      id: `c${index}`,
-      name: null,
-      number: numberOf(index),
-      notifiedAt: null,
-      removedAt: null,
-      isOut: false,
-    })),
-  },
-  lifecycle: {
-    state: 'alerted',
-    facts: { ...startTrip(plan).trip.facts, alertedAt: plan.dueAt },
-  },
-  traveller: { firstName: null, lastName: null, phone: null },
-  votes: [],
-  acknowledgements: [],
-  aware: [],
-})
+const alertedOf = (count: number): Emergency =>
+  emergencyOf(
+    Array.from({ length: count }, (_, index) => contactOf({ id: `c${index}`, number: numberOf(index) })),
+    {
+      lifecycle: {
+        state: 'alerted',
+        facts: { ...startTrip(plan).trip.facts, alertedAt: plan.dueAt },
+      },
+    },
+  )
 
 describe('votes in any order, repeated in any way', () => {
   test('end the trip exactly when as many contacts as the quorum have voted, once', () => {
@@ -44,7 +30,7 @@ describe('votes in any order, repeated in any way', () => {
     fc.assert(
       fc.property(world, ({ count, quorum, order }) => {
         const needed = Math.min(quorum ?? Math.floor(count / 2) + 1, count)
-        let emergency = emergencyOf(count)
+        let emergency = alertedOf(count)
         let ends = 0
         for (const [at, choice] of order.entries()) {
           const voter = emergency.trip.contacts[choice % count]
@@ -80,7 +66,7 @@ describe('votes in any order, repeated in any way', () => {
     })
     fc.assert(
       fc.property(world, ({ count, acts }) => {
-        const all = emergencyOf(count)
+        const all = alertedOf(count)
         const codes = all.trip.contacts.map(({ id }) => ({
           id: `code of ${id}`,
           hash: '',
@@ -121,7 +107,7 @@ describe('votes in any order, repeated in any way', () => {
   })
 
   test('are told to everybody, the voter too', () => {
-    const emergency = emergencyOf(4)
+    const emergency = alertedOf(4)
     const [voter] = emergency.trip.contacts
     if (!voter) throw new Error('no contact')
     const { change } = castVote(emergency, { voter, phoneNumber: voter.number, at: 0, quorum: null })

@@ -1,28 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { startTrip } from '../../src/domain/trip/advance.ts'
 import type { Alarm } from '../../src/domain/trip/alarm.ts'
 import { alertMessages, codeOfWayIn, distressMessages } from '../../src/service/trips/alert-messages.ts'
 import type { Emergency } from '../../src/service/trips/emergency-types.ts'
+import { contactOf, emergencyOf } from '../support/emergencies.ts'
 
-const contact = {
-  id: 'ana',
-  name: 'Ana',
-  number: '9195550142',
-  email: 'ana@example.org',
-  notifiedAt: null,
-  removedAt: null,
-  isOut: false,
-}
+const ana = contactOf({ id: 'ana', name: 'Ana', number: '9195550142', email: 'ana@example.org' })
 const link = 'kX2m9Q-1aB3_cD5eF7gH8i'
-const { trip } = startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 })
-const emergency: Emergency = {
-  trip: { id: 'trip', userId: 'user', endedAt: null, codes: [], endedGrants: [], contacts: [contact] },
-  lifecycle: trip,
+const emergency = emergencyOf([ana], {
   traveller: { firstName: 'Robin', lastName: 'Hale', phone: '+12125550100' },
-  votes: [],
-  acknowledgements: [],
-  aware: [],
-}
+})
+const trip = emergency.lifecycle
 const telling = {
   at: Date.UTC(2026, 6, 2, 0, 41),
   site: 'https://www.example.org',

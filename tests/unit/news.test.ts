@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest'
-import { startTrip } from '../../src/domain/trip/advance.ts'
 import type { NewsOfTrip } from '../../src/domain/trip/trip-lifecycle.ts'
 import { smsSegments } from '../../src/service/messages/sms-segments.ts'
-import type { Emergency } from '../../src/service/trips/emergency-types.ts'
 import { newsToContacts, newsToTraveller } from '../../src/service/trips/news.ts'
+import { contactOf, emergencyOf } from '../support/emergencies.ts'
 
-const contact = {
-  id: 'carol',
-  name: 'Carol Lindqvist',
-  number: '9195550144',
-  notifiedAt: null,
-  removedAt: null,
-  isOut: false,
-}
-const emergency: Emergency = {
-  trip: { id: 'trip', userId: 'user', endedAt: null, codes: [], endedGrants: [], contacts: [contact] },
-  lifecycle: startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 }).trip,
+const contact = contactOf({ id: 'carol', name: 'Carol Lindqvist', number: '9195550144' })
+const emergency = emergencyOf([contact], {
   traveller: { firstName: 'Maya', lastName: 'Ellison', phone: '+12125550100' },
-  votes: [],
-  acknowledgements: [],
-  aware: [],
-}
+})
 
 const counted = '1 of 2 votes recorded.'
 

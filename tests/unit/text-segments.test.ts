@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AlarmReason } from '../../src/domain/primitives/alarm-reasons.ts'
 import { brand } from '../../src/domain/site/brand.ts'
-import { startTrip } from '../../src/domain/trip/advance.ts'
 import { requestText } from '../../src/service/accounts/contact-requests.ts'
 import { practiceText } from '../../src/service/drills/drill-words.ts'
 import type { Message } from '../../src/service/messages/message.ts'
@@ -15,6 +14,7 @@ import {
 } from '../../src/service/trips/alert-messages.ts'
 import type { Emergency } from '../../src/service/trips/emergency-types.ts'
 import { nobodyKnowsNews, toOperator } from '../../src/service/trips/ladder-messages.ts'
+import { contactOf, emergencyOf } from '../support/emergencies.ts'
 
 /** A time with nearly as many characters as any: '12:41 PM EDT'. */
 const at = Date.UTC(2026, 6, 2, 16, 41)
@@ -23,23 +23,9 @@ const MINUTE = 60_000
 const site = brand.siteUrl
 const traveller = { firstName: 'Maria', lastName: 'De Souza', phone: '+12125550100' }
 const issued = { code: '246810', link: 'kX2m9Q-1aB3_cD5eF7gH8i' }
-const contact = {
-  id: 'ana',
-  name: 'Ana',
-  number: '9195550142',
-  notifiedAt: null,
-  removedAt: null,
-  isOut: false,
-}
-const { trip } = startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 })
-const emergency: Emergency = {
-  trip: { id: 'trip', userId: 'user', endedAt: null, codes: [], endedGrants: [], contacts: [contact] },
-  lifecycle: trip,
-  traveller,
-  votes: [],
-  acknowledgements: [],
-  aware: [],
-}
+const contact = contactOf({ id: 'ana', name: 'Ana', number: '9195550142' })
+const emergency = emergencyOf([contact], { traveller })
+const trip = emergency.lifecycle
 const telling = { at, site, codeOf: () => issued }
 
 const limits: Record<AlarmReason, number | null> = {

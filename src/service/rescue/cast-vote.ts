@@ -138,7 +138,7 @@ export function retractVote(
   const advanced = advance(
     emergency.lifecycle,
     reopens
-      ? { type: 'quorum.lost', by: voter.id, isElsewhere: emergency.isElsewhere ?? false, at }
+      ? { type: 'quorum.lost', by: voter.id, isElsewhere: emergency.isElsewhere, at }
       : { type: 'vote.retracted', by: voter.id, at },
   )
   if (reopens && advanced.trip.facts.endedAt !== null)

@@ -158,7 +158,7 @@ export function factsOf(
   // The contact as they were when the trip was read: this very request may have had them leave.
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
-  const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft === true)
+  const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft)
   return {
     ...panelOfParts(parts, null),
     ...(phone ? { phone } : {}),

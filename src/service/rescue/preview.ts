@@ -5,6 +5,7 @@ import { cutAfter, lengthOf, pointsOf } from '../../domain/trip/planned-route.ts
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import type { Names } from '../accounts/identity.ts'
+import type { TripContact } from '../trips/emergency-types.ts'
 import { factsOf } from './panel-wire.ts'
 import type { PanelReading } from './ports.ts'
 
@@ -62,6 +63,8 @@ export function previewReading(account: Previewed, names: Names, now: number): P
     notifiedAt: alertedAt,
     removedAt: null,
     isOut: false,
+    hasLeft: false,
+    isQuiet: false,
   }))
   return {
     head: { id: 'preview', userId, endedAt: null, codes: [], endedGrants: [], contacts },
@@ -93,8 +96,17 @@ export function previewReading(account: Previewed, names: Names, now: number): P
 /** The panel as the first of the contacts sees it; without contacts, as somebody who is not named. */
 export function previewFacts(reading: PanelReading): PanelFacts {
   const [first] = reading.head.contacts
-  const facts = factsOf(reading, first ?? { ...nobody, notifiedAt: null, removedAt: null })
+  const facts = factsOf(reading, first ?? nobody)
   return first ? facts : { ...facts, you: null }
 }
 
-const nobody = { id: '', name: null, number: '', isOut: false }
+const nobody: TripContact = {
+  id: '',
+  name: null,
+  number: '',
+  notifiedAt: null,
+  removedAt: null,
+  isOut: false,
+  hasLeft: false,
+  isQuiet: false,
+}

@@ -118,7 +118,7 @@ export function climbLadders(
 
 /** Whether somebody may be called. @param isStopped whether their number takes no texts and calls. */
 export const takesCalls = (contact: TripContact, isStopped: boolean): boolean =>
-  takesPart(contact) && contact.isQuiet !== true && !isStopped
+  takesPart(contact) && !contact.isQuiet && !isStopped
 
 /** Why they are not called any more, as the timeline says it. */
 const whyNot = (contact: TripContact): string => {

@@ -46,7 +46,7 @@ export function takeStance(
   const { lifecycle, trip } = emergency
   const called = isCalled(trip, contact)
   const isGone = stance === 'leave' || (stance === 'quiet' && !called)
-  const hasLeft = stance === 'return' ? false : isGone || contact.hasLeft === true
+  const hasLeft = stance === 'return' ? false : isGone || contact.hasLeft
   const leftAt = stance !== 'return' && seemsUncalled(emergency, at) ? at : null
   const isQuiet = stance === 'quiet' && called
   const contacts = trip.contacts.map((one) => (one.id === contact.id ? { ...one, hasLeft, isQuiet } : one))
@@ -68,7 +68,7 @@ export function takeStance(
 
 /** What the others hear where a contact who was called leaves, or comes back; nothing where neither is new. */
 function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean): Message[] {
-  if (hasLeft === (contact.hasLeft === true)) return []
+  if (hasLeft === contact.hasLeft) return []
   const { distressAt } = after.lifecycle.facts
   const present = after.trip.contacts.filter((one) => takesPart(one) && one.id !== contact.id)
   const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))

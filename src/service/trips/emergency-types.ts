@@ -19,13 +19,13 @@ export type TripContact = ReachableContact & {
   notifiedAt: number | null
   removedAt: number | null
   isOut: boolean
-  hasLeft?: boolean
-  isQuiet?: boolean
+  hasLeft: boolean
+  isQuiet: boolean
 }
 
 /** Whether a contact takes part: neither taken off the trip nor gone by themselves. */
 export const takesPart = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
-  !isOut && hasLeft !== true
+  !isOut && !hasLeft
 
 /** Whether a contact was called for help: they hold a code. */
 export const isCalled = ({ codes }: Pick<TripHead, 'codes'>, { id }: Pick<TripContact, 'id'>): boolean =>
@@ -69,20 +69,20 @@ export type Emergency = {
   /** Where the trip's statechart stands. */
   lifecycle: StoredTrip
   /** When the watch was to look at it, Unix time, ms; null: not before something happens. */
-  wakeAt?: number | null
+  wakeAt: number | null
   traveller: Traveller
   /** Whether the traveller answers by text: they have done so, or have nothing else. */
-  answersByText?: boolean
+  answersByText: boolean
   /** Whether the traveller has asked for notifications in a browser. */
-  takesPush?: boolean
-  /** Whether the traveller chose for this trip that their phone may ring; absent: not. */
-  rings?: boolean
+  takesPush: boolean
+  /** Whether the traveller chose for this trip that their phone may ring. */
+  rings: boolean
   /** The time zone of the last position, IANA name; absent where there is none. */
   timeZone?: string
   /** Ids of the contacts who know of a distress on another trip of the traveller's that goes on. */
   aware: string[]
   /** Whether another trip of the traveller's is open to them. */
-  isElsewhere?: boolean
+  isElsewhere: boolean
   votes: CastVote[]
   acknowledgements: string[]
   /** Whom its news is for; absent: all of its contacts. */

@@ -61,6 +61,7 @@ type SealedContactRow = {
   removedAt: null
   isOut: boolean
   hasLeft: boolean
+  isQuiet: boolean
 }
 
 /** A trip's contacts, sealed, in the order in which the traveller named them: a column of a statement on trips. */
@@ -68,7 +69,8 @@ export const contactsAsJson = sql<SealedContactRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress,
     'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint,
-    'removedAt', null, 'isOut', c.is_out, 'hasLeft', c.has_left) order by c.position), '[]'::json)
+    'removedAt', null, 'isOut', c.is_out, 'hasLeft', c.has_left,
+    'isQuiet', c.is_quiet) order by c.position), '[]'::json)
   from ${tripContacts} c where c.trip_id = ${trips.id})`
 
 type AccessRow = { trip: TripRow; codes: RescueCode[]; endedGrants: string[] }
