@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
@@ -210,4 +210,35 @@ describe('whoever holds the phone after the distress PIN', () => {
     },
     240_000,
   )
+
+  test('of a trip that seems to go on, is asked about readings and silence though contacts have ended it', async () => {
+    const [safe, forced] = [await setOut(), await setOut()]
+    const both = [safe, forced] as const
+    for (const phone of both) {
+      const alerts = { silent: 20, notMoved: 15 }
+      expect((await raw(phone, `/api/app/trips/${phone.tripId}/alerts`, { alerts, pin }, 'PUT')).status).toBe(
+        200,
+      )
+    }
+    await Promise.all([moreTime(safe, pin), moreTime(forced, distressPin)])
+    await service.advance(10_000)
+    await resolve(forced)
+    expect((await service.ports.panels.head(forced.tripId))?.endedAt).not.toBeNull()
+    const seenByBoth = async () => {
+      await service.advance(10_000)
+      const seen = await Promise.all(
+        both.map(async (phone) => plain(phone, [await raw(phone, '/api/app/trip'), received(phone)])),
+      )
+      expect(seen[1]).toBe(seen[0])
+      return seen[0]
+    }
+    for (let minute = 0; minute <= 16; minute += 1) {
+      for (const phone of both) await sendFix(phone)
+      await service.advance(MINUTE_MS)
+    }
+    expect(await seenByBoth()).toContain('have not moved')
+    for (const phone of both) await raw(phone, `/api/app/trips/${phone.tripId}/alarm/answer`, { pin })
+    await service.advance(21 * MINUTE_MS)
+    expect(await seenByBoth()).toContain('No word from you')
+  })
 })

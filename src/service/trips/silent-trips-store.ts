@@ -14,13 +14,12 @@ import { toApp } from './who-is-told.ts'
 
 /**
  * Worded like the index `trips_silence`, so that PostgreSQL uses it. While one alarm waits for its answer, silence raises
- * no other.
+ * no other. A trip that its contacts have ended under duress may be open to its traveller, who is asked.
  */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
   isNull(trips.alarm),
   isNull(trips.alertedAt),
-  isNull(trips.endedAt),
   isNull(trips.closedAt),
 )
 

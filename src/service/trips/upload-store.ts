@@ -167,7 +167,7 @@ function statementOn(db: Database) {
     .as(sql`
     select t.id as trip_id, t.user_id as owner_id, (extract(epoch from t.started_at) * 1000)::float8 as started_at,
         t.closed_at is null as is_open, t.ended_at is null or ${isHeld} as is_followed,
-        t.reading_limits is not null and t.alarm is null and t.alerted_at is null and t.ended_at is null
+        t.reading_limits is not null and t.alarm is null and t.alerted_at is null
           and t.closed_at is null as is_watched
       from ${trips} t where t.user_id in (select user_id from known)
         and (t.ended_at is null or ${onlySeemsOpen} or ${isHeld})

@@ -123,7 +123,7 @@ export const trips = pgTable(
     index('trips_silence')
       .on(table.silenceAt)
       .where(
-        sql`${table.silenceAt} is not null and ${table.alarm} is null and ${table.alertedAt} is null and ${table.endedAt} is null and ${table.closedAt} is null`,
+        sql`${table.silenceAt} is not null and ${table.alarm} is null and ${table.alertedAt} is null and ${table.closedAt} is null`,
       ),
     index('trips_in_emergency')
       .on(table.id)

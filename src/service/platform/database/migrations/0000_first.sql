@@ -445,7 +445,7 @@ CREATE INDEX "trips_wake" ON "trips" USING btree ("wake_at") WHERE "trips"."wake
 CREATE INDEX "trips_sos" ON "trips" USING btree ("wake_at") WHERE "trips"."alerted_at" is null and "trips"."alarm" ->> 'reason' = 'sos';--> statement-breakpoint
 CREATE INDEX "trips_question" ON "trips" USING btree ("question_at") WHERE "trips"."question_at" is not null;--> statement-breakpoint
 CREATE INDEX "trips_quiet" ON "trips" USING btree ("quiet_at") WHERE "trips"."quiet_at" is not null;--> statement-breakpoint
-CREATE INDEX "trips_silence" ON "trips" USING btree ("silence_at") WHERE "trips"."silence_at" is not null and "trips"."alarm" is null and "trips"."alerted_at" is null and "trips"."ended_at" is null and "trips"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "trips_silence" ON "trips" USING btree ("silence_at") WHERE "trips"."silence_at" is not null and "trips"."alarm" is null and "trips"."alerted_at" is null and "trips"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "trips_in_emergency" ON "trips" USING btree ("id") WHERE "trips"."ended_at" is null and ("trips"."alerted_at" is not null or "trips"."distress_at" is not null);--> statement-breakpoint
 CREATE INDEX "trips_over" ON "trips" USING btree (coalesce("closed_at", "ended_at")) WHERE "trips"."ended_at" is not null and "trips"."wake_at" is null;--> statement-breakpoint
 CREATE INDEX "trips_forgotten" ON "trips" USING btree ("forgotten_at") WHERE "trips"."forgotten_at" is not null;--> statement-breakpoint
