@@ -114,6 +114,23 @@ describe('the dispatcher’s card', () => {
       expect(cardText(card).split('\n')).toContain(line)
   })
 
+  test('says of an SOS, or of another alarm, that it was raised, and not that they are not late', () => {
+    const alarm = {
+      at: now - 4 * MINUTE_MS,
+      kind: 'alarmRaised',
+      by: null,
+      text: 'Maya pressed SOS',
+    } as const
+    const inTime = { ...everything, timeline: [alarm], trip: { ...everything.trip, time: '5 hour' } }
+    const statusOf = (panel: PanelFacts) =>
+      dispatcherCard({ panel, now })[0]?.lines.find(({ label }) => label === 'Status')?.value
+    expect(statusOf(inTime)).toBe('Maya pressed SOS (4 min ago)')
+    expect(statusOf({ ...everything, timeline: [alarm] })).toBe(
+      'Maya pressed SOS (4 min ago). Overdue by 1 h',
+    )
+    expect(statusOf({ ...inTime, timeline: [] })).toBe('Not overdue')
+  })
+
   test('says how long the planned route is, and where it ends from where they were last', () => {
     const plannedRoute: [number, number][] = [
       [35.74, -79.02],

@@ -11,6 +11,7 @@ import { activityName } from '../../trip/trip.ts'
 import { writeInstant } from '../../trip/written-instant.ts'
 import type { PanelFacts } from '../panel/panel.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
+import { alarmIn } from '../panel/timeline-words.ts'
 import { callStanding } from '../vote/claim.ts'
 import { type CardLine, movementWords, positionLines } from './position-lines.ts'
 import { spokenPhone } from './spoken.ts'
@@ -109,11 +110,13 @@ function fromNow(at: number, now: number): string {
   return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
 }
 
-function statusOf({ trip, isDistress }: PanelFacts, now: number): string {
+function statusOf({ trip, timeline, isDistress }: PanelFacts, now: number): string {
   if (trip.endedAt !== null) return `The trip ended ${fromNow(trip.endedAt, now)}`
   if (isDistress) return 'Distress: may be under threat. Don’t call or text them'
-  const late = overdueBy(trip, now)
-  return late === null ? 'Not overdue' : `Overdue by ${formatElapsed(late)}`
+  const [alarm, late] = [alarmIn(timeline), overdueBy(trip, now)]
+  const raised = alarm && `${alarm.text ?? 'An alarm went off'} (${fromNow(alarm.at, now)})`
+  const overdue = late === null ? null : `Overdue by ${formatElapsed(late)}`
+  return [raised, overdue].filter((part) => part !== null).join('. ') || 'Not overdue'
 }
 
 /** Who is calling the emergency number, and the calls that contacts have noted, with the incident number where they gave one. */
