@@ -9,7 +9,7 @@ import { outboxText } from './messages/outbox-text.ts'
 import { addressHash } from './messages/phone-address.ts'
 import { isDatabaseAway } from './platform/database/away.ts'
 import type { Database } from './platform/database/database.ts'
-import { type DatabasePlace, openDatabase } from './platform/database/open-database.ts'
+import { type DatabaseLocation, openDatabase } from './platform/database/open-database.ts'
 import { trips, users } from './platform/database/schema.ts'
 import { lockFolder, profileKeysIn } from './platform/folder/data-folder.ts'
 import { askService } from './platform/folder/owner-socket.ts'
@@ -110,12 +110,12 @@ export async function answerFrom(
 }
 
 async function readFrom(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   profileKeys: ProfileKeys | null | undefined,
   read: (db: Database, keys: DataKeys) => Promise<string>,
 ): Promise<string> {
   if (!profileKeys) throw new Error('there are no keys to open them with (PROFILE_KEY)')
-  const database = await openDatabase(place)
+  const database = await openDatabase(location)
   try {
     return await read(database.db, await openDataKeys(database.db, profileKeys))
   } finally {

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { NO_PROVIDER } from './messages/sender.ts'
 import type { Database } from './platform/database/database.ts'
-import { messages } from './platform/database/desk-schema.ts'
 import { contactLadders, rescueCodes, tripContacts, trips } from './platform/database/schema.ts'
+import { messages } from './platform/database/service-schema.ts'
 import type { Backlog } from './platform/metrics/meter.ts'
 
 /** Worded like the indexes that hold alerts alone: PostgreSQL uses a partial index only for its own condition. */

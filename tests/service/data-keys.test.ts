@@ -35,16 +35,16 @@ describe('the keys that data are sealed with', () => {
     const other = await openDataKeys(database.db, keysOf(old))
     expect(other.pepper).toEqual(keys.pepper)
     expect(other.lookupHash('+19195550142')).toBe(keys.lookupHash('+19195550142'))
-    expect(other.desk.open(keys.desk.seal('a text', 'body'), 'body')).toBe('a text')
-    expect((await rows()).map(({ id }) => id).sort()).toEqual(['desk', 'lookup', 'pepper'])
+    expect(other.service.open(keys.service.seal('a text', 'body'), 'body')).toBe('a text')
+    expect((await rows()).map(({ id }) => id).sort()).toEqual(['lookup', 'pepper', 'service'])
   })
 
   test('open what they sealed in its place and nowhere else, and never two texts alike', () => {
-    const sealed = keys.desk.seal('Ana Ruiz', 'name')
-    expect(sealed).not.toBe(keys.desk.seal('Ana Ruiz', 'name'))
-    expect(() => keys.desk.open(sealed, 'number')).toThrow('does not open')
-    expect(keys.desk.seal(null, 'name')).toBeNull()
-    expect(keys.desk.open(null, 'name')).toBeNull()
+    const sealed = keys.service.seal('Ana Ruiz', 'name')
+    expect(sealed).not.toBe(keys.service.seal('Ana Ruiz', 'name'))
+    expect(() => keys.service.open(sealed, 'number')).toThrow('does not open')
+    expect(keys.service.seal(null, 'name')).toBeNull()
+    expect(keys.service.open(null, 'name')).toBeNull()
   })
 
   test('belong to an account, are sealed with PROFILE_KEY, and go with it', async () => {
@@ -84,7 +84,7 @@ describe('the keys that data are sealed with', () => {
     expect(await both.sealAnew(100)).toBe(0)
     const after = await openDataKeys(database.db, keysOf(fresh))
     expect(after.lookupHash('+19195550142')).toBe(hash)
-    expect(after.desk.open(keys.desk.seal('a text', 'body'), 'body')).toBe('a text')
+    expect(after.service.open(keys.service.seal('a text', 'body'), 'body')).toBe('a text')
     await expect(openDataKeys(database.db, keysOf(old))).rejects.toThrow('PROFILE_KEY lacks a key')
   })
 })

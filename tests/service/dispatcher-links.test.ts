@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import type { ServedDispatch, ServedHandOver } from '../../src/domain/rescue/hand-over/served-hand-over.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana as anasCard, ben as bensCard, travellerSecrets } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'

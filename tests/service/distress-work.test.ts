@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { messages, throttle } from '../../src/service/platform/database/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'

@@ -9,7 +9,7 @@ import {
   trips,
   votes,
 } from '../../src/service/platform/database/schema.ts'
-import { openPlace } from '../../src/service/trips/seal-trip.ts'
+import { openTripTexts } from '../../src/service/trips/seal-trip.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -37,7 +37,7 @@ const leftOf = async (tripId: string) => {
   const [row] = await db.select().from(trips).where(eq(trips.id, tripId))
   return {
     positions: await db.$count(fixes, eq(fixes.tripId, tripId)),
-    place: row ? openPlace(await service.keys.read(db, 'trip', tripId), row).location : null,
+    place: row ? openTripTexts(await service.keys.read(db, 'trip', tripId), row).location : null,
     codes: await db.$count(rescueCodes, eq(rescueCodes.tripId, tripId)),
     views: await db.$count(panelViews, eq(panelViews.tripId, tripId)),
     contacts: await db.$count(tripContacts, eq(tripContacts.tripId, tripId)),

@@ -3,11 +3,11 @@ import { count, eq } from 'drizzle-orm'
 import { advance, startTrip } from '../../src/domain/trip/advance.ts'
 import { sealPerson } from '../../src/service/accounts/seal-account.ts'
 import type { Database } from '../../src/service/platform/database/database.ts'
-import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { dataKeys } from '../../src/service/platform/database/key-schema.ts'
 import { rescueCodes, tripContacts, trips, users } from '../../src/service/platform/database/schema.ts'
+import { messages } from '../../src/service/platform/database/service-schema.ts'
 import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
-import { sealContact, sealPlace } from '../../src/service/trips/seal-trip.ts'
+import { sealContact, sealTripTexts } from '../../src/service/trips/seal-trip.ts'
 
 /** How long after their start the contacts of these trips are alerted, ms. */
 export const ALERT_AFTER_MS = 75 * 60_000
@@ -49,7 +49,7 @@ export async function setOut(
         userId,
         time: '1 hour',
         createdAt,
-        ...sealPlace(ofTrip.key, { activity: 'jogging', location: null }),
+        ...sealTripTexts(ofTrip.key, { activity: 'jogging', location: null }),
         ...trip.facts,
         state: trip.state,
         wakeAt: wakeAt + (index % 1_000),

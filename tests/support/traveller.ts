@@ -5,7 +5,7 @@ import { openSession, type Session } from '../../src/service/accounts/sign-in.ts
 import { addressHash } from '../../src/service/messages/phone-address.ts'
 import { openMessage } from '../../src/service/messages/seal-message.ts'
 import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
-import { messages } from '../../src/service/platform/database/desk-schema.ts'
+import { messages } from '../../src/service/platform/database/service-schema.ts'
 import { call } from './calls.ts'
 import { robin, threeContacts, travellerSecrets } from './people.ts'
 import type { TestService } from './service.ts'
@@ -67,7 +67,7 @@ async function agreed(service: TestService, userId: string, contacts: { number: 
         userId,
         numberHash: addressHash(service.keys, number),
         state: 'agreed' as const,
-        name: service.keys.desk.seal(number, 'name of a contact who is asked'),
+        name: service.keys.service.seal(number, 'name of a contact who is asked'),
         askedAt: at,
         answeredAt: at,
       })

@@ -5,7 +5,7 @@ import { groundTilesOf } from '../../src/views/kit/map/ground-layer.ts'
 import { groundBoxOf } from '../../src/views/kit/map/ground-picture.tsx'
 import { MapPicture } from '../../src/views/kit/map/map-picture.tsx'
 import { sceneOf } from '../../src/views/kit/map/map-scene.ts'
-import { placeOf, resolutionAt } from '../../src/views/kit/map/projection.ts'
+import { mapPointOf, resolutionAt } from '../../src/views/kit/map/projection.ts'
 import { rendered } from '../support/rendered.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
@@ -52,8 +52,8 @@ describe('the ground below the map', () => {
     fc.assert(
       fc.property(degrees(70), degrees(150), zooms, (latitude, longitude, zoom) => {
         const box = groundBoxOf({ latitude, longitude, zoom })
-        const [east, north] = placeOf({ latitude, longitude })
-        const [west, south] = placeOf({ latitude: box.south, longitude: box.west })
+        const [east, north] = mapPointOf({ latitude, longitude })
+        const [west, south] = mapPointOf({ latitude: box.south, longitude: box.west })
         if (box.west > -180) expect((east - west) / resolutionAt(zoom)).toBeGreaterThan(1_099)
         expect((north - south) / resolutionAt(zoom)).toBeGreaterThan(699)
         expect(box.west).toBeLessThan(box.east)
@@ -71,7 +71,7 @@ describe('the ground below the map', () => {
         degrees(500),
         fc.double({ min: 2, max: 19, noNaN: true }),
         (latitude, longitude, zoom) => {
-          const [x, y] = placeOf({ latitude, longitude })
+          const [x, y] = mapPointOf({ latitude, longitude })
           const half = 200 * resolutionAt(zoom)
           const tiles = groundTilesOf([x - half, y - half, x + half, y + half], zoom)
           expect(tiles.length).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ import type { MapColours } from '../../src/views/kit/map/map-colours.ts'
 import { marksOf } from '../../src/views/kit/map/map-marks.ts'
 import { sceneOf } from '../../src/views/kit/map/map-scene.ts'
 import { markStyles } from '../../src/views/kit/map/map-styles.ts'
-import { placeOf } from '../../src/views/kit/map/projection.ts'
+import { mapPointOf } from '../../src/views/kit/map/projection.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
 const colours: MapColours = {
@@ -33,7 +33,7 @@ const fix = (latitude: number, minute: number) => ({
   fixedAt: NOW + minute * 60_000,
 })
 const eastward = { ...fix(35.7, 1), longitude: -78.9 }
-const WORLD = 2 * (placeOf({ latitude: 0, longitude: 180 })[0] ?? 0)
+const WORLD = 2 * (mapPointOf({ latitude: 0, longitude: 180 })[0] ?? 0)
 
 /** The marks of a track by their ids. */
 function marksFor(track: { latitude: number; longitude: number; fixedAt: number | null }[]) {
@@ -61,7 +61,7 @@ describe('the marks of the map', () => {
   const [from, to] = [fix(35.7, 0), fix(35.8, 1)]
 
   it('show the route through every position, as a line with a light edge [§2.24]', () => {
-    expect(marksFor([from, fix(35.75, 0.5), to]).route).toEqual([from, fix(35.75, 0.5), to].map(placeOf))
+    expect(marksFor([from, fix(35.75, 0.5), to]).route).toEqual([from, fix(35.75, 0.5), to].map(mapPointOf))
     const [edge, line] = stylesOf('route').map((style) => style.getStroke())
     expect([edge?.getColor(), line?.getColor()]).toEqual(['surface', 'route'])
     expect(edge?.getWidth() ?? 0).toBeGreaterThan(line?.getWidth() ?? 0)
@@ -77,7 +77,7 @@ describe('the marks of the map', () => {
     const marks = marksOf(sceneOf({ ...tripOf(), track: [from, to], plan }, NOW))
     const planned = marks.find((mark) => mark.getId() === 'planned')
     expect((planned?.getGeometry() as LineString | undefined)?.getCoordinates()).toEqual(
-      plan.plannedRoute.map(([latitude, longitude]) => placeOf({ latitude, longitude })),
+      plan.plannedRoute.map(([latitude, longitude]) => mapPointOf({ latitude, longitude })),
     )
     const styles = planned ? [markStyles(colours)(planned, 1)].flat() : []
     expect(styles.map((style) => style.getStroke()?.getLineDash())).toEqual([null, [2, 6]])
@@ -87,7 +87,7 @@ describe('the marks of the map', () => {
   })
 
   it('show the start as a green disc with its name [§2.24]', () => {
-    expect(marksFor([from, to]).start).toEqual(placeOf(from))
+    expect(marksFor([from, to]).start).toEqual(mapPointOf(from))
     const [style] = stylesOf('start')
     expect((style?.getImage() as CircleStyle | undefined)?.getFill()?.getColor()).toBe('green')
     expect(style?.getText()?.getText()).toBe('Start')
@@ -95,7 +95,7 @@ describe('the marks of the map', () => {
 
   it('turn the arrow of the last known position along the course [§2.24]', () => {
     const { last, lastMark } = marksFor([from, eastward])
-    expect(last).toEqual(placeOf(eastward))
+    expect(last).toEqual(mapPointOf(eastward))
     expect(lastMark?.course).toBeCloseTo(90, 0)
     expect(lastMark?.standsOnStart).toBe(false)
   })
@@ -103,7 +103,7 @@ describe('the marks of the map', () => {
   it('show the start of a single position too, with the arrow above it, and no route', () => {
     const { ids, start, last, lastMark } = marksFor([from])
     expect(ids).toEqual(['start', 'last'])
-    expect([start, last]).toEqual([placeOf(from), placeOf(from)])
+    expect([start, last]).toEqual([mapPointOf(from), mapPointOf(from)])
     expect(lastMark).toMatchObject({ course: null, standsOnStart: true })
   })
 
@@ -113,9 +113,9 @@ describe('the marks of the map', () => {
     const scene = sceneOf({ ...tripOf(), track }, NOW)
     const marks = marksOf(scene)
     const crossed = marks.filter((mark) => mark.get('isPassedOver'))
-    expect(crossed.map((mark) => (mark.getGeometry() as Point).getCoordinates())).toEqual([placeOf(there)])
+    expect(crossed.map((mark) => (mark.getGeometry() as Point).getCoordinates())).toEqual([mapPointOf(there)])
     const route = marks.find((mark) => mark.getId() === 'route')?.getGeometry() as LineString
-    expect(route.getCoordinates()).toEqual(scene.route.map(placeOf))
+    expect(route.getCoordinates()).toEqual(scene.route.map(mapPointOf))
     expect(scene.route).not.toContain(there)
     const widths = [markStyles(colours)(crossed[0] as Feature, 1)]
       .flat()
@@ -153,7 +153,7 @@ describe('the marks of the map', () => {
         ] as const) {
           expect(mark === undefined).toBe(fix === null)
           if (!mark || !fix) continue
-          const [east = 0, north] = placeOf(fix)
+          const [east = 0, north] = mapPointOf(fix)
           const turns = ((mark[0] ?? 0) - east) / WORLD
           expect(mark[1]).toBe(north)
           expect(Math.abs(turns - Math.round(turns))).toBeLessThan(1e-9)

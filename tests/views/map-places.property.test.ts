@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toLonLat } from 'ol/proj.js'
 import { describe, expect, it } from 'vitest'
-import { placeOf, routePlaces } from '../../src/views/kit/map/projection.ts'
+import { mapPointOf, routePoints } from '../../src/views/kit/map/projection.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 /** Once around the earth on the map, metres. */
@@ -11,7 +11,7 @@ describe('a place on the map', () => {
   it('leads back to its degrees', () => {
     fc.assert(
       fc.property(degrees(85), degrees(179.999), (latitude, longitude) => {
-        const [east = 0, north = 0] = toLonLat(placeOf({ latitude, longitude }))
+        const [east = 0, north = 0] = toLonLat(mapPointOf({ latitude, longitude }))
         expect(east).toBeCloseTo(longitude, 6)
         expect(north).toBeCloseTo(latitude, 6)
       }),
@@ -21,14 +21,14 @@ describe('a place on the map', () => {
   it('is as far east as its longitude, in whichever copy of the world', () => {
     fc.assert(
       fc.property(degrees(900), (longitude) => {
-        expect(placeOf({ latitude: 0, longitude })[0]).toBeCloseTo((longitude / 360) * WORLD, 3)
+        expect(mapPointOf({ latitude: 0, longitude })[0]).toBeCloseTo((longitude / 360) * WORLD, 3)
       }),
     )
   })
 
   it('lies on the edge of the map where it is a pole', () => {
-    expect(placeOf({ latitude: 90, longitude: 0 })[1]).toBe(WORLD / 2)
-    expect(placeOf({ latitude: -90, longitude: 0 })[1]).toBe(-WORLD / 2)
+    expect(mapPointOf({ latitude: 90, longitude: 0 })[1]).toBe(WORLD / 2)
+    expect(mapPointOf({ latitude: -90, longitude: 0 })[1]).toBe(-WORLD / 2)
   })
 })
 
@@ -47,7 +47,7 @@ describe('a route', () => {
             return { latitude, longitude: wrapped(longitude) }
           }),
         ]
-        const easts = routePlaces(fixes).map(([east = 0]) => (east / WORLD) * 360)
+        const easts = routePoints(fixes).map(([east = 0]) => (east / WORLD) * 360)
         for (const [at, { turn }] of steps.entries()) {
           expect((easts[at + 1] ?? 0) - (easts[at] ?? 0)).toBeCloseTo(turn, 6)
         }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { panelFacts } from '../../contract/panel.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isStillGood, withinBound } from '../../domain/rescue/panel/device-copy.ts'
-import { KEPT_PANELS, type KeptPanels, keptPlace } from '../../domain/rescue/panel/kept-panels.ts'
+import { KEPT_PANELS, type KeptPanels, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
 /** Where only the time of the last confirmation changes, it is written at most this often, ms. */
@@ -37,7 +37,7 @@ type Needs = {
 /** Panels in the browser's cache storage: the page writes them, and the service worker can wipe them. */
 export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPanels {
   let last: Promise<unknown> = Promise.resolve()
-  let written: { place: string; text: string; at: number } | null = null
+  let written: { address: string; text: string; at: number } | null = null
 
   const open = async (): Promise<Cache> => {
     if (!storage) throw new Error('no cache storage')
@@ -45,29 +45,29 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
   }
   /** The cache; null where nothing was ever kept. Looking must not create it. */
   const existing = async (): Promise<Cache | null> => ((await storage?.has(KEPT_PANELS)) ? open() : null)
-  const read = async (cache: Cache, place: string | Request): Promise<Kept | null> => {
-    const response = await cache.match(place)
+  const read = async (cache: Cache, address: string | Request): Promise<Kept | null> => {
+    const response = await cache.match(address)
     const parsed = record.safeParse(await response?.json().catch(() => null))
     return parsed.success && isStillGood(parsed.data.confirmedAt, clock.now()) ? parsed.data : null
   }
-  const write = async (cache: Cache, place: string, kept: Kept) => {
+  const write = async (cache: Cache, address: string, kept: Kept) => {
     await cache.put(
-      place,
+      address,
       new Response(JSON.stringify({ version: VERSION, ...kept }), {
         headers: { 'content-type': 'application/json' },
       }),
     )
   }
-  const wipe = async (cache: Cache, places: readonly (string | Request)[]) => {
+  const wipe = async (cache: Cache, addresses: readonly (string | Request)[]) => {
     written = null
-    for (const place of places) await cache.delete(place)
-    if (places.length > 0) await forgetTiles()
+    for (const address of addresses) await cache.delete(address)
+    if (addresses.length > 0) await forgetTiles()
   }
   const forgetOld = async () => {
     const cache = await existing()
     if (!cache) return
     const old: Request[] = []
-    for (const place of await cache.keys()) if (!(await read(cache, place))) old.push(place)
+    for (const address of await cache.keys()) if (!(await read(cache, address))) old.push(address)
     await wipe(cache, old)
   }
   /** Calls run one after the other, so that a slow write that began earlier cannot restore what was removed. */
@@ -84,39 +84,39 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
     allow: (code) =>
       quietly(async () => {
         const cache = await open()
-        const known = await read(cache, keptPlace(code))
-        await write(cache, keptPlace(code), { confirmedAt: clock.now(), panel: null, ...known })
+        const known = await read(cache, keptAddress(code))
+        await write(cache, keptAddress(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
     recall: (code) =>
       quietly(async () => {
         await forgetOld()
         const cache = await existing()
-        const kept = cache && (await read(cache, keptPlace(code)))
+        const kept = cache && (await read(cache, keptAddress(code)))
         return kept?.panel ? { ...kept.panel, fetchedAt: kept.confirmedAt } : null
       }, null),
     keep: (code, panel) =>
       quietly(async () => {
-        const place = keptPlace(code)
+        const address = keptAddress(code)
         const known = await existing()
-        if (panel.verification === 'website' && !(known && (await read(known, place)))) return false
+        if (panel.verification === 'website' && !(known && (await read(known, address)))) return false
         const cache = await open()
         const { fetchedAt, ...kept } = withinBound(panel)
         const text = JSON.stringify(kept)
-        const isFresh = written?.place === place && written.text === text
+        const isFresh = written?.address === address && written.text === text
         if (isFresh && written && fetchedAt - written.at < REWRITE_AFTER_MS) return true
         try {
-          await write(cache, place, { confirmedAt: fetchedAt, panel: kept })
+          await write(cache, address, { confirmedAt: fetchedAt, panel: kept })
         } catch {
-          await wipe(cache, [place])
+          await wipe(cache, [address])
           return false
         }
-        written = { place, text, at: fetchedAt }
+        written = { address, text, at: fetchedAt }
         return true
       }, false),
     forget: (code) =>
       inTurn(async () => {
         const cache = await existing()
-        if (cache) await wipe(cache, [keptPlace(code)])
+        if (cache) await wipe(cache, [keptAddress(code)])
       }),
   }
 }

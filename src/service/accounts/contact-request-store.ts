@@ -57,7 +57,7 @@ export const contactRequestStore = (
             numberHash,
             state: 'asked',
             askedAt: at,
-            name: keys.desk.seal(name ?? number, NAME),
+            name: keys.service.seal(name ?? number, NAME),
             linkHash: tokens.hash(secret),
           })
           .onConflictDoNothing()
@@ -74,7 +74,7 @@ export const contactRequestStore = (
       .orderBy(asc(contactRequests.askedAt), asc(contactRequests.numberHash))
     return rows.map(({ name, state, ...row }) => ({
       ...row,
-      name: keys.desk.open(name, NAME),
+      name: keys.service.open(name, NAME),
       answer: answers[state],
     }))
   },

@@ -132,6 +132,6 @@ async function tellTravellers(
     if (!row) continue
     const traveller = openTraveller(await keys.read(tx, 'account', userId), row)
     const news = answer === 'no' ? refusalNews : returnNews
-    await outbox.write(tx, null, news(traveller, keys.desk.open(name, NAME)), at)
+    await outbox.write(tx, null, news(traveller, keys.service.open(name, NAME)), at)
   }
 }

@@ -98,7 +98,7 @@ export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
       .orderBy(desc(lastUse))
-    const key = rows.length > 0 ? await keys.read(db, 'account', userId) : keys.desk
+    const key = rows.length > 0 ? await keys.read(db, 'account', userId) : keys.service
     return rows.map(({ id, ...row }) => ({
       ...row,
       deviceName: key.open(row.deviceName, 'device name'),
@@ -131,7 +131,10 @@ export const proofStore = (
   keepProof: (proof, message, at) =>
     db.transaction(async (tx) => {
       await tx.delete(phoneProofs).where(lt(phoneProofs.expiresAt, at))
-      const [phone, phoneHash] = [keys.desk.seal(proof.phone, 'proof phone'), addressHash(keys, proof.phone)]
+      const [phone, phoneHash] = [
+        keys.service.seal(proof.phone, 'proof phone'),
+        addressHash(keys, proof.phone),
+      ]
       await tx.insert(phoneProofs).values({ ...proof, phone, phoneHash })
       await outbox.write(tx, null, [message], at)
     }),
@@ -140,6 +143,6 @@ export const proofStore = (
       .delete(phoneProofs)
       .where(and(eq(phoneProofs.id, id), eq(phoneProofs.codeHash, codeHash), gt(phoneProofs.expiresAt, now)))
       .returning({ phone: phoneProofs.phone })
-    return row ? keys.desk.open(row.phone, 'proof phone') : null
+    return row ? keys.service.open(row.phone, 'proof phone') : null
   },
 })

@@ -11,7 +11,7 @@ const fact = z.union([z.string(), z.number()]).optional()
 const subject = z.strictObject({ firstName: z.string(), lastName: z.string(), ...ofEachFact(() => fact) })
 const trip = z.object({
   activity: z.enum(['fishing', 'jogging', 'kayaking']),
-  place: z.string(),
+  location: z.string(),
   plan: z
     .strictObject({
       ...ofEachPlanFact(() => z.string().optional()),

@@ -7,7 +7,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { codeIsLive } from '../trips/code-life.ts'
 import type { TripHead } from '../trips/emergency-types.ts'
 import type { RescueSecrets } from '../trips/rescue-secrets.ts'
-import { sealContact, sealFix, sealPlace, sealPlan } from '../trips/seal-trip.ts'
+import { sealContact, sealFix, sealPlan, sealTripTexts } from '../trips/seal-trip.ts'
 import { hasOpenTrip, readHeads } from '../trips/trip-rows.ts'
 import type { DemoDraft, DemoStore } from './demo-store.ts'
 
@@ -88,7 +88,7 @@ async function replaceDemo(
   const ofTrip = keys.make('trip', tripId)
   const sealedTrip = {
     ...facts,
-    ...sealPlace(ofTrip.key, facts),
+    ...sealTripTexts(ofTrip.key, facts),
     plan: sealPlan(ofTrip.key, facts.plan ?? null),
   }
   await tx.insert(trips).values({ ...sealedTrip, id: tripId, userId, createdAt: trip.startedAt })

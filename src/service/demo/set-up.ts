@@ -57,13 +57,13 @@ const entries = (passwords: Passwords, now: number): Entry[] => [
 type TripData = Omit<(typeof trips)[number], 'rescueCode' | 'phoneNumber' | 'subject' | 'emergencyContact'>
 
 function tripOf(
-  { activity, place, plan, time, startedMinutesAgo, endedMinutesAgo }: TripData,
+  { activity, location, plan, time, startedMinutesAgo, endedMinutesAgo }: TripData,
   now: number,
 ): DemoDraft['trip'] {
   const startedAt = now - startedMinutesAgo * MINUTE_MS
   const endedAt = endedMinutesAgo === null ? null : now - endedMinutesAgo * MINUTE_MS
   const told = floatPlan((key) => plan?.[key], plan?.plannedRoute)
-  const facts = { activity, location: place, plan: told, time, startedAt, endedAt }
+  const facts = { activity, location, plan: told, time, startedAt, endedAt }
   // Whoever has come back has checked in, and their positions are gone.
   if (endedAt !== null) return { ...facts, state: 'checkedIn', track: [] }
   return { ...facts, track: tracks[activity]?.(startedAt, now) ?? [] }

@@ -72,7 +72,7 @@ export const deviceStore = (
       .from(devices)
       .where(eq(devices.userId, userId))
       .orderBy(asc(devices.createdAt))
-    const key = rows.length > 0 ? await keys.read(db, 'account', userId) : keys.desk
+    const key = rows.length > 0 ? await keys.read(db, 'account', userId) : keys.service
     return rows.map((row) => ({ ...row, deviceId: row.id, name: key.open(row.name, 'device name') }))
   },
   async revokeDevice(userId, deviceId, at) {

@@ -16,12 +16,12 @@ const link = {
   revokedAt: dispatcherLinks.revokedAt,
   codeEndsAt: dispatcherLinks.codeEndsAt,
 }
-const place = (deskId: string) => `desk ${deskId}`
+const context = (deskId: string) => `desk ${deskId}`
 
 const openDesk = (
   key: DataKey,
   { id, name, openedAt, acknowledgedAt }: Omit<Desk, 'name'> & { name: Sealed },
-): Desk => ({ id, name: key.open(name, place(id)), openedAt, acknowledgedAt })
+): Desk => ({ id, name: key.open(name, context(id)), openedAt, acknowledgedAt })
 
 /** Adds to a trip's timeline, in the transaction that makes it true. */
 type RecordIn = (tx: Database, event: RecordedEvent) => Promise<void>
@@ -36,7 +36,7 @@ export function dispatcherLinkStore(
     desk: Desk,
     hashes: DeskHashes,
   ): Promise<void> {
-    const name = (await keys.read(tx, 'trip', tripId)).seal(desk.name, place(desk.id))
+    const name = (await keys.read(tx, 'trip', tripId)).seal(desk.name, context(desk.id))
     await tx.insert(dispatcherDesks).values({ ...desk, ...hashes, name, linkId })
     const event = { tripId, contactId, kind: 'linkOpened', text: desk.name, at: desk.openedAt } as const
     await record(tx, event)

@@ -48,13 +48,13 @@ const forXml = (text: string): string =>
 
 /** To a tenth of a metre. A number below a millionth would be written with an exponent, which GPX forbids. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
-const place = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
+const lonLat = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
 
 /** A point with its height and its time, s; neither is written for 0. */
-const timed = (fix: Fix): number[] => [...place(fix), heightOf(fix), (fix.fixedAt ?? 0) / 1_000]
+const timed = (fix: Fix): number[] => [...lonLat(fix), heightOf(fix), (fix.fixedAt ?? 0) / 1_000]
 const heightOf = ({ details }: Fix): number => Math.round((details?.altitude ?? 0) * 10) / 10
 /** OpenLayers writes the height of a point at the next ones too that have none: a track's are written here. */
-const flat = (fix: Fix): number[] => [...place(fix), (fix.fixedAt ?? 0) / 1_000]
+const flat = (fix: Fix): number[] => [...lonLat(fix), (fix.fixedAt ?? 0) / 1_000]
 
 const lineOf = ({ line }: DrawnLine) =>
   new LineString(line.map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)]))
@@ -189,7 +189,7 @@ function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
       ? []
       : [
           new Feature({
-            geometry: new Point(place(last.fix)),
+            geometry: new Point(lonLat(last.fix)),
             kind: 'last position',
             name: forXml(last.name),
             description: forXml(last.description),
@@ -200,7 +200,7 @@ function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
   const way =
     track.length < 2
       ? []
-      : [new Feature({ geometry: new LineString(track.map(place)), kind: 'track', name: forXml(name) })]
+      : [new Feature({ geometry: new LineString(track.map(lonLat)), kind: 'track', name: forXml(name) })]
   const beside = lines.map(
     (line) =>
       new Feature({
@@ -217,7 +217,7 @@ function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
 const positionsOf = (track: readonly TimedFix[], doubts: HandedOver['doubts']): Feature[] =>
   track.map(
     (fix) =>
-      new Feature({ geometry: new Point(place(fix)), kind: 'position', ...saidOf(fix, doubts.get(fix)) }),
+      new Feature({ geometry: new Point(lonLat(fix)), kind: 'position', ...saidOf(fix, doubts.get(fix)) }),
   )
 
 /** All of a trip, written part by part. */
@@ -264,12 +264,12 @@ const REFRESH_S = 30
 export function networkLinkOf(name: string, address: string): string {
   const kml = element(kmlSpace, 'kml')
   const link = element(kmlSpace, 'NetworkLink')
-  const place = element(kmlSpace, 'Link')
-  place.appendChild(element(kmlSpace, 'href', address))
-  place.appendChild(element(kmlSpace, 'refreshMode', 'onInterval'))
-  place.appendChild(element(kmlSpace, 'refreshInterval', String(REFRESH_S)))
+  const source = element(kmlSpace, 'Link')
+  source.appendChild(element(kmlSpace, 'href', address))
+  source.appendChild(element(kmlSpace, 'refreshMode', 'onInterval'))
+  source.appendChild(element(kmlSpace, 'refreshInterval', String(REFRESH_S)))
   link.appendChild(element(kmlSpace, 'name', forXml(name)))
-  link.appendChild(place)
+  link.appendChild(source)
   kml.appendChild(link)
   return xmlText(kml)
 }

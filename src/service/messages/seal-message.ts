@@ -14,9 +14,9 @@ type SealedTexts = {
   tripId: string | null
 }
 
-/** Messages about a trip are sealed by its key and unreadable once that is gone; others by the desk's. */
+/** Messages about a trip are sealed by its key and unreadable once that is gone; others by the service's own. */
 const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>
-  tripId === null ? keys.desk : keys.read(db, 'trip', tripId)
+  tripId === null ? keys.service : keys.read(db, 'trip', tripId)
 
 /** What is stored of messages about a trip, or about none. */
 export async function sealMessages<Given extends Message>(

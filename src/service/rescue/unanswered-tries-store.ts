@@ -4,7 +4,7 @@ import { RESCUE_CODE_LENGTH } from '../../domain/primitives/rescue-code.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
-import { unansweredTries } from '../platform/database/desk-schema.ts'
+import { unansweredTries } from '../platform/database/service-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { TypedPair, UnansweredTries } from './ports.ts'
 import { NETWORK_TIMES } from './rescue-limits.ts'
@@ -17,7 +17,7 @@ const MOST_WAITING = 20_000
 const DELETED_AT_ONCE = 5_000
 /** The length of the longest number that is taken, so that all rows have one size. */
 const NUMBER_LENGTH = 40
-const PLACE = 'unanswered try'
+const CONTEXT = 'unanswered try'
 /** Rows are numbered from 1. */
 const NOBODYS_ID = 0
 
@@ -38,10 +38,10 @@ export function unansweredTriesStore(
   const sealed = ({ code, number }: TypedPair): Buffer => {
     const digits = digitsOf(number).slice(0, NUMBER_LENGTH)
     const text = code.padEnd(RESCUE_CODE_LENGTH) + digits.padEnd(NUMBER_LENGTH)
-    return keys.desk.sealBytes(Buffer.from(text), PLACE)
+    return keys.service.sealBytes(Buffer.from(text), CONTEXT)
   }
   const opened = (row: Buffer): TypedPair => {
-    const text = keys.desk.openBytes(row, PLACE).toString()
+    const text = keys.service.openBytes(row, CONTEXT).toString()
     return { code: text.slice(0, RESCUE_CODE_LENGTH).trim(), number: text.slice(RESCUE_CODE_LENGTH).trim() }
   }
   const deleteSome = (which: SQL) =>

@@ -2,36 +2,36 @@ import { asc } from 'drizzle-orm'
 import type { Outbox } from '../messages/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { Database } from '../platform/database/database.ts'
-import { betaSignups, contactMessages } from '../platform/database/desk-schema.ts'
-import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
+import { betaSignups, contactMessages } from '../platform/database/service-schema.ts'
+import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { BetaSignup, ContactMessage, FormsStore, KeptForm } from './ports.ts'
 
-type DeskKeys = Lookup & { desk: DataKey }
+type Keys = Pick<DataKeys, 'service' | 'lookupHash'>
 type Forms = { 'contact-message': ContactMessage; 'beta-signup': BetaSignup }
 type Row = { id: number; sealed: Sealed; receivedAt: number }
 
 /** What is stored of a message to us. `receivedAt`: Unix time, ms. */
-const sealContactMessage = ({ desk }: DeskKeys, form: ContactMessage, receivedAt: number) => ({
-  sealed: desk.seal(JSON.stringify(form), 'contact-message'),
+const sealContactMessage = ({ service }: Keys, form: ContactMessage, receivedAt: number) => ({
+  sealed: service.seal(JSON.stringify(form), 'contact-message'),
   receivedAt,
 })
 
 /** What is stored of a waitlist sign-up, which is found by its address. `receivedAt`: Unix time, ms. */
-const sealBetaSignup = (keys: DeskKeys, form: BetaSignup, receivedAt: number) => ({
+const sealBetaSignup = (keys: Keys, form: BetaSignup, receivedAt: number) => ({
   emailHash: addressHash(keys, form.email),
-  sealed: keys.desk.seal(JSON.stringify(form), 'beta-signup'),
+  sealed: keys.service.seal(JSON.stringify(form), 'beta-signup'),
   receivedAt,
 })
 
 /** A stored form as it was sent; its `form` is null where it does not open, which must hide no other one. */
-function openForm<Place extends keyof Forms>(
-  { desk }: DeskKeys,
-  place: Place,
+function openForm<Kind extends keyof Forms>(
+  { service }: Keys,
+  context: Kind,
   { id, sealed, receivedAt }: Row,
-): KeptForm<Forms[Place]> {
+): KeptForm<Forms[Kind]> {
   try {
-    return { id, receivedAt, form: JSON.parse(desk.open(sealed, place)) as Forms[Place] }
+    return { id, receivedAt, form: JSON.parse(service.open(sealed, context)) as Forms[Kind] }
   } catch {
     return { id, receivedAt, form: null }
   }

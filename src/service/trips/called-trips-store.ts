@@ -3,7 +3,6 @@ import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import { openProfile, openTraveller } from '../accounts/seal-account.ts'
 import type { SentForHelp } from '../messages/sent-for-help.ts'
 import type { Database } from '../platform/database/database.ts'
-import { messages } from '../platform/database/desk-schema.ts'
 import { tripEvents } from '../platform/database/event-schema.ts'
 import {
   acknowledgements,
@@ -13,12 +12,13 @@ import {
   users,
   votes,
 } from '../platform/database/schema.ts'
+import { messages } from '../platform/database/service-schema.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { CalledTrip, FollowedTrip, SaidKind } from './called-trip.ts'
 import type { CastVote } from './emergency-types.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
-import { openContact, openPlace } from './seal-trip.ts'
+import { openContact, openTripTexts } from './seal-trip.ts'
 import { mark, readShownTrack } from './shown-track.ts'
 import { openEvent } from './trip-events.ts'
 import { access, contactsAsJson, headOf, outerTripId, toldElsewhere } from './trip-rows.ts'
@@ -119,7 +119,7 @@ async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<Cal
   const ofAccount = await keys.read(db, 'account', row.traveller.id)
   const ofTrip = await keys.read(db, 'trip', row.trip.id)
   const contacts = row.contacts.map((contact) => openContact(ofTrip, contact))
-  const { activity, location, plan, seemingPlan, ...trip } = openPlace(ofTrip, row.trip)
+  const { activity, location, plan, seemingPlan, ...trip } = openTripTexts(ofTrip, row.trip)
   return {
     head: headOf(row, contacts),
     lifecycle: lifecycleOf(row.trip, null),

@@ -30,7 +30,7 @@ import {
 import { lifecycleOf } from './lifecycle-of.ts'
 import { noteArrivedBefore } from './note-presence.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
-import { openPlace, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
+import { openTripTexts, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
 import { keepTrack } from './shown-track.ts'
 import { renewCodes, writeCodes } from './trip-codes.ts'
 import { recordAlarms, recordEvent } from './trip-events.ts'
@@ -62,7 +62,7 @@ export async function changeLockedTrip<Answer>(
   // deleted.
   const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
   if (locked.keepTrack && keepsTrack) await keepTrack(tx, secrets.keys, locked.id)
-  const { location, seemingPlan } = openPlace(await secrets.keys.read(tx, 'trip', locked.id), locked)
+  const { location, seemingPlan } = openTripTexts(await secrets.keys.read(tx, 'trip', locked.id), locked)
   if (change) await writeChange(tx, secrets, { ...emergency.trip, location }, change)
   if (change?.plan) await writePlan(tx, secrets.keys, { tripId: locked.id, before: seemingPlan }, change)
   return answer

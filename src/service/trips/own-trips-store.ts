@@ -7,7 +7,7 @@ import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
-import { openContact, openPlace } from './seal-trip.ts'
+import { openContact, openTripTexts } from './seal-trip.ts'
 import { readKeptTrack } from './shown-track.ts'
 import { contactColumns, contactsOf, trackInParts } from './trip-rows.ts'
 
@@ -25,7 +25,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
     const brief: BriefTrip[] = []
     for (const { id: tripId, ...row } of rows) {
       const view = travellerView(lifecycleOf(row, null), now)
-      const { activity, time } = openPlace(await keys.read(db, 'trip', tripId), row)
+      const { activity, time } = openTripTexts(await keys.read(db, 'trip', tripId), row)
       brief.push({ activity, time, endedAt: view.kind === 'ended' ? view.endedAt : null })
     }
     return brief
@@ -37,7 +37,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
       const contacts = await contactsOf(db, keys, tripId)
       const view = travellerView(lifecycleOf(row, contacts[0]?.notifiedAt ?? null), now)
       const key = await keys.read(db, 'trip', tripId)
-      const { activity, location, seemingPlan: plan, time, startedAt, distressAt } = openPlace(key, row)
+      const { activity, location, seemingPlan: plan, time, startedAt, distressAt } = openTripTexts(key, row)
       const onlySeemsOver = view.kind === 'ended' && distressAt !== null
       seen.push({
         tripId,

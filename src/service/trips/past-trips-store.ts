@@ -8,7 +8,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { isTrackHeld } from './held-positions.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { PastTrip, PastTrips } from './own-trips.ts'
-import { openDistance, openPlace } from './seal-trip.ts'
+import { openDistance, openTripTexts } from './seal-trip.ts'
 import { keptBounds, readKeptTrack, readShownTrack } from './shown-track.ts'
 import { openToTraveller } from './trip-rows.ts'
 
@@ -42,7 +42,7 @@ export function pastTripsStore(
         const ended = endFor(lifecycleOf(row, null), now)
         if (!ended) continue
         const key = await keys.read(db, 'trip', tripId)
-        const { activity, location, time, startedAt, distressAt } = openPlace(key, row)
+        const { activity, location, time, startedAt, distressAt } = openTripTexts(key, row)
         past.push({
           tripId,
           activity,
@@ -66,7 +66,7 @@ export function pastTripsStore(
         (await readKeptTrack(db, keys, tripId)) ??
         (row.closedAt === null ? await readShownTrack(db, keys, tripId, { bounds: keptBounds }) : [])
       if (kept.length === 0) return null
-      const { activity, startedAt } = openPlace(await keys.read(db, 'trip', tripId), row)
+      const { activity, startedAt } = openTripTexts(await keys.read(db, 'trip', tripId), row)
       return { activity, startedAt, track: kept }
     },
     async keepsTrack(userId, tripId) {

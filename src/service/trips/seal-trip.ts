@@ -8,11 +8,11 @@ import type { FixDetails } from '../../domain/trip/trip.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 
-type Place = { activity: string | null; location: string | null }
-type SealedPlace = { activity: Sealed | null; location: Sealed | null }
+type TripTexts = { activity: string | null; location: string | null }
+type SealedTexts = { activity: Sealed | null; location: Sealed | null }
 
 /** What a trip is, and where, as it is stored. @param key the trip's. */
-export const sealPlace = (key: DataKey, { activity, location }: Place): SealedPlace => ({
+export const sealTripTexts = (key: DataKey, { activity, location }: TripTexts): SealedTexts => ({
   activity: key.seal(activity, 'activity'),
   location: key.seal(location, 'location'),
 })
@@ -32,13 +32,13 @@ export const openDistance = (key: DataKey, sealed: Sealed | null): number | null
   sealed === null ? null : Number(key.open(sealed, 'distance'))
 
 /** `seemingPlan`: as the traveller sees it. */
-type OpenedPlace = Place & { plan: FloatPlan | null; seemingPlan: FloatPlan | null }
+type OpenedTexts = TripTexts & { plan: FloatPlan | null; seemingPlan: FloatPlan | null }
 
 /** The trip with what was sealed of it. Errors: throws where that was not sealed with this key. */
-export function openPlace<Row extends SealedPlace & { plan: Sealed | null; seemingPlan: Sealed | null }>(
+export function openTripTexts<Row extends SealedTexts & { plan: Sealed | null; seemingPlan: Sealed | null }>(
   key: DataKey,
   row: Row,
-): Omit<Row, keyof OpenedPlace> & OpenedPlace {
+): Omit<Row, keyof OpenedTexts> & OpenedTexts {
   const plan = planIn(key.open(row.plan, 'plan'))
   const seeming = key.open(row.seemingPlan, 'seeming plan')
   return {
@@ -75,7 +75,7 @@ export const sealContact = (
 type SealedContact = { id: string; name: Sealed | null; number: Sealed; email?: Sealed | null }
 type OpenedContact = { name: string | null; number: string; email: string | null }
 
-/** Errors: as `openPlace`. */
+/** Errors: as `openTripTexts`. */
 export const openContact = <Row extends SealedContact>(
   key: DataKey,
   row: Row,
@@ -95,18 +95,18 @@ const fields = ['latitude', 'longitude', 'source', ...positionReadings.map(({ ke
 const NUMBER_BYTES = 8
 
 /** Bound to its instant: put in another one's place it does not open. Whole milliseconds, as the database has them. */
-const placeOf = (fixedAt: number) => `position ${Math.trunc(fixedAt)}`
+const contextOf = (fixedAt: number) => `position ${Math.trunc(fixedAt)}`
 
 /** @param key the track key of its trip. Errors: throws where the position is no place on a map. */
-export function sealFix(key: DataKey, { fixedAt, details = {}, ...place }: TimedFix): Buffer {
-  if (!Number.isFinite(place.latitude) || !Number.isFinite(place.longitude))
+export function sealFix(key: DataKey, { fixedAt, details = {}, ...position }: TimedFix): Buffer {
+  if (!Number.isFinite(position.latitude) || !Number.isFinite(position.longitude))
     throw new Error('a position without a place')
   const source = details.source && fixSources.indexOf(details.source)
-  const numbers: Record<string, number | undefined> = { ...place, ...details, source }
+  const numbers: Record<string, number | undefined> = { ...position, ...details, source }
   const bytes = Buffer.alloc(fields.length * NUMBER_BYTES)
   for (const [at, field] of fields.entries())
     bytes.writeDoubleLE(numbers[field] ?? Number.NaN, at * NUMBER_BYTES)
-  return key.sealBytes(bytes, placeOf(fixedAt))
+  return key.sealBytes(bytes, contextOf(fixedAt))
 }
 
 /** Errors: throws where it was not sealed with this key for this instant. */
@@ -114,7 +114,7 @@ export function openFix(
   key: DataKey,
   { fixedAt, sealed }: { fixedAt: number; sealed: Buffer },
 ): TimedFix & { details: FixDetails } {
-  const bytes = key.openBytes(sealed, placeOf(fixedAt))
+  const bytes = key.openBytes(sealed, contextOf(fixedAt))
   const numbers = fields
     .slice(0, bytes.length / NUMBER_BYTES)
     .map((field, at) => [field, bytes.readDoubleLE(at * NUMBER_BYTES)] as const)

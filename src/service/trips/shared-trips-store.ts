@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { fixes, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
-import { openPlace } from './seal-trip.ts'
+import { openTripTexts } from './seal-trip.ts'
 import { mark, readShownTrack, sharedBounds, shownInstants } from './shown-track.ts'
 import { contactsOf, openRows } from './trip-rows.ts'
 
@@ -24,16 +24,16 @@ export const sharedTrips = (db: Database, keys: DataKeys) => ({
       .where(eq(trips.id, tripId))
     if (!row) return null
     const contacts = await contactsOf(db, keys, tripId)
-    const place = openPlace(await keys.read(db, 'trip', tripId), row.trip)
+    const texts = openTripTexts(await keys.read(db, 'trip', tripId), row.trip)
     const { firstName, lastName } = openTraveller(await keys.read(db, 'account', row.user.id), row.user)
     return {
       lifecycle: lifecycleOf(row.trip, contacts[0]?.notifiedAt ?? null),
       takenOff: contacts.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id),
       traveller: { firstName, lastName },
-      activity: place.activity,
-      location: place.location,
-      time: place.time,
-      plan: place.seemingPlan,
+      activity: texts.activity,
+      location: texts.location,
+      time: texts.time,
+      plan: texts.seemingPlan,
     }
   },
   async readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null> {

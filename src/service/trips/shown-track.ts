@@ -140,7 +140,7 @@ async function oneOfEachSpan(db: Database, tripId: string, end: number, most: nu
   return found
 }
 
-const PLACE = 'kept track'
+const CONTEXT = 'kept track'
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
@@ -152,7 +152,7 @@ const inflated = promisify(inflateRaw)
 export async function keepTrack(tx: Database, keys: DataKeys, tripId: string): Promise<void> {
   const track = await readShownTrack(tx, keys, tripId, { bounds: keptBounds })
   const bytes = await deflated(JSON.stringify(track))
-  const sealed = (await keys.read(tx, 'trip', tripId)).sealBytes(bytes, PLACE)
+  const sealed = (await keys.read(tx, 'trip', tripId)).sealBytes(bytes, CONTEXT)
   await tx.insert(keptTracks).values({ tripId, sealed }).onConflictDoNothing()
 }
 
@@ -164,6 +164,6 @@ export async function readKeptTrack(
 ): Promise<TimedFix[] | null> {
   const [row] = await db.select().from(keptTracks).where(eq(keptTracks.tripId, tripId))
   if (!row) return null
-  const opened = (await keys.read(db, 'trip', tripId)).openBytes(row.sealed, PLACE)
+  const opened = (await keys.read(db, 'trip', tripId)).openBytes(row.sealed, CONTEXT)
   return JSON.parse((await inflated(opened)).toString('utf8')) as TimedFix[]
 }

@@ -5,7 +5,7 @@ import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RecordedEvent } from './emergency-types.ts'
 
-const place = 'event'
+const context = 'event'
 
 /**
  * Adds alarms to a trip's timeline. Where there is none, one statement runs as well: an alert writes an alarm and a safe
@@ -19,7 +19,7 @@ export async function recordAlarms(
 ): Promise<void> {
   const key = await keys.read(tx, 'trip', tripId)
   const kind = 'alarmRaised' as const
-  const rows = alarms.map(({ text, at }) => ({ tripId, kind, text: key.seal(text, place), at }))
+  const rows = alarms.map(({ text, at }) => ({ tripId, kind, text: key.seal(text, context), at }))
   if (rows.length > 0) await tx.insert(tripEvents).values(rows)
   else await tx.select({ id: tripEvents.id }).from(tripEvents).where(sql`false`)
 }
@@ -32,7 +32,7 @@ export const recordEvent = (tx: Database, keys: DataKeys, event: RecordedEvent):
 export async function recordEvents(tx: Database, keys: DataKeys, events: RecordedEvent[]): Promise<void> {
   const sealed = events.map(async (event) => {
     const key = await keys.read(tx, 'trip', event.tripId)
-    return { ...event, text: key.seal(event.text, place) }
+    return { ...event, text: key.seal(event.text, context) }
   })
   if (sealed.length > 0) await tx.insert(tripEvents).values(await Promise.all(sealed))
 }
@@ -41,7 +41,7 @@ export async function recordEvents(tx: Database, keys: DataKeys, events: Recorde
 export const openEvent = <Row extends { text: Sealed | null }>(
   key: DataKey,
   row: Row,
-): Omit<Row, 'text'> & { text: string | null } => ({ ...row, text: key.open(row.text, place) })
+): Omit<Row, 'text'> & { text: string | null } => ({ ...row, text: key.open(row.text, context) })
 
 /** `recordEvent` for features that have no keys. */
 export const eventRecorder =

@@ -187,9 +187,9 @@ type FixRow = { fixedAt: number; receivedAt: number | null; sealed: Buffer }
 
 /** The position with everything that is known of it. */
 function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
-  const { details, ...place } = openFix(key, row)
+  const { details, ...position } = openFix(key, row)
   if (receivedAt !== null && Math.abs(receivedAt - row.fixedAt) > LATE_MS) details.receivedAt = receivedAt
-  return Object.keys(details).length > 0 ? { ...place, details } : place
+  return Object.keys(details).length > 0 ? { ...position, details } : position
 }
 
 /** What a traveller is shown of the newest position of their trip; null where none has arrived. */

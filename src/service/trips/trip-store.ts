@@ -15,7 +15,7 @@ import type { Emergency } from './emergency-types.ts'
 import { deleteForgottenPositions } from './held-positions.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
-import { openPlace, sealContact, sealPlace, sealPlan } from './seal-trip.ts'
+import { openTripTexts, sealContact, sealPlan, sealTripTexts } from './seal-trip.ts'
 import {
   hasOpenSos,
   isDue,
@@ -66,7 +66,7 @@ async function insertTrip(
       ...lifecycle.facts,
       id: tripId,
       userId,
-      ...sealPlace(ofTrip.key, { activity, location }),
+      ...sealTripTexts(ofTrip.key, { activity, location }),
       plan: sealPlan(ofTrip.key, plan),
       readingLimits,
       time,
@@ -138,10 +138,10 @@ export function tripStore(
       if (!row) return null
       const contacts = await contactsOf(db, keys, row.id)
       const notifiedAt = contacts[0]?.notifiedAt ?? null
-      const place = openPlace(await keys.read(db, 'trip', row.id), row)
+      const opened = openTripTexts(await keys.read(db, 'trip', row.id), row)
       return {
-        ...place,
-        plan: place.seemingPlan,
+        ...opened,
+        plan: opened.seemingPlan,
         tripId: row.id,
         lifecycle: lifecycleOf(row, notifiedAt),
         lastPosition: await readLastPosition(db, keys, row.id),
@@ -156,7 +156,7 @@ export function tripStore(
     async readTravelled(userId) {
       const [row] = await db.select().from(trips).where(openToTraveller(userId))
       if (!row) return null
-      const { activity } = openPlace(await keys.read(db, 'trip', row.id), row)
+      const { activity } = openTripTexts(await keys.read(db, 'trip', row.id), row)
       const track = await readShownTrack(db, keys, row.id)
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { TripStore } from './ports.ts'
-import { openPlace } from './seal-trip.ts'
+import { openTripTexts } from './seal-trip.ts'
 import { openRows } from './trip-rows.ts'
 
 /** The age of the oldest positions that a rule looks at, ms. */
@@ -32,7 +32,7 @@ export const watchedStore = (db: Database, keys: DataKeys): Pick<TripStore, 'rea
   async readWatched(tripId, now) {
     const [row] = await db.select().from(trips).where(eq(trips.id, tripId))
     if (!row?.readingLimits) return null
-    const { activity, seemingPlan } = openPlace(await keys.read(db, 'trip', tripId), row)
+    const { activity, seemingPlan } = openTripTexts(await keys.read(db, 'trip', tripId), row)
     const { readingLimits: limits, wellAt } = row
     const since = Math.max(wellAt ?? 0, now - OLDEST_MS)
     const track = await openRows(db, keys, tripId, watchedFixes(tripId, since, now))

@@ -24,4 +24,4 @@ export interface KeptPanels {
 export const KEPT_PANELS = cacheNames.panels
 
 /** The cache key of a code's panel: the address of its page. */
-export const keptPlace = (code: string): string => rescuePanelPath(code)
+export const keptAddress = (code: string): string => rescuePanelPath(code)

@@ -97,7 +97,7 @@ export const phoneProofs = pgTable(
   'phone_proofs',
   {
     id: uuid().primaryKey(),
-    /** Sealed with the desk's key. */
+    /** Sealed with the service's own key. */
     phone: text().$type<Sealed>().notNull(),
     /** `addressHash`. */
     phoneHash: text('phone_hash').notNull(),
@@ -116,7 +116,7 @@ export const contactRequests = pgTable(
     userId: ofUser(),
     /** `addressHash` of the number. */
     numberHash: text('number_hash').notNull(),
-    /** How the traveller names them, sealed with the desk's key. */
+    /** How the traveller names them, sealed with the service's own key. */
     name: text().$type<Sealed>().notNull(),
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),

@@ -5,7 +5,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     'schema',
-    'desk-schema',
+    'service-schema',
     'account-schema',
     'key-schema',
     'hand-over-schema',

@@ -8,7 +8,7 @@ import { trips, users } from './schema.ts'
 export const dataKeys = pgTable(
   'data_keys',
   {
-    /** 'account <id>', 'trip <id>', 'track <id>'; 'lookup', 'pepper', 'desk'. */
+    /** 'account <id>', 'trip <id>', 'track <id>'; 'lookup', 'pepper', 'service'. */
     id: text().primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),

@@ -62,7 +62,7 @@ export type OpenDatabase = {
  * Where the data is: an embedded database in a folder or in memory, or a PostgreSQL server.
  * `copyOf` is a dump of an embedded database to begin from; `waits` is how long to wait for a server.
  */
-export type DatabasePlace =
+export type DatabaseLocation =
   | { folder: string }
   | { memory: true; copyOf?: Blob }
   | { url: string; waits?: ServerWaits }
@@ -72,10 +72,10 @@ export type DatabasePlace =
  * that, by a role of its own. The stores do not know which engine it is.
  * Errors: rejects where the database cannot be reached, or is of a release that this program does not understand.
  */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if ('url' in place) return openServer(place)
-  if ('folder' in place) return openEmbedded(new EmbeddedDatabase(place.folder))
-  return openEmbedded(new EmbeddedDatabase(place.copyOf ? { loadDataDir: place.copyOf } : {}))
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  if ('url' in location) return openServer(location)
+  if ('folder' in location) return openEmbedded(new EmbeddedDatabase(location.folder))
+  return openEmbedded(new EmbeddedDatabase(location.copyOf ? { loadDataDir: location.copyOf } : {}))
 }
 
 async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
@@ -94,7 +94,7 @@ async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
 async function openServer({
   url,
   waits = serverWaits,
-}: Extract<DatabasePlace, { url: string }>): Promise<OpenDatabase> {
+}: Extract<DatabaseLocation, { url: string }>): Promise<OpenDatabase> {
   const pool = serverPool(url, waits)
   const db = databaseOn(pool)
   try {

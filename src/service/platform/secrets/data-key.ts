@@ -13,19 +13,19 @@ export interface Lookup {
 }
 
 /**
- * Seals and opens what belongs to one account, one trip or the installation (AES-256-GCM). `place` says which of its
+ * Seals and opens what belongs to one account, one trip or the installation (AES-256-GCM). `context` says which of its
  * fields it is ('phone', 'contact <id> number'): what was sealed in one does not open in another.
  */
 export interface DataKey {
   /** Null stays null. */
-  seal(text: string, place: string): Sealed
-  seal(text: string | null, place: string): Sealed | null
-  /** Errors: throws where the text was not sealed with this key for this place. */
-  open(sealed: Sealed, place: string): string
-  open(sealed: Sealed | null, place: string): string | null
-  sealBytes(bytes: Uint8Array, place: string): Buffer
+  seal(text: string, context: string): Sealed
+  seal(text: string | null, context: string): Sealed | null
+  /** Errors: throws where the text was not sealed with this key in this context. */
+  open(sealed: Sealed, context: string): string
+  open(sealed: Sealed | null, context: string): string | null
+  sealBytes(bytes: Uint8Array, context: string): Buffer
   /** Errors: as `open`. */
-  openBytes(sealed: Uint8Array, place: string): Buffer
+  openBytes(sealed: Uint8Array, context: string): Buffer
 }
 
 const sealedText = (stored: string) => stored as unknown as Sealed
@@ -35,28 +35,28 @@ const storedText = (sealed: Sealed) => sealed as unknown as string
 /** @param bytes 32 of them. */
 export function dataKeyOf(bytes: Buffer): DataKey {
   const secret = createSecretKey(bytes)
-  const opened = (sealed: Uint8Array, place: string): Buffer => {
-    const found = openBytes(secret, sealed, place)
-    if (found === null) throw new Error(`what is stored as ${place.split(' ')[0]} does not open`)
+  const opened = (sealed: Uint8Array, context: string): Buffer => {
+    const found = openBytes(secret, sealed, context)
+    if (found === null) throw new Error(`what is stored as ${context.split(' ')[0]} does not open`)
     return found
   }
-  function sealText(text: string, place: string): Sealed
-  function sealText(text: string | null, place: string): Sealed | null
-  function sealText(text: string | null, place: string): Sealed | null {
+  function sealText(text: string, context: string): Sealed
+  function sealText(text: string | null, context: string): Sealed | null
+  function sealText(text: string | null, context: string): Sealed | null {
     if (text === null) return null
-    return sealedText(sealBytes(secret, Buffer.from(text, 'utf8'), place).toString('base64url'))
+    return sealedText(sealBytes(secret, Buffer.from(text, 'utf8'), context).toString('base64url'))
   }
-  function openText(sealed: Sealed, place: string): string
-  function openText(sealed: Sealed | null, place: string): string | null
-  function openText(sealed: Sealed | null, place: string): string | null {
+  function openText(sealed: Sealed, context: string): string
+  function openText(sealed: Sealed | null, context: string): string | null
+  function openText(sealed: Sealed | null, context: string): string | null {
     return sealed === null
       ? null
-      : opened(Buffer.from(storedText(sealed), 'base64url'), place).toString('utf8')
+      : opened(Buffer.from(storedText(sealed), 'base64url'), context).toString('utf8')
   }
   return {
     seal: sealText,
     open: openText,
-    sealBytes: (plain, place) => sealBytes(secret, plain, place),
+    sealBytes: (plain, context) => sealBytes(secret, plain, context),
     openBytes: opened,
   }
 }

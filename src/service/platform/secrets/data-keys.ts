@@ -16,7 +16,7 @@ type DataKeyRow = typeof dataKeys.$inferInsert
 /** The keys that data are sealed with, each of which stands in the database sealed with `PROFILE_KEY`. */
 export interface DataKeys extends Lookup {
   /** The key for what belongs to no account and no trip. */
-  desk: DataKey
+  service: DataKey
   /** The secret of the hashes of passwords and PINs (Argon2's `secret`), 32 bytes. */
   pepper: Buffer
   /**
@@ -37,9 +37,9 @@ export interface DataKeys extends Lookup {
 const SECRET_BYTES = 32
 /** Keys that a process has at hand; each is read anew after an hour. */
 const MOST_AT_HAND = 20_000
-const installationKeys = ['lookup', 'pepper', 'desk'] as const
+const installationKeys = ['lookup', 'pepper', 'service'] as const
 
-const placeOf = (id: string) => `data key ${id}`
+const contextOf = (id: string) => `data key ${id}`
 const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
 
 /** Rows of `data_keys` that are the key of this account or trip. Deleting it forgets what it seals. */
@@ -50,9 +50,9 @@ export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind,
  * Errors: rejects where `PROFILE_KEY` does not open all keys that stand in it.
  */
 export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
-  const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), placeOf(id))
+  const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
   const unwrap = (id: string, sealed: string): Buffer => {
-    const opened = open(profileKeys, sealed, placeOf(id))
+    const opened = open(profileKeys, sealed, contextOf(id))
     if (opened.kind !== 'opened') throw new Error(`a data key does not open (${opened.kind})`)
     return Buffer.from(opened.text, 'base64url')
   }
@@ -79,7 +79,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   const lookup = createSecretKey(await secretOf('lookup'))
 
   return {
-    desk: dataKeyOf(await secretOf('desk')),
+    service: dataKeyOf(await secretOf('service')),
     pepper: await secretOf('pepper'),
     lookupHash: (text) => createHmac('sha256', lookup).update(text).digest('base64url'),
     find,

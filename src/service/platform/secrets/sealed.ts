@@ -8,20 +8,20 @@ const TAG_BYTES = 16
 /**
  * Encrypts bytes (AES-256-GCM, a random nonce each time): nonce, cipher text and tag, one behind the other.
  * @param secret 32 bytes. Node takes a key object at once, bytes only after two exceptions, which cost more than the cipher.
- * @param place what the bytes belong to: opened elsewhere they do not open.
+ * @param context what the bytes belong to: opened elsewhere they do not open.
  */
-export function sealBytes(secret: KeyObject, bytes: Uint8Array, place: string): Buffer {
+export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(place, 'utf8'))
+  const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(context, 'utf8'))
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @returns null where it is nothing that was sealed so, was changed, or belongs to another place. */
-export function openBytes(secret: KeyObject, sealed: Uint8Array, place: string): Buffer | null {
+/** @returns null where it is nothing that was sealed so, was changed, or belongs to another context. */
+export function openBytes(secret: KeyObject, sealed: Uint8Array, context: string): Buffer | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null
   try {
     const decipher = createDecipheriv(ALGORITHM, secret, sealed.subarray(0, NONCE_BYTES))
-    decipher.setAAD(Buffer.from(place, 'utf8')).setAuthTag(sealed.subarray(-TAG_BYTES))
+    decipher.setAAD(Buffer.from(context, 'utf8')).setAuthTag(sealed.subarray(-TAG_BYTES))
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
   } catch {
     return null
@@ -35,12 +35,12 @@ const form = /^v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)$/
 
 /**
  * Encrypts a text with the newest key.
- * @param place what the text belongs to ('data key of <id>'): opened elsewhere it does not open.
+ * @param context what the text belongs to ('data key of <id>'): opened elsewhere it does not open.
  */
-export function seal(keys: ProfileKeys, text: string, place: string): string {
+export function seal(keys: ProfileKeys, text: string, context: string): string {
   const [{ id, secret }] = keys
   // Twelve bytes of nonce are sixteen characters, so the text can be cut where the bytes were joined.
-  const sealed = sealBytes(secret, Buffer.from(text, 'utf8'), place).toString('base64url')
+  const sealed = sealBytes(secret, Buffer.from(text, 'utf8'), context).toString('base64url')
   return ['v1', id, sealed.slice(0, NONCE_TEXT), sealed.slice(NONCE_TEXT)].join('.')
 }
 
@@ -48,17 +48,17 @@ type Opened =
   | { kind: 'opened'; text: string }
   /** It was sealed with a key that is not among these. */
   | { kind: 'unknownKey' }
-  /** It is no sealed text, or was changed, or belongs to another place. */
+  /** It is no sealed text, or was changed, or belongs to another context. */
   | { kind: 'broken' }
 
 /** Errors: none; total over all texts. */
-export function open(keys: ProfileKeys, sealed: string, place: string): Opened {
+export function open(keys: ProfileKeys, sealed: string, context: string): Opened {
   const [, id, nonce = '', rest = ''] = form.exec(sealed) ?? []
   if (id === undefined) return { kind: 'broken' }
   const key = keys.find((one) => one.id === id)
   if (key === undefined) return { kind: 'unknownKey' }
   const bytes = Buffer.from(nonce + rest, 'base64url')
-  const text = bytes.toString('base64url') === nonce + rest ? openBytes(key.secret, bytes, place) : null
+  const text = bytes.toString('base64url') === nonce + rest ? openBytes(key.secret, bytes, context) : null
   return text === null ? { kind: 'broken' } : { kind: 'opened', text: text.toString('utf8') }
 }
 

@@ -21,7 +21,7 @@ import { type MapColours, readMapColours } from './map-colours.ts'
 import { type MapTiles, mapPictures } from './map-pictures.ts'
 import { gridStyles } from './map-styles.ts'
 import { labelLooks } from './mark-looks.ts'
-import { type Place, placeOf } from './projection.ts'
+import { type MapPoint, mapPointOf } from './projection.ts'
 import { scaleBars } from './scale-bars.ts'
 
 /** The scale at the map's middle, as the picture of the first paint has it (`map-picture.tsx`). */
@@ -75,7 +75,7 @@ type Drawn = {
   /** `stillness`: whether the visitor asked for reduced motion. */
   interactions: (moves: { stillness: boolean }) => Collection<Interaction>
   /** Where the last position is, with its name; null where there is none. */
-  last?: () => Place | null
+  last?: () => MapPoint | null
   /** Called when the ground of the current view is drawn. */
   onGround?: () => void
   /** Called on every change of how the pictures load. */
@@ -118,7 +118,7 @@ export function baseMap(
     const [, middle = 0] = view.getCenter() ?? []
     const [, height = 0] = map.getSize() ?? []
     const below = (from: number) =>
-      (from - placeOf({ latitude: degrees, longitude: 0 })[1]) / (view.getResolution() ?? 1)
+      (from - mapPointOf({ latitude: degrees, longitude: 0 })[1]) / (view.getResolution() ?? 1)
     const named = last()
     const hasRoom =
       height / 2 + below(middle) > FIRST_PARALLEL &&
@@ -152,7 +152,7 @@ export function baseMap(
     pictures,
     ground: ground.layer,
     /** Moves the map to a place that is out of view. */
-    bringIntoSight(place: Place) {
+    bringIntoSight(place: MapPoint) {
       if (!containsCoordinate(view.calculateExtent(map.getSize()), place)) view.setCenter(place)
     },
     destroy() {

@@ -1,5 +1,5 @@
 import type { MapCamera } from './map-scene.ts'
-import { placeOf, resolutionAt } from './projection.ts'
+import { mapPointOf, resolutionAt } from './projection.ts'
 
 /** The distances between two lines of the grid, in decimal degrees, as the coordinates beside the map are. */
 export const gridSteps = [
@@ -37,7 +37,7 @@ export function gridLines(
 ): { meridians: GridLine[]; parallels: GridLine[] } {
   const resolution = resolutionAt(zoom)
   const step = gridSteps.findLast((one) => diagonalOf(one) > CELL_DIAGONAL * resolution) ?? 45
-  const [east, north] = placeOf({ latitude, longitude })
+  const [east, north] = mapPointOf({ latitude, longitude })
   const around = (degrees: number, offset: (degrees: number) => number): GridLine[] => {
     const lines: GridLine[] = []
     const first = Math.round(degrees / step)
@@ -52,12 +52,12 @@ export function gridLines(
   }
   return {
     meridians: around(longitude, (degrees) => {
-      const [x] = placeOf({ latitude: 0, longitude: degrees })
+      const [x] = mapPointOf({ latitude: 0, longitude: degrees })
       return (x - east) / resolution
     }),
     parallels: around(latitude, (degrees) => {
       if (Math.abs(degrees) > 85) return Number.POSITIVE_INFINITY
-      const [, y] = placeOf({ latitude: degrees, longitude: 0 })
+      const [, y] = mapPointOf({ latitude: degrees, longitude: 0 })
       return (north - y) / resolution
     }),
   }
@@ -65,6 +65,6 @@ export function gridLines(
 
 /** The diagonal of a cell at the equator and the prime meridian, metres of the map. */
 function diagonalOf(step: number): number {
-  const [x, y] = placeOf({ latitude: Math.min(step / 2, 90), longitude: step / 2 })
+  const [x, y] = mapPointOf({ latitude: Math.min(step / 2, 90), longitude: step / 2 })
   return 2 * Math.hypot(x, y)
 }

@@ -13,7 +13,7 @@ import type { Ground, GroundFeature, GroundPoint } from '../../../domain/positio
 import type { MapColours } from './map-colours.ts'
 import { discOf, labelOf, strokeOf } from './map-styles.ts'
 import { discLooks, type LineLook, labelLooks, lineLooks } from './mark-looks.ts'
-import { placeOf, resolutionAt, WORLD } from './projection.ts'
+import { mapPointOf, resolutionAt, WORLD } from './projection.ts'
 
 /** A tile of the ground. `shift`: how far to the east its copy of the world lies, metres of the map. */
 type GroundTile = { key: string; path: string; shift: number }
@@ -116,7 +116,7 @@ async function fetchTile({ path, shift }: GroundTile): Promise<Feature[]> {
 
 function shapeOf({ geometry }: GroundFeature, shift: number): Polygon | LineString | Point {
   const at = ([longitude, latitude]: GroundPoint) => {
-    const [east, north] = placeOf({ longitude, latitude })
+    const [east, north] = mapPointOf({ longitude, latitude })
     return [east + shift, north]
   }
   if (geometry.type === 'Polygon') return new Polygon(geometry.coordinates.map((ring) => ring.map(at)))

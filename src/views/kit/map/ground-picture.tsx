@@ -1,7 +1,7 @@
 import type { Ground, GroundBox, GroundFeature, GroundPoint } from '../../../domain/position/ground.ts'
 import type { MapCamera } from './map-scene.ts'
 import { discLooks, labelLooks, lineLooks } from './mark-looks.ts'
-import { degreesEast, degreesNorth, type Place, placeOf, resolutionAt } from './projection.ts'
+import { degreesEast, degreesNorth, type MapPoint, mapPointOf, resolutionAt } from './projection.ts'
 import { Disc, Label, Lines, token } from './svg-marks.tsx'
 
 /** Land, waters, borders and towns below the picture of the map. */
@@ -14,10 +14,10 @@ export function GroundPicture({
   camera: MapCamera
   reach: number
 }) {
-  const [east, north] = placeOf(camera)
+  const [east, north] = mapPointOf(camera)
   const resolution = resolutionAt(camera.zoom)
-  const onPicture = ([longitude, latitude]: GroundPoint): Place => {
-    const [x, y] = placeOf({ longitude, latitude })
+  const onPicture = ([longitude, latitude]: GroundPoint): MapPoint => {
+    const [x, y] = mapPointOf({ longitude, latitude })
     return [Math.round((x - east) / resolution), Math.round((north - y) / resolution)]
   }
   const line = (points: readonly GroundPoint[]) =>
@@ -78,7 +78,7 @@ const STEP = 400
 
 /** The box of ground below a map at this camera, with a margin. */
 export function groundBoxOf(camera: MapCamera): GroundBox {
-  const [east, north] = placeOf(camera)
+  const [east, north] = mapPointOf(camera)
   const step = STEP * resolutionAt(camera.zoom)
   const reachX = REACH_X * resolutionAt(camera.zoom)
   const reachY = REACH_Y * resolutionAt(camera.zoom)

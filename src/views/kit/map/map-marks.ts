@@ -6,7 +6,7 @@ import Point from 'ol/geom/Point.js'
 import type { Fix } from '../../../domain/trip/trip.ts'
 import type { MapScene } from './map-scene.ts'
 import { markNames } from './mark-looks.ts'
-import { groundScale, type Place, placeBetween, placeOf, routePlaces } from './projection.ts'
+import { groundScale, type MapPoint, mapPointOf, pointBetween, routePoints } from './projection.ts'
 
 /**
  * The scene as OpenLayers features. 'planned', 'route', 'start', 'last' and 'accuracy' are ids; ticks, the chosen
@@ -27,21 +27,21 @@ export function marksOf({
   accuracy,
 }: Omit<MapScene, 'live'>): Feature[] {
   const fixes = [...route, ...passedOver]
-  const allPlaces = routePlaces(fixes)
+  const allPlaces = routePoints(fixes)
   const places = allPlaces.slice(0, route.length)
-  const point = (fix: Fix) => new Point(allPlaces[fixes.indexOf(fix)] ?? placeOf(fix))
+  const point = (fix: Fix) => new Point(allPlaces[fixes.indexOf(fix)] ?? mapPointOf(fix))
   const marks: Feature[] = passedOver.map((fix) => new Feature({ geometry: point(fix), isPassedOver: true }))
-  if (planned.length > 1) marks.push(mark('planned', new LineString(routePlaces(planned))))
+  if (planned.length > 1) marks.push(mark('planned', new LineString(routePoints(planned))))
   if (places.length > 1) marks.push(mark('route', new LineString(places)))
-  const taken = [start, last].flatMap((fix) => (fix ? [point(fix).getCoordinates() as Place] : []))
-  const placed = ticks.map(({ label, ...tick }) => ({ label, place: placeBetween(places, tick) }))
+  const taken = [start, last].flatMap((fix) => (fix ? [point(fix).getCoordinates() as MapPoint] : []))
+  const placed = ticks.map(({ label, ...tick }) => ({ label, place: pointBetween(places, tick) }))
   for (const tick of placed) marks.push(new Feature({ geometry: new Point(tick.place), tick, placed, taken }))
   if (last && accuracy !== null) {
     const radius = accuracy / groundScale(last.latitude)
     marks.push(mark('accuracy', new Circle(point(last).getCoordinates(), radius)))
   }
   if (chosen) marks.push(new Feature({ geometry: point(chosen.fix), chosen: chosen.label }))
-  if (own) marks.push(new Feature({ geometry: new Point(placeOf(own)), chosen: markNames.own }))
+  if (own) marks.push(new Feature({ geometry: new Point(mapPointOf(own)), chosen: markNames.own }))
   if (start) marks.push(mark('start', point(start)))
   if (last)
     marks.push(
@@ -54,10 +54,10 @@ export function marksOf({
   return marks
 }
 
-type PlacedTick = { label: string; place: Place }
+type PlacedTick = { label: string; place: MapPoint }
 
 /** Properties of a tick: itself, and all ticks among which it needs room. */
-export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly Place[] }
+export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly MapPoint[] }
 
 /** Properties of the feature 'last'. */
 export type LastMark = {

@@ -7,7 +7,7 @@ import { GroundPicture } from './ground-picture.tsx'
 import { cameraOn, type MapCamera, type MapScene } from './map-scene.ts'
 import { labelLooks, lineLooks, markNames, RING_NAMED_FROM } from './mark-looks.ts'
 import { PICTURE_REACH, PictureMarks } from './picture-marks.tsx'
-import { groundScale, pixels, resolutionAt, routePlaces } from './projection.ts'
+import { groundScale, pixels, resolutionAt, routePoints } from './projection.ts'
 import { scaleBars } from './scale-bars.ts'
 import { Label, Lines, lettersOf, standsAt, strokeOf } from './svg-marks.tsx'
 import { type TilePlace, tilesAround } from './tiles-around.ts'
@@ -100,7 +100,7 @@ function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
 
 function RingShape({ ring: { centre, radius, ahead }, camera }: { ring: Ring; camera: MapCamera }) {
   const resolution = resolutionAt(camera.zoom)
-  const [[x, y] = [0, 0], ...places] = routePlaces(ahead?.line ?? [])
+  const [[x, y] = [0, 0], ...places] = routePoints(ahead?.line ?? [])
   const onPicture = pixels(radius / groundScale(centre.latitude) / resolution)
   // The camera looks at the last known position, which is the ring's middle.
   const line = places.map(

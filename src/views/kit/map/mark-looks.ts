@@ -1,5 +1,5 @@
 import type { MapColour } from './map-colours.ts'
-import type { Place } from './projection.ts'
+import type { MapPoint } from './projection.ts'
 
 /**
  * How each mark of the map looks, for both that draw it: the picture of the first paint (SVG) and OpenLayers
@@ -128,12 +128,12 @@ const APART = 64
  * The ticks that have room at a resolution, chosen from the newest on.
  * @param taken places that have labels of their own.
  */
-export function spacedTicks<Marked extends { place: Place }>(
+export function spacedTicks<Marked extends { place: MapPoint }>(
   ticks: readonly Marked[],
-  taken: readonly Place[],
+  taken: readonly MapPoint[],
   resolution: number,
 ): Marked[] {
-  const kept: Place[] = [...taken]
+  const kept: MapPoint[] = [...taken]
   return [...ticks].reverse().filter(({ place }) => {
     const isFree = kept.every(
       (other) => Math.hypot(place[0] - other[0], place[1] - other[1]) >= APART * resolution,

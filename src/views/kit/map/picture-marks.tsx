@@ -14,12 +14,12 @@ import {
 } from './mark-looks.ts'
 import {
   groundScale,
-  type Place,
+  type MapPoint,
+  mapPointOf,
   pixels,
-  placeBetween,
-  placeOf,
+  pointBetween,
   resolutionAt,
-  routePlaces,
+  routePoints,
   WORLD,
 } from './projection.ts'
 import { Disc, Label, Lines, strokeOf, token } from './svg-marks.tsx'
@@ -30,21 +30,21 @@ export const PICTURE_REACH = 1_500
 /** The marks of the scene on the picture of the first paint, the lowest first. */
 export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
   const { route, passedOver, start, last, course } = scene
-  const [east, north] = placeOf(camera)
+  const [east, north] = mapPointOf(camera)
   const resolution = resolutionAt(camera.zoom)
-  const onPicture = ([x, y]: Place): Place => [(x - east) / resolution, (north - y) / resolution]
+  const onPicture = ([x, y]: MapPoint): MapPoint => [(x - east) / resolution, (north - y) / resolution]
   const fixes = [...route, ...passedOver]
-  const places = routePlaces(fixes)
+  const places = routePoints(fixes)
   // A route across the 180th meridian runs on into the next copy of the world; the camera looks at the copy in which
   // it ends.
   const end = last && places[route.indexOf(last)]
-  const turn = end && last ? end[0] - placeOf(last)[0] : 0
+  const turn = end && last ? end[0] - mapPointOf(last)[0] : 0
   const allPoints = places.map(([x, y]) => onPicture([x - turn, y]))
   const points = allPoints.slice(0, route.length)
-  const pointOf = (fix: Fix) => allPoints[fixes.indexOf(fix)] ?? onPicture(placeOf(fix))
-  const ticks = scene.ticks.map(({ label, ...tick }) => ({ label, place: placeBetween(points, tick) }))
+  const pointOf = (fix: Fix) => allPoints[fixes.indexOf(fix)] ?? onPicture(mapPointOf(fix))
+  const ticks = scene.ticks.map(({ label, ...tick }) => ({ label, place: pointBetween(points, tick) }))
   const line = lineOf(points)
-  const planned = lineOf(nearestCopy(routePlaces(scene.planned), east).map(onPicture))
+  const planned = lineOf(nearestCopy(routePoints(scene.planned), east).map(onPicture))
   const arrow = arrowOutlines[arrowFor(course)]
   const [lastX, lastY] = last ? pointOf(last) : [0, 0]
   const lift = arrowLift(start !== null && course === null)
@@ -94,13 +94,13 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
 }
 
 /** Shifts a line into the copy of the world in which it begins nearest to a place; metres of the map. */
-function nearestCopy(places: Place[], east: number): Place[] {
+function nearestCopy(places: MapPoint[], east: number): MapPoint[] {
   const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
   return places.map(([x, y]) => [x + turn, y])
 }
 
 /** The crosses on positions that are passed over. */
-function Crosses({ at }: { at: readonly Place[] }) {
+function Crosses({ at }: { at: readonly MapPoint[] }) {
   const arm = Math.round(CROSS_REACH * Math.SQRT1_2)
   const d = at
     .filter(isNear)
@@ -112,17 +112,17 @@ function Crosses({ at }: { at: readonly Place[] }) {
   return d && <Lines name="cross" d={d} look={lineLooks.cross} />
 }
 
-const isNear = (point: Place): boolean =>
+const isNear = (point: MapPoint): boolean =>
   Math.max(...point.map((value) => Math.abs(value))) <= 2 * PICTURE_REACH
 
 /**
  * The `d` of a path through these points, without points that coincide with the one before and without what is far
  * out of view. Empty where there is no line.
  */
-function lineOf(points: readonly Place[]): string {
+function lineOf(points: readonly MapPoint[]): string {
   if (points.length < 2) return ''
-  const far = (point: Place | undefined) => point === undefined || !isNear(point)
-  const kept: Place[] = []
+  const far = (point: MapPoint | undefined) => point === undefined || !isNear(point)
+  const kept: MapPoint[] = []
   let isBroken = true
   let path = ''
   for (const [index, point] of points.entries()) {

@@ -2,8 +2,8 @@ import type { Fix } from '../../../domain/trip/trip.ts'
 
 type Position = Pick<Fix, 'latitude' | 'longitude'>
 
-/** A place on the map: metres of Web Mercator (EPSG:3857) east and north of the equator at the prime meridian. */
-export type Place = [east: number, north: number]
+/** A point of the map: metres of Web Mercator (EPSG:3857) east and north of the equator at the prime meridian. */
+export type MapPoint = [east: number, north: number]
 
 const RADIUS_M = 6_378_137
 /** The distance from the map's middle to each of its edges, metres. */
@@ -14,42 +14,42 @@ export const WORLD = 2 * HALF_WORLD
 const TILE_SIZE = 256
 
 /**
- * Projects degrees to metres of Web Mercator. Beyond ±85.05° of latitude, where that map ends, the place is on its
+ * Projects degrees to metres of Web Mercator. Beyond ±85.05° of latitude, where that map ends, the point is on its
  * edge.
  */
-export function placeOf({ longitude, latitude }: Position): Place {
+export function mapPointOf({ longitude, latitude }: Position): MapPoint {
   const north = RADIUS_M * Math.log(Math.tan((Math.PI * (latitude + 90)) / 360))
   return [(HALF_WORLD * longitude) / 180, Math.max(-HALF_WORLD, Math.min(HALF_WORLD, north))]
 }
 
 /**
- * Projects a track so that each place follows the one before by the shorter way around the earth: a boat that crosses
+ * Projects a track so that each point follows the one before by the shorter way around the earth: a boat that crosses
  * the 180th meridian goes on into the next copy of the world.
  */
-export function routePlaces(fixes: readonly Position[]): Place[] {
+export function routePoints(fixes: readonly Position[]): MapPoint[] {
   let turn = 0
   let before: number | null = null
   return fixes.map(({ latitude, longitude }) => {
     if (before !== null) turn -= 360 * Math.round((longitude - before) / 360)
     before = longitude
-    return placeOf({ latitude, longitude: longitude + turn })
+    return mapPointOf({ latitude, longitude: longitude + turn })
   })
 }
 
-/** The longitude of a place, degrees; beyond ±180 where it lies in another copy of the world. */
+/** The longitude of a point, degrees; beyond ±180 where it lies in another copy of the world. */
 export const degreesEast = (east: number): number => (180 * east) / HALF_WORLD
 
-/** The latitude of a place, degrees. */
+/** The latitude of a point, degrees. */
 export const degreesNorth = (north: number): number =>
   (360 * Math.atan(Math.exp(north / RADIUS_M))) / Math.PI - 90
 
-/** The place at a fraction `part` of the straight line on the map from `from` to `to`. */
-export function placeBetween(
-  places: readonly Place[],
+/** The point at a fraction `part` of the straight line on the map from `from` to `to`. */
+export function pointBetween(
+  points: readonly MapPoint[],
   { from, to, part }: { from: number; to: number; part: number },
-): Place {
-  const [x1, y1] = places[from] ?? [0, 0]
-  const [x2, y2] = places[to] ?? [x1, y1]
+): MapPoint {
+  const [x1, y1] = points[from] ?? [0, 0]
+  const [x2, y2] = points[to] ?? [x1, y1]
   return [x1 + part * (x2 - x1), y1 + part * (y2 - y1)]
 }
 

@@ -11,7 +11,7 @@ import { marksOf } from './map-marks.ts'
 import type { MapTiles } from './map-pictures.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from './map-scene.ts'
 import { markStyles } from './map-styles.ts'
-import { placeOf, routePlaces } from './projection.ts'
+import { mapPointOf, routePoints } from './projection.ts'
 import { ringLayer } from './ring-layer.ts'
 import { servedPicture } from './served-picture.ts'
 import { fetchTilesAhead } from './tiles-around.ts'
@@ -54,7 +54,7 @@ const PRESS_REACH = 24
 function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
   let nearest: Fix | null = null
   let least = reach
-  for (const [index, [east, north]] of routePlaces(route).entries()) {
+  for (const [index, [east, north]] of routePoints(route).entries()) {
     const away = Math.hypot(east - x, north - y)
     if (away <= least) [nearest, least] = [route[index] ?? null, away]
   }
@@ -87,7 +87,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     markStyles,
     layers: [ring],
     interactions: calmInteractions,
-    last: () => (scene?.last ? placeOf(scene.last) : null),
+    last: () => (scene?.last ? mapPointOf(scene.last) : null),
     onGround: standIn.noteGround,
     onTiles: (tiles) => reports?.onTiles(tiles),
   })
@@ -102,7 +102,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   let movedByVisitor = false
   const look = (camera: MapCamera) => {
     lookingByItself = true
-    view.setCenter(placeOf(camera))
+    view.setCenter(mapPointOf(camera))
     view.setZoom(camera.zoom)
     lookingByItself = false
   }
@@ -137,7 +137,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
       marks.addFeatures(marksOf(next))
       if (!movedByVisitor) look(cameraOn(next))
       hasShown = true
-      if (next.chosen) bringIntoSight(placeOf(next.chosen.fix))
+      if (next.chosen) bringIntoSight(mapPointOf(next.chosen.fix))
     },
     showRing: ring.show,
     centre() {

@@ -9,7 +9,7 @@ import type { Ring } from '../../../domain/position/ring.ts'
 import type { MapColours } from './map-colours.ts'
 import { labelOf, linesOf } from './map-styles.ts'
 import { labelLooks, lineLooks, markNames, RING_NAMED_FROM } from './mark-looks.ts'
-import { groundScale, placeOf, routePlaces } from './projection.ts'
+import { groundScale, mapPointOf, routePoints } from './projection.ts'
 
 /** Drawn above the grid and below the marks. */
 const Z_INDEX = 1.5
@@ -31,10 +31,10 @@ export function ringLayer() {
 
 /** The ring's shapes on the map: circle, place of its name, and the line ahead. */
 export function featuresOf({ centre, radius, ahead }: Ring): Feature[] {
-  const [east, north] = placeOf(centre)
+  const [east, north] = mapPointOf(centre)
   const onMap = radius / groundScale(centre.latitude)
   const shapes = [new Circle([east, north], onMap), new Point([east, north - onMap])]
-  return [...shapes, ...(ahead ? [new LineString(routePlaces(ahead.line))] : [])].map(
+  return [...shapes, ...(ahead ? [new LineString(routePoints(ahead.line))] : [])].map(
     (geometry) => new Feature({ geometry, reach: onMap }),
   )
 }

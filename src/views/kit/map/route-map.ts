@@ -22,7 +22,7 @@ import type { MapColours } from './map-colours.ts'
 import { DEFAULT_CAMERA } from './map-scene.ts'
 import { discOf, linesOf } from './map-styles.ts'
 import { discLooks, lineLooks } from './mark-looks.ts'
-import { degreesEast, degreesNorth, type Place, placeOf, routePlaces } from './projection.ts'
+import { degreesEast, degreesNorth, type MapPoint, mapPointOf, routePoints } from './projection.ts'
 
 export type RouteMap = {
   /** Draws the route if it differs from the one on the map. */
@@ -82,7 +82,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
     if (all.length > 1 && away(line.getGeometry()?.getClosestPoint(coordinate)) < REACH) return
     drawing.onPoint(positionOf(coordinate))
   })
-  view.setCenter(placeOf(DEFAULT_CAMERA))
+  view.setCenter(mapPointOf(DEFAULT_CAMERA))
   view.setZoom(DEFAULT_CAMERA.zoom)
   return {
     show(route) {
@@ -90,15 +90,15 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
       if (key === shown) return
       const isFirst = shown === ''
       shown = key
-      const next = routePlaces(pointsOf(route))
+      const next = routePoints(pointsOf(route))
       line.getGeometry()?.setCoordinates(next)
       const newest = next.at(-1)
       if (isFirst && newest) lookAtAll(view, next)
       else if (newest) bringIntoSight(newest)
     },
-    middle: () => positionOf(view.getCenter() ?? placeOf(DEFAULT_CAMERA)),
+    middle: () => positionOf(view.getCenter() ?? mapPointOf(DEFAULT_CAMERA)),
     lookAt(position) {
-      view.setCenter(placeOf(position))
+      view.setCenter(mapPointOf(position))
       view.setZoom(Math.max(ZOOM_AT_PLACE, view.getZoom() ?? 0))
     },
     destroy,
@@ -118,7 +118,7 @@ function movesOf(stillness: boolean, modify: Modify): Collection<Interaction> {
   ])
 }
 
-function lookAtAll(view: View, places: Place[]): void {
+function lookAtAll(view: View, places: MapPoint[]): void {
   view.fit(new LineString(places), { padding: MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
 }
 

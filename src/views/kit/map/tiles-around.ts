@@ -6,7 +6,7 @@ import type { Trip } from '../../../domain/trip/trip.ts'
 import type { SiteSettings } from '../site-settings.tsx'
 import { keptLayer } from './kept-layer.ts'
 import { cameraOn, type MapCamera } from './map-scene.ts'
-import { pixels, placeOf, resolutionAt } from './projection.ts'
+import { mapPointOf, pixels, resolutionAt } from './projection.ts'
 
 /** A picture of a map: its address, and the offset of its upper left corner from the map's middle, CSS pixels. */
 export type TilePlace = { address: string; left: number; top: number; size: number }
@@ -24,7 +24,7 @@ export function tilesAround(
   const grid = source.getTileGrid()
   const projection = source.getProjection()
   if (url === REGION || !grid || !projection) return []
-  const [east, north] = placeOf(camera)
+  const [east, north] = mapPointOf(camera)
   const resolution = resolutionAt(camera.zoom)
   const [x, y] = [reach.x * resolution, reach.y * resolution]
   const found: TilePlace[] = []

@@ -29,7 +29,7 @@ export const messages = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
     channel: text().$type<Channel>().notNull(),
-    /** Sealed, as subject and body are, with the trip's key, or with the desk's where there is no trip. */
+    /** Sealed, as subject and body are, with the trip's key, or with the service's own where there is no trip. */
     recipient: text().$type<Sealed>().notNull(),
     /** `addressHash`. */
     recipientHash: text('recipient_hash').notNull(),
@@ -147,14 +147,14 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
   doneAt: instant('done_at'),
 })
 
-/** POST /api/contact-us: a `ContactMessage` as JSON, sealed with the desk's key. */
+/** POST /api/contact-us: a `ContactMessage` as JSON, sealed with the service's own key. */
 export const contactMessages = pgTable('contact_messages', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   sealed: text().$type<Sealed>().notNull(),
   receivedAt: instant('received_at').notNull(),
 })
 
-/** POST /api/beta-signup, one row an address (its `addressHash`): a `BetaSignup` as JSON, sealed with the desk's key. */
+/** POST /api/beta-signup, one row an address (its `addressHash`): a `BetaSignup` as JSON, sealed with the service's own key. */
 export const betaSignups = pgTable('beta_signups', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   emailHash: text('email_hash').notNull().unique(),
