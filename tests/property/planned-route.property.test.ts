@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { floatPlan, MOST_ROUTE_POINTS, type PlannedRoute } from '../../src/domain/primitives/plan-facts.ts'
-import { metresBetween, positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { metresBetween, type Position, positionFrom } from '../../src/domain/trip/great-circle.ts'
 import {
   lengthOf,
   nearestOnRoute,
@@ -25,6 +25,14 @@ const routes = fc
     return points.map(({ latitude, longitude }) => [latitude, longitude])
   })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
+/** The place of a leg after some share of it, straight on a map. */
+const placeOf = (start: Position, end: Position, share: number): Position => {
+  const east = ((end.longitude - start.longitude + 540) % 360) - 180
+  return {
+    latitude: start.latitude + (end.latitude - start.latitude) * share,
+    longitude: start.longitude + east * share,
+  }
+}
 
 describe('a planned route from outside', () => {
   test('is read without an error whatever it is, as points that exist on Earth, 2 to 500 of them', () => {
@@ -71,12 +79,7 @@ describe('the place of a route that is nearest to a position', () => {
         const leg = at % (points.length - 1)
         const [start, end] = [points[leg], points[leg + 1]]
         if (!start || !end) throw new Error('no leg')
-        const east = ((end.longitude - start.longitude + 540) % 360) - 180
-        const there = {
-          latitude: start.latitude + (end.latitude - start.latitude) * share,
-          longitude: start.longitude + east * share,
-        }
-        expect(nearestOnRoute(route, there)?.away).toBeLessThan(1)
+        expect(nearestOnRoute(route, placeOf(start, end, share))?.away).toBeLessThan(1)
       }),
     )
   })
@@ -93,6 +96,25 @@ describe('the place of a route that is nearest to a position', () => {
         for (const point of points)
           expect(away).toBeLessThanOrEqual(metresBetween(there, point) * 1.01 + 0.01)
       }),
+    )
+  })
+
+  test('is as near as any other place of the route', () => {
+    fc.assert(
+      fc.property(routes, fc.nat(), step, share, (route, at, [course, metres], share) => {
+        const points = pointsOf(route)
+        const there = positionFrom(
+          points[at % points.length] ?? { latitude: 0, longitude: 0 },
+          course,
+          metres,
+        )
+        const away = nearestOnRoute(route, there)?.away ?? Number.NaN
+        for (const [leg, start] of points.slice(0, -1).entries()) {
+          const other = placeOf(start, points[leg + 1] ?? start, share)
+          expect(away).toBeLessThanOrEqual(metresBetween(there, other) * 1.01 + 0.01)
+        }
+      }),
+      { numRuns: 500 },
     )
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { radiusOrAssumed } from '../../src/domain/position/radius95.ts'
-import { ringOf } from '../../src/domain/position/ring.ts'
+import { ringEndedAt, ringOf } from '../../src/domain/position/ring.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { metresBetween, type Position, positionFrom } from '../../src/domain/trip/great-circle.ts'
 import { lengthOf, nearestOnRoute } from '../../src/domain/trip/planned-route.ts'
@@ -65,6 +65,19 @@ describe('the ring', () => {
     expect(ringOf(trip, now)).toBeNull()
   })
 
+  test('ends once, at an instant that is named from then on while the trip goes on', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 180 }), (minutes) => {
+        const [trip, now] = [tripWith([fixWith(20)]), NOW + minutes * MINUTE_MS]
+        const ended = minutes > 120 ? NOW + 2 * HOUR_MS : null
+        expect(ringEndedAt(trip, now)).toBe(ended)
+        expect(ringOf(trip, now) === null).toBe(ended !== null)
+        expect(ringEndedAt({ ...trip, endedAt: now }, now)).toBeNull()
+      }),
+    )
+    expect(ringEndedAt(tripWith([]), NOW)).toBeNull()
+  })
+
   test('is that of somebody on foot where the activity does not tell', () => {
     for (const activity of ['blind date', 'Brunch with Sam', null])
       expect(ringOf(tripWith([fixWith(20)], { activity }), NOW)).toMatchObject({
@@ -91,6 +104,10 @@ describe('the ring', () => {
     expect(boat(0.8)).toMatchObject({ assumption: 'adrift', until: NOW + 12 * HOUR_MS })
     expect(boat(6)).toMatchObject({ assumption: 'boating', until: NOW + 2 * HOUR_MS })
     expect(boat(6)?.speed).toBeGreaterThan(7 * (boat(0.8)?.speed ?? 0))
+    const anchored = (activity: string) => ringOf(tripWith(gone(0.01, 30, 20), { activity }), NOW)?.assumption
+    expect(['fishing', 'Sailing', 'Kayaking', 'jogging'].map(anchored)).toEqual([
+      ...['adrift', 'adrift', 'paddling', 'running'],
+    ])
   })
 
   test('has a line ahead on a steady course, as far as they came in half an hour at most, and within it', () => {
@@ -155,8 +172,19 @@ describe('the ring', () => {
     expect(northward?.ahead?.line.at(-1)?.latitude).toBeGreaterThan(northward?.centre.latitude ?? 90)
     const eastward = ringOf(tripWith(gone(3, 90), outAndBack), NOW + 5 * MINUTE_MS)
     expect(eastward?.ahead?.along).toBe('course')
+    const slanting = planOf([positionFrom(place, 240, 5_000), positionFrom(place, 60, 5_000)])
+    expect(ringOf(tripWith(gone(3, 60), slanting), NOW + 5 * MINUTE_MS)?.ahead?.along).toBe('plan')
     const atItsEnd = planOf([back, place])
     expect(ringOf(tripWith([fixWith(20)], atItsEnd), NOW + 5 * MINUTE_MS)?.ahead).toBeNull()
+  })
+
+  test('has a line along the plan of whoever may have been on it, as far as the accuracy of the phone tells', () => {
+    const plan = planOf([positionFrom(place, 0, -5_000), positionFrom(place, 0, 5_000)])
+    const along = (metres: number, accuracy: number) => {
+      const fix = { ...positionFrom(place, 90, metres), fixedAt: NOW, details: { accuracy } }
+      return ringOf(tripWith([fix], plan), NOW + 5 * MINUTE_MS)?.ahead?.along ?? null
+    }
+    expect([along(150, 10), along(300, 500), along(300, 10)]).toEqual(['plan', 'plan', null])
   })
 
   test('has no line where they turned', () => {
