@@ -21,7 +21,6 @@ import { meteredOutbox, meteredReports, meteredThrottle, meteredTrips } from './
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { isUpToDate, isWritable } from './platform/database/up-to-date.ts'
-import { together } from './platform/fresh-readings.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
 import type { LoopDelay } from './platform/http/shed-load.ts'
 import { type ClockScheduler, clockScheduler } from './platform/jobs/clock-scheduler.ts'
@@ -36,6 +35,7 @@ import { randomTokens } from './platform/secrets/random-tokens.ts'
 import { siteOf } from './platform/settings.ts'
 import { databaseThrottle } from './platform/throttle/database-throttle.ts'
 import type { Throttle } from './platform/throttle/throttle.ts'
+import { together } from './platform/trip-cache.ts'
 import type { Ports } from './ports.ts'
 import { pushStore } from './push/push-store.ts'
 import { readBacklog } from './read-backlog.ts'
@@ -43,8 +43,8 @@ import { repeatWork } from './repeat-work.ts'
 import { jwtGrants } from './rescue/jwt-grants.ts'
 import { logViews } from './rescue/log-views.ts'
 import { panelCache } from './rescue/panel-cache.ts'
-import { placedReadings } from './rescue/placed-readings.ts'
-import { nameAlone, previewFacts, previewReading } from './rescue/preview.ts'
+import { placedPanels } from './rescue/placed-panels.ts'
+import { nameAlone, previewFacts, previewPanel } from './rescue/preview.ts'
 import { buildServer } from './server.ts'
 import type { Settings } from './settings.ts'
 import { sharedTracksOf } from './sharing/shared-tracks.ts'
@@ -178,7 +178,7 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
   const ground = groundIn(join(settings.SITE_DIR, '..', 'ground.bin'), (fault) =>
     log.warn({ err: fault }, 'the ground below the map cannot be read'),
   )
-  const panels = panelCache(placedReadings(stores.rescue, ground.placeOf), clock)
+  const panels = panelCache(placedPanels(stores.rescue, ground.placeOf), clock)
   const sharedTracks = sharedTracksOf(stores.liveLinks, clock)
   const readings = together(panels, sharedTracks)
   const trips = thinningUploads(forgettingTrips(meteredTrips(stores.trips, meter), readings), thin)
@@ -232,7 +232,7 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
       panels,
     }),
     drills: drillStore(db, { ...sealing, emergencies: emergencyOfAccount, noteSign, tokens, site }),
-    examplePanel: (traveller, now) => previewFacts(previewReading(nameAlone, traveller, now)),
+    examplePanel: (traveller, now) => previewFacts(previewPanel(nameAlone, traveller, now)),
     takeText: (text, at, obey) =>
       textTransactions(db, { ports, ofTrips, grantKey, site, panels })(text, at, obey),
     codes,

@@ -1,5 +1,5 @@
 import type { AccountStore } from './accounts/ports.ts'
-import type { Forgetting } from './platform/fresh-readings.ts'
+import type { Forgetting } from './platform/trip-cache.ts'
 import type { TripStore } from './trips/ports.ts'
 
 /** The trips' store, where each change, successful or not, invalidates the cached panels that show it. */

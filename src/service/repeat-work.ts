@@ -97,8 +97,8 @@ async function startDrifting(
   { demo, stores: { rescue, demos }, clock }: { demo: Demo; stores: Stores; clock: Clock },
 ): Promise<void> {
   for (const tripId of demo?.values() ?? []) {
-    const reading = await rescue.readPanel(tripId, null, clock.now())
-    if (reading?.trip.activity !== 'fishing') continue
+    const shownPanel = await rescue.readPanel(tripId, null, clock.now())
+    if (shownPanel?.trip.activity !== 'fishing') continue
     await drift(demos, tripId, clock)
     scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(demos, tripId, clock))
   }

@@ -11,7 +11,7 @@ import { outboxStore } from './messages/outbox-store.ts'
 import type { Database } from './platform/database/database.ts'
 import { jobStore } from './platform/jobs/job-store.ts'
 import { timelineAdditions } from './rescue/add-to-timeline.ts'
-import { panelReadings } from './rescue/panel-reading.ts'
+import { shownPanels } from './rescue/shown-panel.ts'
 import { unansweredTriesStore } from './rescue/unanswered-tries-store.ts'
 import { liveLinkStore } from './sharing/live-link-store.ts'
 import { formsStore } from './site/forms-store.ts'
@@ -53,7 +53,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies
   const shared = sharedTrips(db, keys)
   return {
     rescue: {
-      ...panelReadings({ trips: calledTrips(db, keys), keys, report }),
+      ...shownPanels({ trips: calledTrips(db, keys), keys, report }),
       ...codes,
       ...views,
       async cleanUp(now: number) {

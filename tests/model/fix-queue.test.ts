@@ -170,8 +170,8 @@ test('what the service says of a batch is kept, whatever it is', async () => {
     { clock, input: { owner }, inspect: took },
   ).start()
   const now = () => actor.getSnapshot()
-  const stock = { waiting: 3, onPageOnly: 1, reading: 1 }
-  const empty = { ...emptyStock, reading: 2 }
+  const stock = { waiting: 3, onPageOnly: 1, count: 1 }
+  const empty = { ...emptyStock, count: 2 }
   await sends.answer({
     kind: 'sent',
     stock,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeHeight, feetAndInches } from '../../src/domain/person/height.ts'
 
-const inchesIn = (reading: string) => {
-  const [, feet = 'none', inches = 'none'] = /^(\d+) ft (\d+(?:\.\d)?) in$/.exec(reading) ?? []
+const inchesIn = (words: string) => {
+  const [, feet = 'none', inches = 'none'] = /^(\d+) ft (\d+(?:\.\d)?) in$/.exec(words) ?? []
   return Number(feet) * 12 + Number(inches)
 }
 const written = fc.oneof(
@@ -17,9 +17,9 @@ test('every text is a height to be shown or none, never NaN and never twelve inc
     fc.property(written, (text) => {
       const height = describeHeight(text)
       if (height === null) return
-      expect(height.reading.trim()).not.toBe('')
+      expect(height.words.trim()).not.toBe('')
       if (height.recorded === null) return
-      expect(height.reading).toMatch(/^\d+ ft (?:\d|1[01])(?:\.\d)? in$/)
+      expect(height.words).toMatch(/^\d+ ft (?:\d|1[01])(?:\.\d)? in$/)
       expect(height.recorded).toBe(text.trim())
     }),
     { numRuns: 1000 },
@@ -29,8 +29,8 @@ test('every text is a height to be shown or none, never NaN and never twelve inc
 test('two digits up to 7 ft are feet and inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(9), (feet, inches) => {
-      const reading = describeHeight(`${feet}${inches}`)?.reading ?? ''
-      expect(inchesIn(reading)).toBe(feet * 12 + inches)
+      const words = describeHeight(`${feet}${inches}`)?.words ?? ''
+      expect(inchesIn(words)).toBe(feet * 12 + inches)
     }),
   )
 })
@@ -38,7 +38,7 @@ test('two digits up to 7 ft are feet and inches [§5.16]', () => {
 test('two digits over 7 ft, and three digits under 108, are inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 71, max: 107 }), (inches) => {
-      expect(inchesIn(describeHeight(String(inches))?.reading ?? '')).toBe(inches)
+      expect(inchesIn(describeHeight(String(inches))?.words ?? '')).toBe(inches)
     }),
   )
 })
@@ -47,8 +47,8 @@ test('fractions between 36 and 108 are inches to a tenth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 361, max: 1079 }), fc.nat(99), (tenths, rest) => {
       fc.pre(tenths % 10 !== 0)
-      const reading = describeHeight(`${Math.floor(tenths / 10)}.${tenths % 10}${rest}`)?.reading ?? ''
-      expect(Math.abs(inchesIn(reading) - tenths / 10)).toBeLessThanOrEqual(0.1001)
+      const words = describeHeight(`${Math.floor(tenths / 10)}.${tenths % 10}${rest}`)?.words ?? ''
+      expect(Math.abs(inchesIn(words) - tenths / 10)).toBeLessThanOrEqual(0.1001)
     }),
   )
 })
@@ -56,7 +56,7 @@ test('fractions between 36 and 108 are inches to a tenth', () => {
 test('no reading exceeds 9 ft, and what cannot be a height in feet or inches is shown as it was written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 108, max: 9999 }), (value) => {
-      expect(describeHeight(String(value))).toEqual({ reading: String(value), recorded: null })
+      expect(describeHeight(String(value))).toEqual({ words: String(value), recorded: null })
     }),
   )
 })
@@ -70,7 +70,7 @@ test('what is written with its units is shown as it is', () => {
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, (recorded) => {
-      expect(describeHeight(recorded)).toEqual({ reading: recorded, recorded: null })
+      expect(describeHeight(recorded)).toEqual({ words: recorded, recorded: null })
     }),
   )
 })
@@ -80,7 +80,7 @@ test('inches with their unit are read back as what they were, whatever a guess w
     fc.property(fc.integer({ min: 12, max: 108 }), (inches) => {
       const written = feetAndInches(inches)
       expect(inchesIn(written)).toBe(inches)
-      expect(describeHeight(written)).toEqual({ reading: written, recorded: null })
+      expect(describeHeight(written)).toEqual({ words: written, recorded: null })
     }),
   )
 })

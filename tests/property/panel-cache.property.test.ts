@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AccountStore } from '../../src/service/accounts/ports.ts'
 import { forgettingAccounts, forgettingTrips } from '../../src/service/forget-panels.ts'
 import { panelCache } from '../../src/service/rescue/panel-cache.ts'
-import type { PanelEnd, PanelReading } from '../../src/service/rescue/ports.ts'
+import type { PanelEnd, ShownPanel } from '../../src/service/rescue/ports.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 
@@ -26,7 +26,7 @@ function world() {
     readPanel: async (tripId: string) => {
       reads[tripId] = (reads[tripId] ?? 0) + 1
       const head = { id: tripId, userId: ownerOf[tripId] }
-      return { head, trip: { track: [] }, votes: [changes[tripId]] } as unknown as PanelReading
+      return { head, trip: { track: [] }, votes: [changes[tripId]] } as unknown as ShownPanel
     },
     readEnd: async (tripId: string) => {
       const head = { id: tripId, userId: ownerOf[tripId] }

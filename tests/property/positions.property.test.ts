@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
-import type { Reading, Report } from '../../src/service/trips/read-fix.ts'
+import type { Report, SentFix } from '../../src/service/trips/read-fix.ts'
 import {
   type Known,
   known,
@@ -19,11 +19,11 @@ const TOKEN = 'kq3yq0vS8o0b3ZxjzTn0b2o9Xv7m4uQe1dWc5rFgHiA'
 const NOW = Date.UTC(2026, 6, 1, 12)
 const PHONE = { receivedAt: NOW, source: 'ios' } as const
 
-const readingsOf = (report: Report): Reading[] => (report.kind === 'readings' ? report.readings : [])
+const fixesOf = (report: Report): SentFix[] => (report.kind === 'fixes' ? report.fixes : [])
 
 /** The one fix of a report is what the phone knew, in the units that we keep. */
 function tells(report: Report, { latitude, longitude, at, speed, course, battery }: Known) {
-  const [reading, ...others] = readingsOf(report)
+  const [reading, ...others] = fixesOf(report)
   expect(others).toEqual([])
   const fix = reading?.kind === 'fix' ? reading.fix : null
   expect(fix).toMatchObject({ latitude, longitude, fixedAt: at })
@@ -122,7 +122,7 @@ describe('every reader', () => {
     const wire = fc.oneof(fc.anything(), almost, fc.array(almost, { maxLength: 3 }), fc.jsonValue())
     fc.assert(
       fc.property(wire, (wire) => {
-        for (const reading of readingsOf(read(wire))) {
+        for (const reading of fixesOf(read(wire))) {
           if (reading.kind === 'refused') continue
           const { latitude, longitude, fixedAt, details } = reading.fix
           expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
@@ -149,7 +149,7 @@ describe('every reader', () => {
         readAppFixes(each({ latitude: 35.7, longitude: -79.1, timestamp: NOW })),
       ]
     }
-    for (const report of reports(1_000)) expect(readingsOf(report)).toHaveLength(1_000)
+    for (const report of reports(1_000)) expect(fixesOf(report)).toHaveLength(1_000)
     expect(reports(1_001)).toEqual(reports(1_001).map(() => ({ kind: 'tooMany' })))
   })
 })

@@ -45,8 +45,8 @@ test.each(formats)(
   (_name, read) => {
     const lists = { count: 0 }
     expect(read(lists)).toMatchObject({
-      kind: 'readings',
-      readings: [{ kind: 'fix', fix: { latitude: 34.7, longitude: -76.6 } }],
+      kind: 'fixes',
+      fixes: [{ kind: 'fix', fix: { latitude: 34.7, longitude: -76.6 } }],
     })
     expect(lists.count).toBe(0)
   },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readMachine } from '../../src/statecharts/chart/read-machine.ts'
+import { allStates, allTransitions, type Statechart } from '../../src/statecharts/chart/statechart.ts'
+import { toMermaid } from '../../src/statecharts/chart/to-mermaid.ts'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
-import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
-import { allStates, allTransitions, type Statechart } from '../../src/statecharts/reading/statechart.ts'
-import { toMermaid } from '../../src/statecharts/reading/to-mermaid.ts'
 
 describe.each(fixtures.map(({ machine }) => ({ id: machine.id, chart: readMachine(machine) })))(
   'the flowchart of $id',

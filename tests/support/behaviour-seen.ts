@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readMachine } from '../../src/statecharts/chart/read-machine.ts'
+import { allStates, allTransitions } from '../../src/statecharts/chart/statechart.ts'
+import { transitionWords } from '../../src/statecharts/chart/transition-words.ts'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
-import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
-import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
-import { transitionWords } from '../../src/statecharts/reading/transition-words.ts'
 import { type Kept, TAKEN } from './behaviour-kept.ts'
 
 /** Forgets what earlier runs have seen. */

@@ -5,7 +5,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate'
-import { transitionId } from '../../src/statecharts/reading/read-machine.ts'
+import { transitionId } from '../../src/statecharts/chart/read-machine.ts'
 import { seen } from './behaviour-kept.ts'
 
 /**

@@ -20,7 +20,7 @@ describe('a height', () => {
     ['059', '4 ft 11 in'],
     ['５９', '5 ft 9 in'],
   ])('recorded as %j reads %j, beside what was recorded', (recorded, reading) => {
-    expect(describeHeight(recorded)).toEqual({ reading, recorded })
+    expect(describeHeight(recorded)).toEqual({ words: reading, recorded })
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('a height', () => {
     '1e2',
     'tall',
   ])('written as %j is shown as it is', (recorded) => {
-    expect(describeHeight(recorded)).toEqual({ reading: recorded, recorded: null })
+    expect(describeHeight(recorded)).toEqual({ words: recorded, recorded: null })
   })
 
   it.each([null, '', '  ', 'null', 'undefined', 'N/A', 'NaN', '0', '00', '0.0'])('%j is none', (recorded) => {

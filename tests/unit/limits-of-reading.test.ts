@@ -70,8 +70,8 @@ describe('a fact is read', () => {
 })
 
 test('a height is four digits and four decimals at most', () => {
-  expect(describeHeight('0072')?.reading).toBe('6 ft 0 in')
-  expect(describeHeight('00072')).toEqual({ reading: '00072', recorded: null })
-  expect(describeHeight('72.1234')?.reading).toBe('6 ft 0.1 in')
-  expect(describeHeight('72.12345')).toEqual({ reading: '72.12345', recorded: null })
+  expect(describeHeight('0072')?.words).toBe('6 ft 0 in')
+  expect(describeHeight('00072')).toEqual({ words: '00072', recorded: null })
+  expect(describeHeight('72.1234')?.words).toBe('6 ft 0.1 in')
+  expect(describeHeight('72.12345')).toEqual({ words: '72.12345', recorded: null })
 })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { AccountStore } from '../../src/service/accounts/ports.ts'
 import { forgettingAccounts, forgettingTrips } from '../../src/service/forget-panels.ts'
 import { panelCache } from '../../src/service/rescue/panel-cache.ts'
-import type { PanelReading } from '../../src/service/rescue/ports.ts'
+import type { ShownPanel } from '../../src/service/rescue/ports.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 
-const readingOf = (tripId: string, votes: string[], length = 1): PanelReading => ({
+const readingOf = (tripId: string, votes: string[], length = 1): ShownPanel => ({
   head: {
     id: tripId,
     userId: `user of ${tripId[0]}`,
@@ -36,14 +36,14 @@ const readingOf = (tripId: string, votes: string[], length = 1): PanelReading =>
 /** A database that says how often it was read, and of which earlier reading it was told. */
 function counted({ length = 1 } = {}) {
   const votes: string[] = []
-  const reads: { tripId: string; known: PanelReading | null }[] = []
+  const reads: { tripId: string; known: ShownPanel | null }[] = []
   let away = false
   let held: Promise<void> = Promise.resolve()
   const change = async () => {
     votes.push('1')
   }
   const rescue = {
-    async readPanel(tripId: string, known: PanelReading | null) {
+    async readPanel(tripId: string, known: ShownPanel | null) {
       reads.push({ tripId, known })
       if (away) throw new Error('away')
       const found = tripId === 'none' ? null : readingOf(tripId, [...votes], length)

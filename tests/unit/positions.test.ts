@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readBasicAuth } from '../../src/service/devices/report-routes.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
-import type { Reading, Report } from '../../src/service/trips/read-fix.ts'
+import type { Report, SentFix } from '../../src/service/trips/read-fix.ts'
 import {
   MOST_BEFORE_START_MS,
   MOST_PHONE_AHEAD_MS,
@@ -17,11 +17,11 @@ const NOW = START + 3_600_000
 const TST = START / 1_000
 const PHONE = { receivedAt: NOW, source: null }
 
-const readingsOf = (report: Report) => (report.kind === 'readings' ? report.readings : [])
+const fixesOf = (report: Report) => (report.kind === 'fixes' ? report.fixes : [])
 const osmAnd = (query: string) =>
   readOsmAndSent({ query: Object.fromEntries(new URLSearchParams(query)), body: null }, PHONE)
 const reasonsOf = (report: Report) =>
-  readingsOf(report).map((reading) => (reading.kind === 'refused' ? reading.reason : 'fix'))
+  fixesOf(report).map((reading) => (reading.kind === 'refused' ? reading.reason : 'fix'))
 
 describe('SOS', () => {
   const sdk = (alarm: unknown) => ({ timestamp: new Date(START).toISOString(), extras: { alarm } })
@@ -60,16 +60,15 @@ describe('OwnTracks', () => {
     ]
     for (const _type of others) {
       expect(readOwnTracks({ _type, lat: 35.7, lon: -79.1, tst: TST }, null)).toEqual({
-        kind: 'readings',
-        readings: [],
+        kind: 'fixes',
+        fixes: [],
       })
     }
-    for (const body of [undefined, null, '', {}, []])
-      expect(readingsOf(readOwnTracks(body, null))).toEqual([])
+    for (const body of [undefined, null, '', {}, []]) expect(fixesOf(readOwnTracks(body, null))).toEqual([])
   })
 
   test('says no more than the smallest message has to', () => {
-    const [reading] = readingsOf(
+    const [reading] = fixesOf(
       readOwnTracks({ _type: 'location', lat: 48.85, lon: 2.295, tid: 'JJ', tst: TST }, null),
     )
     expect(reading).toEqual({
@@ -80,7 +79,7 @@ describe('OwnTracks', () => {
 
   test('may write its numbers as text', () => {
     const old = { _type: 'location', lat: '48.85', lon: '2.295', tst: String(TST), acc: '75m' }
-    expect(readingsOf(readOwnTracks(old, null))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
+    expect(fixesOf(readOwnTracks(old, null))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
   })
 })
 
@@ -126,12 +125,12 @@ describe('the OsmAnd protocol', () => {
     ]) {
       const { deviceToken, report } = readOsmAndSent(request, PHONE)
       expect(deviceToken).toBe('a')
-      expect(readingsOf(report)).toMatchObject([{ fix: { latitude: 60 } }])
+      expect(fixesOf(report)).toMatchObject([{ fix: { latitude: 60 } }])
     }
   })
 
   test('has the place in one field, too', () => {
-    expect(readingsOf(osmAnd('id=1&timestamp=1377177267&location=60.0,30.0').report)).toMatchObject([
+    expect(fixesOf(osmAnd('id=1&timestamp=1377177267&location=60.0,30.0').report)).toMatchObject([
       { fix: { latitude: 60, longitude: 30, fixedAt: 1_377_177_267_000 } },
     ])
   })
@@ -141,7 +140,7 @@ describe('the OsmAnd protocol', () => {
       'lat=60.0&lon=30.0&speed=0.0&heading=45&vacc=0&hacc=0&deviceid=abc',
     )
     expect(deviceToken).toBe('abc')
-    expect(readingsOf(report)).toMatchObject([{ fix: { fixedAt: NOW, details: { course: 45 } } }])
+    expect(fixesOf(report)).toMatchObject([{ fix: { fixedAt: NOW, details: { course: 45 } } }])
   })
 
   test.each([
@@ -185,8 +184,8 @@ describe('the OsmAnd protocol', () => {
       PHONE,
     )
     expect(deviceToken).toBe('658765')
-    expect(readingsOf(report)).toMatchObject([{ fix: { fixedAt: START + 579, details: { accuracy: 5 } } }])
-    expect(Object.keys((readingsOf(report)[0] as Extract<Reading, { kind: 'fix' }>).fix.details)).toEqual([
+    expect(fixesOf(report)).toMatchObject([{ fix: { fixedAt: START + 579, details: { accuracy: 5 } } }])
+    expect(Object.keys((fixesOf(report)[0] as Extract<SentFix, { kind: 'fix' }>).fix.details)).toEqual([
       'accuracy',
     ])
   })
@@ -199,7 +198,7 @@ describe('the OsmAnd protocol', () => {
 
 describe('the positions of a request', () => {
   const at = (fixedAt: number) => ({ latitude: 35.7, longitude: -79.1, timestamp: fixedAt })
-  const judged = (...items: unknown[]) => sortedFor(refuseFuture(readingsOf(readAppFixes(items)), NOW), START)
+  const judged = (...items: unknown[]) => sortedFor(refuseFuture(fixesOf(readAppFixes(items)), NOW), START)
 
   test('are judged one by one, in their own order, and a late one keeps both its times', () => {
     const { accepted, refused } = judged(

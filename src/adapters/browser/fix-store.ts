@@ -64,14 +64,14 @@ export function createFixStore({ locks }: Needs): FixStore {
     }
   }
   const heldOf = (owner: string) => [...held.values()].filter((row) => row.owner === owner)
-  let readings = 0
+  let counts = 0
   const count = async (owner: string) => {
     // The browser runs the transactions of one store in the order in which they were begun.
-    readings += 1
-    const reading = readings
+    counts += 1
+    const count = counts
     const onDevice = await orElse((database) => database.count('fixes', ofOwner(owner)), 0)
     const onPageOnly = heldOf(owner).length
-    return { waiting: onDevice + onPageOnly, onPageOnly, reading }
+    return { waiting: onDevice + onPageOnly, onPageOnly, count }
   }
   const write = (row: Row) =>
     orElse(async (database) => {

@@ -14,20 +14,18 @@ const LONGEST_INCHES = 108
  * would exceed 7 ft; such values, and others over 36 and under 108, are inches ('72' is 6 ft 0 in).
  * Everything else is shown as it was written. It is a guess, for backends that record bare digits: our service knows
  * what its numbers are, and answers with units.
- * @returns `recorded` is what was written, wherever `reading` is only our reading of bare digits;
+ * @returns `recorded` is what was written, wherever `words` are only our guess at bare digits;
  * null where both are the same text. Null altogether where no height is recorded.
  * Errors: none. Source: specification §5 (Height display).
  */
-export function describeHeight(recorded: string | null): { reading: string; recorded: string | null } | null {
+export function describeHeight(recorded: string | null): { words: string; recorded: string | null } | null {
   const text = readText(recorded)
   if (text === null) return null
   const digits = foldDigits(text).replace(/\.0+$/, '')
-  if (!/^\d{1,4}(?:\.\d{1,4})?$/.test(digits)) return { reading: text, recorded: null }
+  if (!/^\d{1,4}(?:\.\d{1,4})?$/.test(digits)) return { words: text, recorded: null }
   if (Number(digits) === 0) return null
   const inches = inchesOf(digits)
-  return inches === null
-    ? { reading: text, recorded: null }
-    : { reading: feetAndInches(inches), recorded: text }
+  return inches === null ? { words: text, recorded: null } : { words: feetAndInches(inches), recorded: text }
 }
 
 /** Null where the digits are neither feet and inches nor inches. */
@@ -50,7 +48,7 @@ export function feetAndInches(inches: number): string {
  * @param now Unix time, ms.
  */
 export function factText(fact: ProfileFact, recorded: string | null, now: number): string | null {
-  if (fact.form === 'height') return describeHeight(recorded)?.reading ?? null
+  if (fact.form === 'height') return describeHeight(recorded)?.words ?? null
   if (recorded === null) return null
   if (fact.form === 'year') return withAges(recorded, now)
   if (fact.form !== 'quantity') return recorded

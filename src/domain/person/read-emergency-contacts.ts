@@ -16,8 +16,8 @@ const DEEPEST = 64
 const MOST_VALUES = 10_000
 const MOST_CHARACTERS = 100_000
 
-/** One reading: what was found and how much may still be looked at. */
-type Reading = { found: EmergencyContact[]; seen: Set<object>; values: number; characters: number }
+/** One search: what was found and how much may still be looked at. */
+type Search = { found: EmergencyContact[]; seen: Set<object>; values: number; characters: number }
 
 /**
  * The emergency contacts in whatever a backend sends for them: JSON text (also inside JSON text), delimited or free
@@ -27,36 +27,36 @@ type Reading = { found: EmergencyContact[]; seen: Set<object>; values: number; c
  * Errors: none; total over unknown, in bounded work. Source: specification §3 (emergencyContact).
  */
 export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
-  const reading: Reading = { found: [], seen: new Set(), values: MOST_VALUES, characters: MOST_CHARACTERS }
-  visit(reading, wire, null, 0)
-  return distinctContacts(reading.found).slice(0, MOST_CONTACTS)
+  const search: Search = { found: [], seen: new Set(), values: MOST_VALUES, characters: MOST_CHARACTERS }
+  visit(search, wire, null, 0)
+  return distinctContacts(search.found).slice(0, MOST_CONTACTS)
 }
 
 /** @param name of the contact to whom these numbers belong, where it is known already. */
-function visit(reading: Reading, value: unknown, name: string | null, depth: number): void {
-  reading.values -= 1
-  if (depth > DEEPEST || reading.values < 0) return
-  if (typeof value === 'string') visitText(reading, value, name, depth)
+function visit(search: Search, value: unknown, name: string | null, depth: number): void {
+  search.values -= 1
+  if (depth > DEEPEST || search.values < 0) return
+  if (typeof value === 'string') visitText(search, value, name, depth)
   // A number beyond 2^53 has lost digits on its way and would name somebody else.
-  else if (Number.isSafeInteger(value) && Number(value) > 0) keep(reading, String(value), name)
-  else if (typeof value === 'object' && value !== null && !reading.seen.has(value)) {
-    reading.seen.add(value)
-    if (isList(value)) visitList(reading, value, name, depth)
-    else visitObject(reading, value, name, depth)
+  else if (Number.isSafeInteger(value) && Number(value) > 0) keep(search, String(value), name)
+  else if (typeof value === 'object' && value !== null && !search.seen.has(value)) {
+    search.seen.add(value)
+    if (isList(value)) visitList(search, value, name, depth)
+    else visitObject(search, value, name, depth)
   }
 }
 
-function visitText(reading: Reading, text: string, name: string | null, depth: number): void {
-  const room = Math.max(0, reading.characters)
-  reading.characters -= text.length
+function visitText(search: Search, text: string, name: string | null, depth: number): void {
+  const room = Math.max(0, search.characters)
+  search.characters -= text.length
   const fits = text.length <= room
   const parsed = fits ? jsonIn(text) : undefined
-  if (parsed === undefined) keep(reading, fits ? text : upToLastDelimiter(text.slice(0, room)), name)
-  else visit(reading, parsed, name, depth + 1)
+  if (parsed === undefined) keep(search, fits ? text : upToLastDelimiter(text.slice(0, room)), name)
+  else visit(search, parsed, name, depth + 1)
 }
 
-function keep(reading: Reading, text: string, name: string | null): void {
-  for (const contact of contactsInText(text)) reading.found.push({ ...contact, name: name ?? contact.name })
+function keep(search: Search, text: string, name: string | null): void {
+  for (const contact of contactsInText(text)) search.found.push({ ...contact, name: name ?? contact.name })
 }
 
 /** Text that was cut off may end within a number, which would then be another number. */
@@ -65,50 +65,50 @@ function upToLastDelimiter(text: string): string {
 }
 
 /** Plain texts that follow each other are lines of one text: a name may stand on the line before its number. */
-function visitList(reading: Reading, list: object, name: string | null, depth: number): void {
+function visitList(search: Search, list: object, name: string | null, depth: number): void {
   const length = Number(fieldOf(list, 'length'))
   let lines: string[] = []
   const flush = () => {
-    if (lines.length > 0) visitText(reading, lines.join('\n'), name, depth)
+    if (lines.length > 0) visitText(search, lines.join('\n'), name, depth)
     lines = []
   }
-  for (let index = 0; index < length && reading.values > 0; index += 1) {
+  for (let index = 0; index < length && search.values > 0; index += 1) {
     const item = fieldOf(list, String(index))
     if (typeof item === 'string' && jsonIn(item) === undefined) {
-      reading.values -= 1
+      search.values -= 1
       lines.push(item)
     } else {
       flush()
-      visit(reading, item, name, depth + 1)
+      visit(search, item, name, depth + 1)
     }
   }
   flush()
 }
 
-function visitObject(reading: Reading, value: object, inherited: string | null, depth: number): void {
+function visitObject(search: Search, value: object, inherited: string | null, depth: number): void {
   const name = contactNameOf(value, inherited)
-  const before = reading.found.length
+  const before = search.found.length
   let known = false
   const visitField = (key: string, owner: string | null) => {
     const field = fieldOf(value, key)
     if (field === undefined) return
     known = true
-    visit(reading, field, owner, depth + 1)
+    visit(search, field, owner, depth + 1)
   }
   for (const key of numberFields) visitField(key, name)
-  if (reading.found.length === before) visitField(vagueNumberField, name)
+  if (search.found.length === before) visitField(vagueNumberField, name)
   for (const key of ownNumberFields) visitField(key, name)
   for (const key of contactFields) visitField(key, null)
-  if (!known) visitWrapper(reading, value, depth)
+  if (!known) visitWrapper(search, value, depth)
 }
 
 /** An object of which nothing is known ('data', '0', '1', …) may wrap contacts; its own texts may be ids. */
-function visitWrapper(reading: Reading, value: object, depth: number): void {
+function visitWrapper(search: Search, value: object, depth: number): void {
   for (const key of keysOf(value)) {
-    if (reading.values <= 0) return
+    if (search.values <= 0) return
     const field = fieldOf(value, key)
     const isItem = /^\d{1,5}$/.test(key)
-    if (isItem || (typeof field === 'object' && field !== null)) visit(reading, field, null, depth + 1)
-    else reading.values -= 1
+    if (isItem || (typeof field === 'object' && field !== null)) visit(search, field, null, depth + 1)
+    else search.values -= 1
   }
 }

@@ -43,9 +43,9 @@ const personIn =
     await tx.update(users).set(sealed).where(eq(users.id, userId))
   }
 
-type Reading = Pick<AccountStore, 'findAccount' | 'readAccount' | 'findIdentity'>
+type Finding = Pick<AccountStore, 'findAccount' | 'readAccount' | 'findIdentity'>
 
-const accountsRead = (db: Database, { keys }: AccountDependencies): Reading => ({
+const accountsRead = (db: Database, { keys }: AccountDependencies): Finding => ({
   async findAccount(phone) {
     const [row] = await db
       .select({

@@ -5,10 +5,10 @@ import {
   isMissing,
   isNamed,
   MOST_FIXES,
-  type Reading,
   type Report,
   readFix,
   refused,
+  type SentFix,
   scaled,
 } from '../trips/read-fix.ts'
 import { fieldsOfReadings, osmAndReadings, readingsIn, traccarReadings } from './phone-readings.ts'
@@ -113,18 +113,18 @@ export function readOsmAnd(
 ): OsmAndReport {
   if (count > MOST_FIXES) return { report: { kind: 'tooMany' }, sosAt: null }
   const locations = messages.flatMap(locationsOf)
-  const readings = locations.map(({ read }) => read({ receivedAt, source }))
-  const pressed = readings
+  const fixes = locations.map(({ read }) => read({ receivedAt, source }))
+  const pressed = fixes
     .filter((_, at) => locations[at]?.isSos)
-    .map((reading) => (reading.kind === 'fix' ? reading.fix.fixedAt : receivedAt))
+    .map((sent) => (sent.kind === 'fix' ? sent.fix.fixedAt : receivedAt))
   const sosAt = pressed.length > 0 ? Math.max(...pressed) : null
-  return { report: { kind: 'readings', readings }, sosAt }
+  return { report: { kind: 'fixes', fixes }, sosAt }
 }
 
 /** When a request arrived, Unix time, ms, and what sends it. */
 type Sending = { receivedAt: number; source: FixSource | null }
 
-type Location = { read(sending: Sending): Reading; isSos: boolean }
+type Location = { read(sending: Sending): SentFix; isSos: boolean }
 
 /** Longer texts name no alarm, and are no pair of coordinates, UTF-16 units. */
 const LONGEST_TEXT = 200
@@ -152,7 +152,7 @@ function locationsOf(message: unknown): Location[] {
   return [{ read, isSos: isSosOfAll }]
 }
 
-function readSdkLocation(wire: unknown, { source }: Sending): Reading {
+function readSdkLocation(wire: unknown, { source }: Sending): SentFix {
   const coords = fieldOf(wire, 'coords')
   if (!isNamed(coords)) return refused('noPosition')
   const said = (name: string) => fieldOf(coords, name)
@@ -166,7 +166,7 @@ function readSdkLocation(wire: unknown, { source }: Sending): Reading {
   })
 }
 
-function readFields(said: Record<string, unknown>, { receivedAt, source }: Sending): Reading {
+function readFields(said: Record<string, unknown>, { receivedAt, source }: Sending): SentFix {
   if (notValid.safeParse(said.valid).success) return refused('notValid')
   const pair = said.location
   const [latitude, longitude] =

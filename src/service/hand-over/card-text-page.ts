@@ -17,11 +17,11 @@ export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = as
   server.get<Route>(cardTextPattern, async (request, reply) => {
     const { code } = request.params
     const opened = await viewedTrip(request, ports, code)
-    const reading = opened && (await ports.panels.readFor(opened))
+    const shownPanel = opened && (await ports.panels.readFor(opened))
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-    if (!reading || reading.trip.isSafe) return reply.redirect(subPagePath(code, 'card'), 303)
+    if (!shownPanel || shownPanel.trip.isSafe) return reply.redirect(subPagePath(code, 'card'), 303)
     const now = ports.clock.now()
-    const panel = panelOf(reading, opened.contact, now)
+    const panel = panelOf(shownPanel, opened.contact, now)
     const timeZone = knownZone(panel.place?.timeZone) ?? 'UTC'
     const sections = [...dispatcherCard({ panel, now, timeZone }), timelineSection(panel, timeZone)]
     return reply.type('text/plain; charset=utf-8').send(cardText(sections))

@@ -15,7 +15,7 @@ import {
   mapFormats,
 } from './handed-over-trip.ts'
 
-type PanelReading = Parameters<typeof factsOf>[0]
+type ShownPanel = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
 /** The trip as a file for a map, for whoever holds a grant; everybody else is sent to the panel, which says why. */
@@ -24,10 +24,10 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
     server.get<Route>(mapFilePattern(format), async (request, reply) => {
       const { code } = request.params
       const opened = await viewedTrip(request, ports, code)
-      const reading = opened && (await ports.panels.readFor(opened))
-      if (opened && reading && !reading.trip.isSafe)
+      const shownPanel = opened && (await ports.panels.readFor(opened))
+      if (opened && shownPanel && !shownPanel.trip.isSafe)
         return sendMapFile(request, reply, format, {
-          reading,
+          shownPanel,
           contact: opened.contact,
           now: ports.clock.now(),
         })
@@ -38,25 +38,25 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
 /** A file as it was written last. `key`: what is in it besides the positions. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
-/** Files by the reading that they show and by format: as long as the reading is the same, none is written anew. */
-const written = new WeakMap<PanelReading, Map<MapFormat, Written>>()
+/** Files by the panel that they show and by format: as long as that is the same, none is written anew. */
+const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
 /**
  * The file as it was written within this minute, or before where nothing in it has changed since: what it estimates is
  * for the instant that it names.
  */
-function fileOf(reading: PanelReading, format: MapFormat, contact: TripContact, now: number): Written {
-  const ofReading = written.get(reading) ?? new Map<MapFormat, Written>()
-  written.set(reading, ofReading)
+function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
+  const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()
+  written.set(shownPanel, ofPanel)
   const minute = Math.floor(now / MINUTE_MS)
-  const before = ofReading.get(format)
+  const before = ofPanel.get(format)
   if (before?.minute === minute) return before
-  const trip = handedOverTrip(factsOf(reading, contact), now)
+  const trip = handedOverTrip(factsOf(shownPanel, contact), now)
   const key = JSON.stringify([trip.name, trip.last, trip.lines])
   const answer = before?.key === key ? before.answer : write(format, trip)
   const file = { minute, key, name: `${mapFileName(trip)}.${format}`, answer }
-  ofReading.set(format, file)
-  answer.catch(() => ofReading.delete(format))
+  ofPanel.set(format, file)
+  answer.catch(() => ofPanel.delete(format))
   return file
 }
 
@@ -68,15 +68,15 @@ async function write(format: MapFormat, trip: HandedOver): Promise<ReadyAnswer> 
 
 /**
  * Sends a trip as a file to be saved, or 304: a map program asks for it every half a minute.
- * @param contact any who is shown this reading. @param now Unix time, ms.
+ * @param contact any who is shown this panel. @param now Unix time, ms.
  */
 export async function sendMapFile(
   request: FastifyRequest,
   reply: FastifyReply,
   format: MapFormat,
-  { reading, contact, now }: { reading: PanelReading; contact: TripContact; now: number },
+  { shownPanel, contact, now }: { shownPanel: ShownPanel; contact: TripContact; now: number },
 ): Promise<FastifyReply> {
-  const { name, answer } = fileOf(reading, format, contact, now)
+  const { name, answer } = fileOf(shownPanel, format, contact, now)
   reply.header('x-robots-tag', 'noindex').header('content-disposition', `attachment; filename="${name}"`)
   return sendConditional(request, reply, await answer, mapFormats[format])
 }

@@ -73,9 +73,9 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
       setGrantCookie(request, reply, settings, verified)
       const grant = { tripId, userId, grant: token, expiresAt: isoText(expiresAt) }
       if (!panel) return grant
-      const [reading] = await Promise.all([ports.panels.readFor(opened), ports.logView(opened)])
-      if (!reading) return grant
-      const bytes = withPanel(z.parse(verifiedAnswer, grant), reading, opened.contact)
+      const [shownPanel] = await Promise.all([ports.panels.readFor(opened), ports.logView(opened)])
+      if (!shownPanel) return grant
+      const bytes = withPanel(z.parse(verifiedAnswer, grant), shownPanel, opened.contact)
       return sendCompressed(reply.type('application/json; charset=utf-8'), { bytes })
     },
   )

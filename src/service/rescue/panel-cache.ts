@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../domain/kit/clock.ts'
-import { type FreshReadings, freshReadings, together } from '../platform/fresh-readings.ts'
-import type { PanelEnd, PanelReading, Panels, RescueStore } from './ports.ts'
+import { type TripCache, together, tripCache } from '../platform/trip-cache.ts'
+import type { PanelEnd, Panels, RescueStore, ShownPanel } from './ports.ts'
 
 /**
  * Keeps what a trip's contacts are shown for a second. The trip's head, and what contacts see who are shown its end
  * alone, are cached apart from the rest, so that neither waits for a track to be read.
  */
-export type PanelCache = Panels & FreshReadings<PanelReading>
+export type PanelCache = Panels & TripCache<ShownPanel>
 
 export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, clock: Clock): PanelCache {
-  const readings = freshReadings<PanelReading>(
+  const panels = tripCache<ShownPanel>(
     {
       async readAnew(tripId, before, now) {
         const found = await rescue.readPanel(tripId, before, now)
@@ -21,7 +21,7 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, c
     },
     clock,
   )
-  const ends = freshReadings<PanelEnd>(
+  const ends = tripCache<PanelEnd>(
     {
       async readAnew(tripId, before, now) {
         const found = await rescue.readEnd(tripId, now)
@@ -33,26 +33,26 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, c
     clock,
   )
   return {
-    ...together(readings, ends),
-    read: readings.read,
+    ...together(panels, ends),
+    read: panels.read,
     async readFor({ trip, contact }) {
       const end = await ends.read(trip.id)
       if (end?.shownTo[contact.id]) return end.shownTo[contact.id] ?? null
-      const reading = await readings.read(trip.id)
-      return reading?.shownTo?.[contact.id] ?? reading
+      const shownPanel = await panels.read(trip.id)
+      return shownPanel?.shownTo?.[contact.id] ?? shownPanel
     },
     head: async (tripId) => (await ends.read(tripId))?.head ?? null,
   }
 }
 
-/** The new reading with its unchanged parts taken from the one before: answers that were serialised from those stay cached. */
-function unchanged(known: PanelReading | null, found: PanelReading): PanelReading {
+/** The new panel with its unchanged parts taken from the one before: answers that were serialised from those stay cached. */
+function unchanged(known: ShownPanel | null, found: ShownPanel): ShownPanel {
   if (!known) return found
-  const reading: PanelReading = { ...found }
+  const shownPanel: ShownPanel = { ...found }
   const names = ['head', 'trip', 'traveller', 'votes', 'timeline', 'reach', 'place', 'shownTo'] as const
   const take = <Name extends (typeof names)[number]>(name: Name) => {
-    if (isDeepStrictEqual(known[name], found[name])) reading[name] = known[name]
+    if (isDeepStrictEqual(known[name], found[name])) shownPanel[name] = known[name]
   }
   for (const name of names) take(name)
-  return names.every((name) => reading[name] === known[name]) ? known : reading
+  return names.every((name) => shownPanel[name] === known[name]) ? known : shownPanel
 }

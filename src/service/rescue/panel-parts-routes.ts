@@ -10,7 +10,7 @@ import { openTrip, openTripOfUser } from './caller.ts'
 import type { RescueContext } from './context.ts'
 import type { OpenedTrip } from './grant.ts'
 import { nameOnWire, subjectOnWire, tripOnWire, votesOnWire } from './panel-wire.ts'
-import type { PanelReading } from './ports.ts'
+import type { ShownPanel } from './ports.ts'
 import { callerOf } from './request-caller.ts'
 import { openedAccess } from './try-code.ts'
 
@@ -20,7 +20,7 @@ const nameReady = answerOf(nameAnswer, nameOnWire)
 const votesReady = answerOf(votesAnswer, votesOnWire)
 
 /**
- * The calls of specification §7 that show a trip: parts of the reading that the panel's one call answers as a whole.
+ * The calls of specification §7 that show a trip: parts of what the panel's one call answers as a whole.
  * Every answer needs a grant; ids without one are all the same.
  */
 export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
@@ -29,10 +29,12 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     request: FastifyRequest,
     reply: FastifyReply,
     opened: OpenedTrip | null,
-    partOf: (reading: PanelReading) => ReadyAnswer,
+    partOf: (shownPanel: ShownPanel) => ReadyAnswer,
   ) {
-    const reading = opened && (await ports.panels.readFor(opened))
-    return reading ? sendConditional(request, reply, partOf(reading)) : refuse(reply, 'verificationRequired')
+    const shownPanel = opened && (await ports.panels.readFor(opened))
+    return shownPanel
+      ? sendConditional(request, reply, partOf(shownPanel))
+      : refuse(reply, 'verificationRequired')
   }
 
   server.get(

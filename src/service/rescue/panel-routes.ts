@@ -35,9 +35,9 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, 
       const caller = await callerOf(request, ports)
       const granted = await grantedTrip(ports, caller.grants, holdsCode(ports, code))
       if (granted) await ports.logView(granted)
-      const reading = granted && (await ports.panels.readFor(granted))
-      if (reading) {
-        const answer = answerSince(reading, granted.contact, Number(request.query.since))
+      const shownPanel = granted && (await ports.panels.readFor(granted))
+      if (shownPanel) {
+        const answer = answerSince(shownPanel, granted.contact, Number(request.query.since))
         return sendConditional(request, reply, answer)
       }
       const tried = await tryCode(ports, { ...caller, grants: [] }, { code })

@@ -21,7 +21,7 @@ import { readDetails } from '../../domain/trip/read-trip.ts'
 import type { Trip } from '../../domain/trip/trip.ts'
 import { factsOnWire, fullNameOf } from '../accounts/profile-facts.ts'
 import type { TripContact, TripHead } from '../trips/emergency-types.ts'
-import type { PanelReading, ShownTraveller, ShownTrip } from './ports.ts'
+import type { ShownPanel, ShownTraveller, ShownTrip } from './ports.ts'
 
 /** What our service takes beyond specification §7, as the code lookup tells the website. */
 const features = ['acknowledge', 'panel']
@@ -126,7 +126,7 @@ const nameOf = ({ firstName, lastName }: ShownTraveller): SubjectName => ({
 const standingsIn = (
   { contacts }: Pick<ShownTrip, 'contacts'>,
   facts: Pick<PanelFacts, 'timeline' | 'you'>,
-  reach: PanelReading['reach'],
+  reach: ShownPanel['reach'],
 ): ContactStanding[] =>
   contacts.flatMap((contact) => {
     const [shown] = readEmergencyContacts(namedNumber(contact))
@@ -134,11 +134,11 @@ const standingsIn = (
   })
 
 /**
- * The panel for one contact, from the same reading as the five calls' answers, and what these do not tell.
+ * The panel for one contact, from what the five calls' answers are made of, and what these do not tell.
  * @param contact for whom it is.
  */
 export function factsOf(
-  { head, trip, traveller, votes, timeline, reach, place, isDistress, isExample }: PanelReading,
+  { head, trip, traveller, votes, timeline, reach, place, isDistress, isExample }: ShownPanel,
   { id, name, number }: TripContact,
 ): PanelFacts {
   const found = {

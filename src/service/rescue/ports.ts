@@ -25,7 +25,7 @@ export type ShownTraveller = Traveller & { profile: ProfileFacts; contacts: Emer
  * Everything that a trip's contacts are shown, read as one, and nothing that they are not (`contactsView`). Every
  * answer to them is made of it. `mark` changes whenever the track does.
  */
-export type PanelReading = {
+export type ShownPanel = {
   head: TripHead
   trip: ShownTrip
   traveller: ShownTraveller
@@ -42,11 +42,11 @@ export type PanelReading = {
   /** Whether it is a demo or a preview, from which nobody is called. */
   isExample?: true
   /** What contacts who are left out of distress are shown instead, by their ids. Absent where there is no distress. */
-  shownTo?: Record<string, PanelReading>
+  shownTo?: Record<string, ShownPanel>
 }
 
 /** A trip's head, and for each contact who is shown the trip's end alone, by their id, what that is. */
-export type PanelEnd = { head: TripHead; shownTo: Record<string, PanelReading> }
+export type PanelEnd = { head: TripHead; shownTo: Record<string, ShownPanel> }
 
 /** A contact's look at a trip, the first of its hour. Unix time, ms. */
 type PanelAccess = { name: string | null; number: string; at: number }
@@ -61,10 +61,10 @@ export interface RescueStore {
   /** Ends grants for a trip before their time. */
   endGrants(tripId: string, ids: string[], at: number): Promise<void>
   /**
-   * @param known an earlier reading of the trip, whose track is taken over where it has not changed since.
+   * @param known what was read of the trip before, whose track is taken over where it has not changed since.
    * @param now Unix time, ms.
    */
-  readPanel(tripId: string, known: PanelReading | null, now: number): Promise<PanelReading | null>
+  readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
   /**
    * The trip without its positions.
    * @param now Unix time, ms.
@@ -139,7 +139,7 @@ export interface UnansweredTries {
 export interface Panels {
   forget(tripId: string): void
   /** The panel as this contact may see it. */
-  readFor(opened: OpenedTrip): Promise<PanelReading | null>
+  readFor(opened: OpenedTrip): Promise<ShownPanel | null>
   head(tripId: string): Promise<TripHead | null>
 }
 

@@ -5,8 +5,8 @@ import { keepNames, type NamesDependencies } from '../accounts/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { bySession } from '../platform/api/access.ts'
-import { withPlace } from './placed-readings.ts'
-import { previewFacts, previewReading } from './preview.ts'
+import { withPlace } from './placed-panels.ts'
+import { previewFacts, previewPanel } from './preview.ts'
 
 type PreviewContext = {
   ports: SignInDependencies & NamesDependencies & { ground: Pick<GroundSource, 'placeOf'> }
@@ -31,8 +31,8 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewContext> = async (serve
     },
     async (request) => {
       const { account } = signedInOf(request)
-      const reading = previewReading(account, await keepNames(ports, account), ports.clock.now())
-      return { panel: previewFacts(await withPlace(reading, ports.ground.placeOf)) }
+      const shownPanel = previewPanel(account, await keepNames(ports, account), ports.clock.now())
+      return { panel: previewFacts(await withPlace(shownPanel, ports.ground.placeOf)) }
     },
   )
 }

@@ -7,7 +7,7 @@ import type { OwnAccount } from '../accounts/account.ts'
 import type { Names } from '../accounts/identity.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
 import { factsOf } from './panel-wire.ts'
-import type { PanelReading } from './ports.ts'
+import type { ShownPanel } from './ports.ts'
 
 /** The main body of Jordan Lake, for an account whose plan names no way. */
 const exampleRoute: PlannedRoute = [
@@ -52,7 +52,7 @@ export const nameAlone: Previewed = {
  * plan. Nothing of a running trip is in it, so that it is the same whatever happens there.
  * @param now Unix time, ms.
  */
-export function previewReading(account: Previewed, names: Names, now: number): PanelReading {
+export function previewPanel(account: Previewed, names: Names, now: number): ShownPanel {
   const { userId, phone, profile, planDefaults } = account
   const plan: FloatPlan | null = planDefaults
   const alertedAt = now - ALERTED_BEFORE_MS
@@ -94,9 +94,9 @@ export function previewReading(account: Previewed, names: Names, now: number): P
 }
 
 /** The panel as the first of the contacts sees it; without contacts, as somebody who is not named. */
-export function previewFacts(reading: PanelReading): PanelFacts {
-  const [first] = reading.head.contacts
-  const facts = factsOf(reading, first ?? nobody)
+export function previewFacts(shownPanel: ShownPanel): PanelFacts {
+  const [first] = shownPanel.head.contacts
+  const facts = factsOf(shownPanel, first ?? nobody)
   return first ? facts : { ...facts, you: null }
 }
 

@@ -54,7 +54,7 @@ export interface SharedTrips {
   /** Whether this trip is the user's, and they have not deleted it. */
   isOf(userId: string, tripId: string): Promise<boolean>
   readShared(tripId: string): Promise<SharedTrip | null>
-  /** @param known an earlier reading, whose track is taken over where it has not changed since. */
+  /** @param known what was read before, whose track is taken over where it has not changed since. */
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
 }
 

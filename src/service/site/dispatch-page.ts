@@ -99,10 +99,10 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
     const { secret } = request.params
     const desk = await currentDesk(request, opened)
     if (!desk) return askDesk(reply, secret)
-    const reading = await ports.panels.readFor(opened.opened)
-    if (!reading || reading.trip.isSafe) return closed(reply)
+    const shownPanel = await ports.panels.readFor(opened.opened)
+    if (!shownPanel || shownPanel.trip.isSafe) return closed(reply)
     const { contact } = opened.opened
-    const whole = panelOf(reading, contact, ports.clock.now())
+    const whole = panelOf(shownPanel, contact, ports.clock.now())
     const { withMedical, endsAt } = opened.link
     return send(reply, {
       step: 'open',
@@ -201,10 +201,10 @@ function linkRoutes(
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)
     const token = request.cookies[cookieOf(request, opened.link)]
-    const reading = (await currentDesk(request, opened)) && (await ports.panels.readFor(opened.opened))
-    if (!reading || token === undefined) return askDesk(reply.code(403), request.params.secret)
+    const shownPanel = (await currentDesk(request, opened)) && (await ports.panels.readFor(opened.opened))
+    if (!shownPanel || token === undefined) return askDesk(reply.code(403), request.params.secret)
     const { networkLinkOf } = await import('../hand-over/map-files.ts')
-    const trip = handedOverTrip(factsOf(reading, opened.opened.contact), ports.clock.now())
+    const trip = handedOverTrip(factsOf(shownPanel, opened.opened.contact), ports.clock.now())
     const address = `${siteOf(settings)}${dispatchMapPath(mapTokenOf(ports, token))}`
     return reply
       .type(mapFormats.kml)
@@ -215,10 +215,10 @@ function linkRoutes(
 
   server.get<{ Params: { token: string } }>(dispatchMapPattern, async (request, reply) => {
     const found = await openedByMap(ports, request.params.token)
-    const reading = found && (await ports.panels.readFor(found.opened))
-    if (!found || !reading || reading.trip.isSafe) return refuse(reply, 'notFound')
+    const shownPanel = found && (await ports.panels.readFor(found.opened))
+    if (!found || !shownPanel || shownPanel.trip.isSafe) return refuse(reply, 'notFound')
     return sendMapFile(request, reply, 'kml', {
-      reading,
+      shownPanel,
       contact: found.opened.contact,
       now: ports.clock.now(),
     })
@@ -229,10 +229,10 @@ function linkRoutes(
       const opened = await openedByLink(ports, request.params.secret)
       if (!opened) return closed(reply)
       const desk = await currentDesk(request, opened)
-      const reading = desk && (await ports.panels.readFor(opened.opened))
-      return reading && !reading.trip.isSafe
+      const shownPanel = desk && (await ports.panels.readFor(opened.opened))
+      return shownPanel && !shownPanel.trip.isSafe
         ? sendMapFile(request, reply, format, {
-            reading,
+            shownPanel,
             contact: opened.opened.contact,
             now: ports.clock.now(),
           })

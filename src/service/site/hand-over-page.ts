@@ -51,8 +51,8 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, 
     opened: OpenedTrip,
     { made = null, madeCode = null, problem = null }: Shown = {},
   ) => {
-    const reading = await ports.panels.readFor(opened)
-    if (!reading || reading.trip.isSafe) return toPanel(request, reply)
+    const shownPanel = await ports.panels.readFor(opened)
+    if (!shownPanel || shownPanel.trip.isSafe) return toPanel(request, reply)
     const now = ports.clock.now()
     const found = await ports.dispatcherLinks.ofContact(opened.trip.id, opened.contact.id)
     const isOver = opened.trip.endedAt !== null
@@ -64,7 +64,7 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, 
         return { id, madeAt, endsAt: waits ? codeEndsAt : endsAt, withMedical, state, desks }
       },
     )
-    const name = fullNameOf(reading.traveller)
+    const name = fullNameOf(shownPanel.traveller)
     const html = await renderer.handOver({
       code: request.params.code,
       name,
@@ -73,7 +73,7 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, 
       madeCode,
       problem,
       links,
-      timeZone: reading.place?.timeZone ?? null,
+      timeZone: shownPanel.place?.timeZone ?? null,
     })
     return html ? sendPage(reply, html) : toPanel(request, reply)
   }

@@ -150,8 +150,8 @@ function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
   ) => {
     const { code } = request.params
     await ports.logView(opened)
-    const reading = await ports.panels.readFor(opened)
-    const panel = reading && panelOf(reading, opened.contact, ports.clock.now())
+    const shownPanel = await ports.panels.readFor(opened)
+    const panel = shownPanel && panelOf(shownPanel, opened.contact, ports.clock.now())
     const html = panel && (await renderer.panel({ code, panel, ...shown }, form, lookOf(request)))
     if (html) return sendPage(reply, html)
     sendShell(reply)

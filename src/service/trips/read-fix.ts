@@ -26,10 +26,10 @@ export type RefusalReason =
   | 'beforeTheTrip'
 
 /** One position of a request: read, or why not. */
-export type Reading = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
+export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
 /** What a request carries, in its order; messages that are about something else leave nothing. */
-export type Report = { kind: 'readings'; readings: Reading[] } | { kind: 'tooMany' }
+export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
 /** A position as one of the formats writes it: everything as it came, units as in `FixDetails`. */
 type WrittenFix = { latitude: unknown; longitude: unknown; time: unknown } & {
@@ -44,7 +44,7 @@ export const isMissing = (wire: unknown) => wire === undefined || wire === null 
  * milliseconds.
  * Errors: none; total over unknown.
  */
-export function readFix(written: WrittenFix): Reading {
+export function readFix(written: WrittenFix): SentFix {
   const { latitude, longitude, time } = written
   if (isMissing(latitude) || isMissing(longitude)) return refused('noPosition')
   if (readNumber(latitude) === null || readNumber(longitude) === null) return refused('notANumber')
@@ -63,7 +63,7 @@ export function readFix(written: WrittenFix): Reading {
 export const isNamed = (wire: unknown): wire is object =>
   typeof wire === 'object' && wire !== null && !isList(wire)
 
-export const refused = (reason: Extract<Reading, { kind: 'refused' }>['reason']): Reading => ({
+export const refused = (reason: Extract<SentFix, { kind: 'refused' }>['reason']): SentFix => ({
   kind: 'refused',
   reason,
 })
@@ -77,9 +77,9 @@ export function scaled(wire: unknown, factor: number): unknown {
 /** How many items there are in a list, or in the one thing that is there instead of it; none of them is read. */
 export const countOf = (wire: unknown): number => (Array.isArray(wire) ? wire.length : 1)
 
-/** Readings of a list, or of the one thing that is there instead of it. */
-export function readEach(wire: unknown, read: (item: unknown) => Reading[]): Report {
+/** The positions of a list, or of the one thing that is there instead of it. */
+export function readEach(wire: unknown, read: (item: unknown) => SentFix[]): Report {
   const items: unknown[] = Array.isArray(wire) ? wire : [wire]
   if (items.length > MOST_FIXES) return { kind: 'tooMany' }
-  return { kind: 'readings', readings: items.flatMap(read) }
+  return { kind: 'fixes', fixes: items.flatMap(read) }
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { ReadFix, Reading, RefusalReason } from './read-fix.ts'
+import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 
 /** A phone's clock may be ahead by so much, ms. */
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
@@ -14,17 +14,17 @@ export type AcceptedFix = ReadFix & { receivedAt: number }
 export type Judged = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
 
 /** `accepted`: in the order in which it came. `refused`: by its place in the request, from 0. */
-export type SortedReadings = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
+export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
 /**
  * Refuses the positions of a request that were taken in the future. Out of order is fine, late is fine. Whether a
  * position can be true is another question (`doubtsOf`). @param now Unix time, ms.
  */
-export const refuseFuture = (readings: readonly Reading[], now: number): Judged[] =>
-  readings.map((reading): Judged => {
-    if (reading.kind === 'refused') return reading
-    if (reading.fix.fixedAt > now + MOST_PHONE_AHEAD_MS) return { kind: 'refused', reason: 'inTheFuture' }
-    return { kind: 'accepted', fix: { ...reading.fix, receivedAt: now } }
+export const refuseFuture = (fixes: readonly SentFix[], now: number): Judged[] =>
+  fixes.map((sent): Judged => {
+    if (sent.kind === 'refused') return sent
+    if (sent.fix.fixedAt > now + MOST_PHONE_AHEAD_MS) return { kind: 'refused', reason: 'inTheFuture' }
+    return { kind: 'accepted', fix: { ...sent.fix, receivedAt: now } }
   })
 
 /** Whether a position is of a trip, or was taken before it. @param tripStartedAt Unix time, ms. */
@@ -35,8 +35,8 @@ export const isOfTrip = ({ fixedAt }: Pick<ReadFix, 'fixedAt'>, tripStartedAt: n
  * The judged positions in the order in which a trip takes them.
  * @param tripStartedAt Unix time, ms.
  */
-export function sortedFor(judged: readonly Judged[], tripStartedAt: number): SortedReadings {
-  const sorted: SortedReadings = { accepted: [], refused: [] }
+export function sortedFor(judged: readonly Judged[], tripStartedAt: number): SortedFixes {
+  const sorted: SortedFixes = { accepted: [], refused: [] }
   for (const [index, one] of judged.entries()) {
     if (one.kind === 'refused') sorted.refused.push({ index, reason: one.reason })
     else if (isOfTrip(one.fix, tripStartedAt)) sorted.accepted.push(one.fix)

@@ -4,7 +4,7 @@ import type { Uploader } from '../accounts/identity.ts'
 import type { Decision } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
 import type { Report } from './read-fix.ts'
-import { refuseFuture, type SortedReadings, sortedFor } from './refuse-untimely.ts'
+import { refuseFuture, type SortedFixes, sortedFor } from './refuse-untimely.ts'
 import type { UploadersTrip } from './trip.ts'
 import { raiseAlarm } from './watch.ts'
 
@@ -28,7 +28,7 @@ async function watchReadings({ trips, clock }: WatchDependencies, tripId: string
 
 /** What became of positions; `tripNotRunning` where the traveller has no such trip to see them in. */
 type Taken =
-  | { kind: 'taken'; sorted: SortedReadings }
+  | { kind: 'taken'; sorted: SortedFixes }
   | { kind: 'tripNotRunning' }
   | { kind: 'tooManyFixes' }
   /** Nobody sends with this token. */
@@ -67,8 +67,8 @@ export async function takePositions(
   const now = clock.now()
   if (count > MOST_FROM_ANYBODY && (await trips.takeUpload(by, [], now)) === null) return { kind: 'unknown' }
   const report = read()
-  const readings = report.kind === 'tooMany' ? [] : report.readings
-  const judged = refuseFuture(readings, now)
+  const fixes = report.kind === 'tooMany' ? [] : report.fixes
+  const judged = refuseFuture(fixes, now)
   const timely = judged.flatMap((one) => (one.kind === 'accepted' ? [one.fix] : []))
   const taken = await trips.takeUpload(by, timely, now)
   if (taken === null) return { kind: 'unknown' }

@@ -6,7 +6,7 @@ import { isoText } from '../../domain/primitives/time-units.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import { contactOnAppWire } from '../accounts/account-on-wire.ts'
 import { type AskedContact, agreementWords } from '../accounts/contact-requests.ts'
-import type { SortedReadings } from './refuse-untimely.ts'
+import type { SortedFixes } from './refuse-untimely.ts'
 import type { StoppedContact } from './stopped-texts.ts'
 import { type OwnTrip, reachShown } from './trip.ts'
 
@@ -46,7 +46,7 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
   }
 }
 
-export const sortedOnWire = ({ accepted, refused }: SortedReadings): z.infer<typeof fixesAnswer> => ({
+export const sortedOnWire = ({ accepted, refused }: SortedFixes): z.infer<typeof fixesAnswer> => ({
   accepted: accepted.length,
   refused,
 })

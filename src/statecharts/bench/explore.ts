@@ -1,8 +1,8 @@
 import type { ActorLogic, Snapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
+import { readMachine } from '../chart/read-machine.ts'
+import { allStates, isPassedThrough, type StateData } from '../chart/statechart.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
-import { readMachine } from '../reading/read-machine.ts'
-import { allStates, isPassedThrough, type StateReading } from '../reading/statechart.ts'
 import { type Bench, type ByItself, openBench } from './bench.ts'
 import type { BenchLog, LogEntry } from './log.ts'
 import { type Move, possibleMoves } from './moves.ts'
@@ -145,5 +145,5 @@ export function waysToStates(fixture: Fixture): Map<string, BenchLog> {
 }
 
 /** The states of a fixture's machine that are not left at once. */
-const restingStates = (fixture: Fixture): StateReading[] =>
+const restingStates = (fixture: Fixture): StateData[] =>
   allStates(readMachine(fixture.machine)).filter((state) => !isPassedThrough(state))

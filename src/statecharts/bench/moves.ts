@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate'
-import { transitionId } from '../reading/read-machine.ts'
+import { transitionId } from '../chart/read-machine.ts'
 import type { Bench } from './bench.ts'
 import { type LogEntry, timeSpan } from './log.ts'
 import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { slotKind } from '../../domain/kit/slot.ts'
+import type { InvokeData } from '../chart/statechart.ts'
 import type { Answer, Fixture } from '../fixtures/fixture.ts'
-import type { InvokeReading } from '../reading/statechart.ts'
 
 /** A machine that runs on the bench. `path`: '' for the outermost one, else the names under which it is invoked. */
 export type RunningMachine = {
@@ -13,7 +13,7 @@ export type RunningMachine = {
 
 /** A call that waits for its answer, or a source or a machine inside that runs and can fail. */
 export type PendingCall = {
-  kind: InvokeReading['kind']
+  kind: InvokeData['kind']
   path: string
   /** The path of the machine that asks. */
   owner: string

@@ -1,5 +1,5 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { transitionId } from '../reading/read-machine.ts'
+import { transitionId } from '../chart/read-machine.ts'
 
 /** A number above this one is shown as an instant, Unix time, ms. */
 export const INSTANT = Date.UTC(2020, 0, 1)

@@ -10,7 +10,7 @@ import {
 } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { readMachine } from '../../statecharts/reading/read-machine.ts'
+import { readMachine } from '../../statecharts/chart/read-machine.ts'
 import {
   chartEdges,
   chartNodes,

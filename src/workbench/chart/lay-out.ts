@@ -4,10 +4,10 @@ import {
   allStates,
   allTransitions,
   type Statechart,
-  type StateReading,
-  type TransitionReading,
-} from '../../statecharts/reading/statechart.ts'
-import { transitionLines } from '../../statecharts/reading/transition-words.ts'
+  type StateData,
+  type TransitionData,
+} from '../../statecharts/chart/statechart.ts'
+import { transitionLines } from '../../statecharts/chart/transition-words.ts'
 import { BOX_PADDING, type BoxRow, boxRows, boxSize, labelSize } from './state-box.ts'
 
 export type Point = { x: number; y: number }
@@ -25,15 +25,15 @@ export type Drawing = {
 }
 
 /** `rows`: the lines under the state's name. */
-export type StateBox = Area & { state: StateReading; depth: number; rows: BoxRow[] }
+export type StateBox = Area & { state: StateData; depth: number; rows: BoxRow[] }
 
 /** A line from a state, or from the dot of a compound state, to another state; the arrow is at its last point. */
 export type Line = { id: string; points: Point[]; labels: TransitionLabel[] }
 
-export type TransitionLabel = Area & { transition: TransitionReading; text: string[] }
+export type TransitionLabel = Area & { transition: TransitionData; text: string[] }
 
 /** All transitions from one state to another: one line of the drawing, with a label for each of them. */
-type Bundle = { id: string; source: string; target: string; transitions: TransitionReading[] }
+type Bundle = { id: string; source: string; target: string; transitions: TransitionData[] }
 
 const LABEL_GAP = 4
 
@@ -105,7 +105,7 @@ function elkGraph(chart: Statechart): ElkNode {
   }
 }
 
-function elkNode(state: StateReading): ElkNode {
+function elkNode(state: StateData): ElkNode {
   const { width, height } = boxSize(state)
   if (state.states.length === 0) return { id: state.id, width, height }
   const edge = BOX_PADDING + 4
@@ -122,7 +122,7 @@ function elkNode(state: StateReading): ElkNode {
   }
 }
 
-const startLines = (state: StateReading): ElkExtendedEdge[] =>
+const startLines = (state: StateData): ElkExtendedEdge[] =>
   state.states
     .filter((child) => child.isInitial)
     .map((child) => ({ id: `start of ${state.id}`, sources: [dotOf(state.id)], targets: [child.id] }))

@@ -1,5 +1,5 @@
-import type { StateReading, TransitionReading } from '../../statecharts/reading/statechart.ts'
-import { transitionLines } from '../../statecharts/reading/transition-words.ts'
+import type { StateData, TransitionData } from '../../statecharts/chart/statechart.ts'
+import { transitionLines } from '../../statecharts/chart/transition-words.ts'
 
 /**
  * The width of a character in the drawing's two sizes of type, px. They are monospaced, so that text is measured
@@ -18,7 +18,7 @@ const titleWidth = (text: string): number => Math.ceil(text.length * TITLE_CHARA
 /** A line in a state's box: an entry or exit action, an invoked actor, or a transition that leaves no state. */
 export type BoxRow =
   | { kind: 'entry' | 'exit' | 'invoke'; text: string }
-  | { kind: 'transition'; text: string; transition: TransitionReading }
+  | { kind: 'transition'; text: string; transition: TransitionData }
 
 export const BOX_PADDING = 10
 const TAG_GAP = 8
@@ -26,7 +26,7 @@ const TAG_GAP = 8
 const ACTIVE_MARK = 22
 
 /** The lines under a state's name. */
-export const boxRows = (state: StateReading): BoxRow[] => [
+export const boxRows = (state: StateData): BoxRow[] => [
   ...state.entry.map((action): BoxRow => ({ kind: 'entry', text: `entry / ${action.text}` })),
   ...state.exit.map((action): BoxRow => ({ kind: 'exit', text: `exit / ${action.text}` })),
   ...state.invokes.map(
@@ -39,7 +39,7 @@ export const boxRows = (state: StateReading): BoxRow[] => [
 
 const invokeSigns = { call: 'asks', source: 'listens to', statechart: 'runs' } as const
 
-const transitionLine = (transition: TransitionReading): string => {
+const transitionLine = (transition: TransitionData): string => {
   const [trigger = '', ...rest] = transitionLines(transition)
   return [trigger, ...(rest.length > 0 ? rest : ['/ ignored'])].join(' ')
 }
@@ -50,7 +50,7 @@ export const labelSize = (lines: string[]) => ({
 })
 
 /** The size of a state's own text (name, tags and rows). Its children are laid out below that. */
-export function boxSize(state: StateReading) {
+export function boxSize(state: StateData) {
   const rows = boxRows(state)
   const tags = state.tags.reduce((width, tag) => width + labelWidth(tag) + TAG_GAP + 8, 0)
   const widths = [titleWidth(state.name) + tags + ACTIVE_MARK, ...rows.map((row) => labelWidth(row.text) + 8)]

@@ -1,7 +1,7 @@
 import { Handle, type NodeProps, Position } from '@xyflow/react'
 import { type ToggleEvent, useId, useRef } from 'react'
 import type { Move } from '../../statecharts/bench/moves.ts'
-import type { TransitionReading } from '../../statecharts/reading/statechart.ts'
+import type { TransitionData } from '../../statecharts/chart/statechart.ts'
 import type { StateChartNode } from './chart-nodes.ts'
 import { onlyBreaks, useChart } from './chart-state.ts'
 import type { BoxRow } from './state-box.ts'
@@ -48,7 +48,7 @@ function Row({ row }: { row: BoxRow }) {
   return <TransitionButton transition={row.transition} lines={[row.text]} className="state__row" />
 }
 
-type TransitionButtonProps = { transition: TransitionReading; lines: string[]; className: string }
+type TransitionButtonProps = { transition: TransitionData; lines: string[]; className: string }
 
 /**
  * A transition's label in the chart. While the transition is possible the label can be pressed; where several moves

@@ -39,9 +39,9 @@ type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
  * @param publishableKey as the build was given it; an absent or invalid key allows nothing.
  */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
-  const reading = parsePublishableKey(publishableKey)
-  if (reading.kind !== 'valid') return { script: [], connect: [], worker: [] }
-  const origin = `https://${reading.key.host}`
+  const parsed = parsePublishableKey(publishableKey)
+  if (parsed.kind !== 'valid') return { script: [], connect: [], worker: [] }
+  const origin = `https://${parsed.key.host}`
   return { script: [origin], connect: [origin], worker: ['blob:'] }
 }
 

@@ -47,19 +47,19 @@ export function readyText(text: string): ReadyAnswer {
 }
 
 /**
- * Serialises the answer made of a reading, through its schema, once for all clients that ask for it.
+ * Serialises the answer made of a value, through its schema, once for all clients that ask for it.
  * Errors: throws where the answer is not what the schema says.
  */
-export function answerOf<Reading extends object, Schema extends z.ZodMiniType>(
+export function answerOf<Value extends object, Schema extends z.ZodMiniType>(
   schema: Schema,
-  onWire: (reading: Reading) => z.input<Schema>,
-): (reading: Reading) => ReadyAnswer {
-  const ready = new WeakMap<Reading, ReadyAnswer>()
-  return (reading) => {
-    const known = ready.get(reading)
+  onWire: (value: Value) => z.input<Schema>,
+): (value: Value) => ReadyAnswer {
+  const ready = new WeakMap<Value, ReadyAnswer>()
+  return (value) => {
+    const known = ready.get(value)
     if (known) return known
-    const answer = readyAnswer(z.parse(schema, onWire(reading)))
-    ready.set(reading, answer)
+    const answer = readyAnswer(z.parse(schema, onWire(value)))
+    ready.set(value, answer)
     return answer
   }
 }

@@ -71,10 +71,10 @@ function factWords(fact: ProfileFact, recorded: string | null, now: number): Rea
 
 function heightWords(recorded: string | null): ReactNode {
   const height = describeHeight(recorded)
-  if (!height?.recorded) return height?.reading
+  if (!height?.recorded) return height?.words
   return (
     <>
-      {height.reading} <span className="fact-list__aside">recorded as {height.recorded}</span>
+      {height.words} <span className="fact-list__aside">recorded as {height.recorded}</span>
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { allTransitions, type Statechart, type TransitionReading } from './statechart.ts'
+import { allTransitions, type Statechart, type TransitionData } from './statechart.ts'
 
 /** A transition in words: 'enteringCode → checkingCode by code.submitted', 'in enteringCode, by code.typed'. */
-export function transitionWords(transition: TransitionReading): string {
+export function transitionWords(transition: TransitionData): string {
   const from = lastName(transition.source)
   const to = transition.targets.map(lastName).join(' and ')
   return `${to === '' ? `in ${from},` : `${from} → ${to}`} by ${triggerText(transition)}`
 }
 
 /** The lines of a transition's label: trigger, condition, actions. */
-export function transitionLines(transition: TransitionReading): string[] {
+export function transitionLines(transition: TransitionData): string[] {
   const guard = guardText(transition)
   return [
     triggerText(transition),
@@ -31,7 +31,7 @@ const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
  * What causes a transition, in few words: 'code.submitted', 'lookUpCode: found', 'after 5 s'.
  * @param transition read from a machine; its guard names the outcome of a call where it waits for one.
  */
-export function triggerText({ trigger, guard, isFallback }: TransitionReading): string {
+export function triggerText({ trigger, guard, isFallback }: TransitionData): string {
   switch (trigger.kind) {
     case 'event':
       return trigger.event
@@ -51,7 +51,7 @@ export function triggerText({ trigger, guard, isFallback }: TransitionReading): 
 }
 
 /** The condition of a transition beyond what its trigger tells already; null where there is none. */
-export function guardText({ trigger, guard, isFallback }: TransitionReading): string | null {
+export function guardText({ trigger, guard, isFallback }: TransitionData): string | null {
   if (guard === null) return isFallback && trigger.kind !== 'done' ? 'otherwise' : null
   return guard.answer === null ? guard.text : null
 }

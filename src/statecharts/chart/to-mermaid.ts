@@ -1,4 +1,4 @@
-import { allStates, allTransitions, type Statechart, type StateReading } from './statechart.ts'
+import { allStates, allTransitions, type Statechart, type StateData } from './statechart.ts'
 import { transitionLines } from './transition-words.ts'
 
 /**
@@ -21,7 +21,7 @@ export function toMermaid(chart: Statechart): string {
   return ['flowchart TD', ...drawn(chart.root, leaving, '  '), ...edges].join('\n')
 }
 
-function drawn(state: StateReading, leaving: ReadonlySet<string>, indent: string): string[] {
+function drawn(state: StateData, leaving: ReadonlySet<string>, indent: string): string[] {
   const node = nodeOf(state)
   const stays = state.transitions.filter(({ targets }) => targets.length === 0).map(transitionLines)
   const lines = [
@@ -45,10 +45,10 @@ function drawn(state: StateReading, leaving: ReadonlySet<string>, indent: string
   ]
 }
 
-const nodeOf = (state: StateReading | undefined): string => `state_${state?.path.join('_') ?? ''}`
+const nodeOf = (state: StateData | undefined): string => `state_${state?.path.join('_') ?? ''}`
 
 /** The node to which a transition into this state leads: for a compound state, the dot at which it is entered. */
-const entryOf = (state: StateReading | undefined): string =>
+const entryOf = (state: StateData | undefined): string =>
   state && state.states.length > 0 ? `${nodeOf(state)}_entered` : nodeOf(state)
 
 const quoted = (lines: string[]): string =>

@@ -10,7 +10,7 @@ import { awareAmong, type CalledTrip, type FollowedTrip } from '../trips/called-
 import type { TripContact } from '../trips/emergency-types.ts'
 import { votesKnownTo } from '../trips/left-out.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
-import type { CalledTrips, PanelEnd, PanelReading, RescueStore } from './ports.ts'
+import type { CalledTrips, PanelEnd, RescueStore, ShownPanel } from './ports.ts'
 
 /**
  * What one side of the contacts may know of what was sent to each of them, by their ids. After the distress PIN those who
@@ -47,22 +47,20 @@ type Kind = 'everything' | 'withoutDistress' | 'safe'
 /** @param report is told of a profile that does not open; whose it is is not said. */
 type PanelDependencies = { trips: CalledTrips; keys: Lookup; report(fault: unknown): void }
 
-export const panelReadings = (
-  dependencies: PanelDependencies,
-): Pick<RescueStore, 'readPanel' | 'readEnd'> => ({
+export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 'readPanel' | 'readEnd'> => ({
   readPanel: (tripId, known, now) => readPanel(dependencies, { tripId, now }, known),
   readEnd: (tripId, now) => readEnd(dependencies, { tripId, now }),
 })
 
 /**
  * What the panel shows, by one query, and by a second one for the track where somebody is shown it and it has changed
- * since `known`. The mark is read before the track, so a position that arrives in between is found by the next reading.
+ * since `known`. The mark is read before the track, so a position that arrives in between is found by the next read.
  */
 async function readPanel(
   { trips, keys, report }: PanelDependencies,
   { tripId, now }: { tripId: string; now: number },
-  known: PanelReading | null,
-): Promise<PanelReading | null> {
+  known: ShownPanel | null,
+): Promise<ShownPanel | null> {
   const row = await trips.readFollowed(tripId)
   if (!row) return null
   const kinds = kindsFor(row, keys, now)
@@ -75,19 +73,19 @@ async function readPanel(
       ? await trips.readTrack(tripId, known?.trip.track ?? [])
       : []
   const profile = isShown ? profileOr(row.traveller.openProfile, report) : {}
-  const readings = {
+  const panels = {
     everything: () => everything(row, { keys, track, profile, now, side: { tellOnDistress: true } }),
     withoutDistress: () => everything(row, { keys, track, profile, now, side: { tellOnDistress: false } }),
     safe: () => onlyItsEnd(row),
   }
   const usual = wanted.has('everything') ? 'everything' : ([...wanted][0] ?? 'everything')
   const others = [...wanted].filter((kind) => kind !== usual)
-  const made = new Map(others.map((kind) => [kind, readings[kind]()]))
+  const made = new Map(others.map((kind) => [kind, panels[kind]()]))
   const shownTo = [...kinds].flatMap(([id, kind]) => {
-    const reading = made.get(kind)
-    return reading ? ([[id, reading]] as const) : []
+    const shownPanel = made.get(kind)
+    return shownPanel ? ([[id, shownPanel]] as const) : []
   })
-  return { ...readings[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
+  return { ...panels[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
 }
 
 /**
@@ -143,7 +141,7 @@ function everything(
     now,
     side,
   }: { keys: Lookup; track: TimedFix[]; profile: ProfileFacts; now: number; side: Side },
-): PanelReading {
+): ShownPanel {
   const { closedAt, seemingPlan, distressAt, alarm, alertedAt, ...facts } = row.facts
   const { firstName, lastName, phone } = row.traveller
   const shownContacts = notifiedAsKnownTo(side, row.contacts, { alertedAt, distressAt })
@@ -186,7 +184,7 @@ function notifiedAsKnownTo(
 }
 
 /** What is shown after a check-in: the name and the end. Where there was a distress, the end is that check-in's time. */
-function onlyItsEnd(row: CalledTrip): PanelReading {
+function onlyItsEnd(row: CalledTrip): ShownPanel {
   const { firstName, lastName } = row.traveller
   const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt
   return {

@@ -5,7 +5,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 const FRESH_MS = 1_000
 
 /**
- * For how long calls share a reading that is under way, ms: under load one may take more than a second, and a second one
+ * For how long calls share a read that is under way, ms: under load one may take more than a second, and a second one
  * of the same rows would only delay both. After that a call begins another, in case the first one hangs.
  */
 const SHARED_MS = 10_000
@@ -15,26 +15,26 @@ const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 
 /** `known`: what was read last; null where nothing was read, or there is no such trip. */
-type Entry<Reading> = {
+type Entry<Value> = {
   readAt: number
-  reading: Promise<Reading | null>
-  known: Reading | null
+  read: Promise<Value | null>
+  known: Value | null
   isRead: boolean
 }
 
 /** How a trip is read, and what is kept of it. */
-type Source<Reading> = {
+type Source<Value> = {
   /** @param before what was read last, of which what has not changed is taken over. @param now Unix time, ms. */
-  readAnew(tripId: string, before: Reading | null, now: number): Promise<Reading | null>
+  readAnew(tripId: string, before: Value | null, now: number): Promise<Value | null>
   /** In positions. */
-  sizeOf(reading: Reading): number
+  sizeOf(value: Value): number
   /** The account of the trip. */
-  userOf(reading: Reading): string
+  userOf(value: Value): string
 }
 
-/** Readings of trips with their invalidation, called by whatever changes what they show (`forget-panels.ts`). */
-export interface FreshReadings<Reading> extends Forgetting {
-  read(tripId: string): Promise<Reading | null>
+/** What was read of trips, with its invalidation, called by whatever changes what they show (`forget-panels.ts`). */
+export interface TripCache<Value> extends Forgetting {
+  read(tripId: string): Promise<Value | null>
 }
 
 /** The trip, all trips of the user, or all trips have changed. */
@@ -45,37 +45,37 @@ export interface Forgetting {
 }
 
 /**
- * Readings of trips, kept for a second: however many people follow a trip, this process reads it once in that
+ * What was read of trips, kept for a second: however many people follow a trip, this process reads it once in that
  * time. A change that this process makes is seen at once, one of another process after a second at the latest.
  */
-export function freshReadings<Reading>(
-  { readAnew, sizeOf, userOf }: Source<Reading>,
+export function tripCache<Value>(
+  { readAnew, sizeOf, userOf }: Source<Value>,
   clock: Clock,
-): FreshReadings<Reading> {
-  const entries = new LRUCache<string, Entry<Reading>>({
+): TripCache<Value> {
+  const entries = new LRUCache<string, Entry<Value>>({
     maxSize: MOST_POSITIONS,
     sizeCalculation: ({ known }) => Math.min(MOST_POSITIONS, TRIP_ITSELF + (known ? sizeOf(known) : 0)),
   })
-  const read = (tripId: string): Promise<Reading | null> => {
+  const read = (tripId: string): Promise<Value | null> => {
     const now = clock.now()
     const entry = entries.get(tripId)
     const servesMs = entry?.isRead ? FRESH_MS : SHARED_MS
-    if (entry && entry.readAt <= now && now < entry.readAt + servesMs) return entry.reading
+    if (entry && entry.readAt <= now && now < entry.readAt + servesMs) return entry.read
     const before = entry?.known ?? null
-    const reading = readAnew(tripId, before, now)
-    const fresh: Entry<Reading> = { readAt: now, reading, known: before, isRead: false }
+    const asked = readAnew(tripId, before, now)
+    const fresh: Entry<Value> = { readAt: now, read: asked, known: before, isRead: false }
     entries.set(tripId, fresh)
-    // A change may have come meanwhile; a call after it begins another reading, which then stands here.
+    // A change may have come meanwhile; a call after it begins another read, which then stands here.
     const isStillKept = () => entries.peek(tripId) === fresh
-    reading.then(
+    asked.then(
       (known) => isStillKept() && entries.set(tripId, { ...fresh, known, isRead: true }),
       () => isStillKept() && entries.delete(tripId),
     )
-    return reading
+    return asked
   }
   /**
    * After this no call is answered from what was read before. That is kept for its opened positions, which the next
-   * reading takes over.
+   * read takes over.
    */
   const forget = (tripId: string): void => {
     const entry = entries.peek(tripId)

@@ -2,12 +2,12 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { slotKind } from '../../domain/kit/slot.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type {
-  ActionReading,
-  GuardReading,
-  InvokeReading,
+  ActionData,
+  GuardData,
+  InvokeData,
   Statechart,
-  StateReading,
-  TransitionReading,
+  StateData,
+  TransitionData,
   Trigger,
 } from './statechart.ts'
 
@@ -17,7 +17,7 @@ type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
  * A guard in words: its name, or what it is composed of ('not isLocked', 'in attention.watched'). A guard of the kind
  * `answered(…)` is called to learn which outcome it waits for.
  */
-function readGuard(guard: unknown): GuardReading | null {
+function readGuard(guard: unknown): GuardData | null {
   if (guard === undefined || guard === null) return null
   const answer = awaitedAnswer(guard)
   return { text: answer ?? guardText(guard), answer }
@@ -97,7 +97,7 @@ export const readMachine = (machine: AnyStateMachine): Statechart => ({
   root: readState(machine.root),
 })
 
-function readState(node: AnyStateNode): StateReading {
+function readState(node: AnyStateNode): StateData {
   return {
     id: node.id,
     name: node.key,
@@ -132,7 +132,7 @@ export function transitionId(transition: AnyTransitionDefinition): string {
 const siblingsOf = ({ source, eventType }: AnyTransitionDefinition): AnyTransitionDefinition[] =>
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
 
-function readTransition(transition: AnyTransitionDefinition): TransitionReading {
+function readTransition(transition: AnyTransitionDefinition): TransitionData {
   return {
     id: transitionId(transition),
     source: transition.source.id,
@@ -146,7 +146,7 @@ function readTransition(transition: AnyTransitionDefinition): TransitionReading 
   }
 }
 
-function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeReading {
+function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeData {
   if (typeof src !== 'string') throw new Error(`readMachine: ${machine.id} invokes an actor without a name`)
   const logic: unknown = machine.implementations.actors[src]
   const isMachine = typeof logic === 'object' && logic !== null && 'root' in logic
@@ -159,7 +159,7 @@ function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeR
  * An action by its name, with its parameters where these are constant.
  * @param action as written in the machine: a name, an object with params, or a function.
  */
-function readAction(action: unknown): ActionReading {
+function readAction(action: unknown): ActionData {
   if (typeof action === 'string') return named(action, null)
   if (typeof action === 'function') return named(typeName(action) || action.name || '(unnamed)', null)
   const { type, params } = action as { type: string; params?: unknown }
@@ -167,12 +167,12 @@ function readAction(action: unknown): ActionReading {
 }
 
 /** The actions of a place that may hold one, several or none. */
-function readActions(actions: unknown): ActionReading[] {
+function readActions(actions: unknown): ActionData[] {
   if (actions === undefined) return []
   return (Array.isArray(actions) ? actions : [actions]).map(readAction)
 }
 
-function named(type: string, params: object | null): ActionReading {
+function named(type: string, params: object | null): ActionData {
   const told = Object.entries(params ?? {}).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return { type, params, text: told.length > 0 ? `${type}(${told.join(', ')})` : type }
 }

@@ -1,10 +1,4 @@
-import type {
-  ActionReading,
-  GuardReading,
-  Statechart,
-  StateReading,
-  TransitionReading,
-} from './statechart.ts'
+import type { ActionData, GuardData, Statechart, StateData, TransitionData } from './statechart.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -14,8 +8,8 @@ type Json = { [key: string]: unknown }
  */
 export const toStately = (chart: Statechart): Json => ({ id: chart.id, ...stateConfig(chart.root) })
 
-function stateConfig(state: StateReading): Json {
-  const of = (kind: TransitionReading['trigger']['kind']) =>
+function stateConfig(state: StateData): Json {
+  const of = (kind: TransitionData['trigger']['kind']) =>
     state.transitions.filter(({ trigger }) => trigger.kind === kind)
   const initial = state.states.find((child) => child.isInitial)
   return withoutEmpty({
@@ -45,7 +39,7 @@ function stateConfig(state: StateReading): Json {
   })
 }
 
-const transitionConfig = ({ targets, guard, actions, reenters, description }: TransitionReading): Json => ({
+const transitionConfig = ({ targets, guard, actions, reenters, description }: TransitionData): Json => ({
   ...withoutEmpty({
     target: targets.length === 1 ? `#${targets[0]}` : targets.map((target) => `#${target}`),
     guard: guard === null ? undefined : guardConfig(guard),
@@ -55,18 +49,17 @@ const transitionConfig = ({ targets, guard, actions, reenters, description }: Tr
   actions: actions.map(actionConfig),
 })
 
-const guardConfig = ({ text, answer }: GuardReading): Json =>
+const guardConfig = ({ text, answer }: GuardData): Json =>
   answer === null ? { type: text } : { type: 'answered', params: { expected: answer } }
 
-const actionConfig = ({ type, params }: ActionReading): Json =>
-  params === null ? { type } : { type, params }
+const actionConfig = ({ type, params }: ActionData): Json => (params === null ? { type } : { type, params })
 
 const isFor =
   (src: string) =>
-  ({ trigger }: TransitionReading): boolean =>
+  ({ trigger }: TransitionData): boolean =>
     'of' in trigger && trigger.of === src
 
-function grouped(transitions: TransitionReading[], key: (transition: TransitionReading) => string): Json {
+function grouped(transitions: TransitionData[], key: (transition: TransitionData) => string): Json {
   const groups: Record<string, Json[]> = {}
   for (const transition of transitions) {
     groups[key(transition)] = [...(groups[key(transition)] ?? []), transitionConfig(transition)]

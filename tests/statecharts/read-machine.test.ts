@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { and, createMachine, not, setup, stateIn } from 'xstate'
 import { answered, isAnswer } from '../../src/domain/kit/outcome.ts'
 import { slot, sourceSlot } from '../../src/domain/kit/slot.ts'
+import { readMachine } from '../../src/statecharts/chart/read-machine.ts'
+import { allStates, allTransitions, stateMeaning } from '../../src/statecharts/chart/statechart.ts'
+import { toStately } from '../../src/statecharts/chart/to-stately.ts'
+import { guardText, transitionWords, triggerText } from '../../src/statecharts/chart/transition-words.ts'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
-import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
-import { allStates, allTransitions, stateMeaning } from '../../src/statecharts/reading/statechart.ts'
-import { toStately } from '../../src/statecharts/reading/to-stately.ts'
-import { guardText, transitionWords, triggerText } from '../../src/statecharts/reading/transition-words.ts'
 
 type Found = { kind: 'found' } | { kind: 'lost' }
 

@@ -5,10 +5,10 @@ import {
   allTransitions,
   type Statechart,
   stateMeaning,
-  type TransitionReading,
-} from '../reading/statechart.ts'
-import { toMermaid } from '../reading/to-mermaid.ts'
-import { guardText, triggerText } from '../reading/transition-words.ts'
+  type TransitionData,
+} from './statechart.ts'
+import { toMermaid } from './to-mermaid.ts'
+import { guardText, triggerText } from './transition-words.ts'
 
 /** Where `npm run statecharts` opens the workbench by default. */
 const WORKBENCH = 'http://127.0.0.1:4180/'
@@ -89,10 +89,7 @@ const callTable = (chart: Statechart, fixture: Fixture): string =>
   )
 
 /** The transitions, each on a line: its target, its condition, its actions. */
-function ways(
-  transitions: TransitionReading[],
-  say: (transition: TransitionReading) => string = () => '',
-): string {
+function ways(transitions: TransitionData[], say: (transition: TransitionData) => string = () => ''): string {
   return transitions
     .map((transition) => {
       const from = lastName(transition.source)

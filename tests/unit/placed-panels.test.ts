@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PlaceInWords } from '../../src/domain/position/place.ts'
 import type { Position } from '../../src/domain/trip/great-circle.ts'
-import { placedReadings } from '../../src/service/rescue/placed-readings.ts'
-import type { PanelReading, RescueStore } from '../../src/service/rescue/ports.ts'
+import { placedPanels } from '../../src/service/rescue/placed-panels.ts'
+import type { RescueStore, ShownPanel } from '../../src/service/rescue/ports.ts'
 import { nowhere } from '../support/tracking-page.ts'
 
-const reading = (latitude: number | null): PanelReading =>
+const reading = (latitude: number | null): ShownPanel =>
   ({
     trip: {
       activity: 'fishing',
@@ -13,14 +13,14 @@ const reading = (latitude: number | null): PanelReading =>
       isSafe: latitude === null,
       track: latitude === null ? [] : [{ latitude, longitude: -79, fixedAt: 1 }],
     },
-  }) as unknown as PanelReading
+  }) as unknown as ShownPanel
 
 const wordsOf = (words: string): PlaceInWords => ({ ...nowhere, words: [words] })
 
-const asked = async (read: PanelReading | null) => {
+const asked = async (read: ShownPanel | null) => {
   const positions: Position[] = []
   const bare: Pick<RescueStore, 'readPanel'> = { readPanel: async () => read }
-  const store = placedReadings(bare, async (position) => {
+  const store = placedPanels(bare, async (position) => {
     positions.push(position)
     return wordsOf(`at ${position.latitude}`)
   })

@@ -2,10 +2,10 @@
 export type Statechart = {
   /** The machine's own id, 'rescueEntry'. */
   id: string
-  root: StateReading
+  root: StateData
 }
 
-export type StateReading = {
+export type StateData = {
   /** Unique in the machine, 'rescueEntry.checkingPhone.askingTrip'. */
   id: string
   /** The last part of the id. */
@@ -19,31 +19,31 @@ export type StateReading = {
   isRegion: boolean
   description: string | null
   tags: string[]
-  entry: ActionReading[]
-  exit: ActionReading[]
-  invokes: InvokeReading[]
+  entry: ActionData[]
+  exit: ActionData[]
+  invokes: InvokeData[]
   /** In the order in which the machine tries them, event by event. */
-  transitions: TransitionReading[]
-  states: StateReading[]
+  transitions: TransitionData[]
+  states: StateData[]
 }
 
 /**
  * `src`: the name under which the actor is provided.
  * `kind`: a call answers once, a source sends events for as long as it runs, a statechart is another machine.
  */
-export type InvokeReading = { id: string; src: string; kind: 'call' | 'source' | 'statechart' }
+export type InvokeData = { id: string; src: string; kind: 'call' | 'source' | 'statechart' }
 
-export type TransitionReading = {
+export type TransitionData = {
   /** Unique in the machine and stable while its source, trigger and place among its siblings stay. */
   id: string
   source: string
   /** Ids of states; empty where the transition only acts and leaves no state. */
   targets: string[]
   trigger: Trigger
-  guard: GuardReading | null
+  guard: GuardData | null
   /** Whether it is taken only where the transitions before it, for the same event, are not. */
   isFallback: boolean
-  actions: ActionReading[]
+  actions: ActionData[]
   /** Whether a state is left and entered again although the target lies in it. */
   reenters: boolean
   description: string | null
@@ -63,26 +63,26 @@ export type Trigger =
  * `text`: the action in words. `params`: its parameters where they are constant; null where they depend on the event
  * or there are none.
  */
-export type ActionReading = { type: string; params: object | null; text: string }
+export type ActionData = { type: string; params: object | null; text: string }
 
 /** `text`: the guard in words; `answer`: the kind of outcome it waits for, where it is that sort of guard. */
-export type GuardReading = { text: string; answer: string | null }
+export type GuardData = { text: string; answer: string | null }
 
 /** Every state of the chart, parents before their children. */
-export function allStates(chart: Statechart): StateReading[] {
-  const withChildren = (state: StateReading): StateReading[] => [state, ...state.states.flatMap(withChildren)]
+export function allStates(chart: Statechart): StateData[] {
+  const withChildren = (state: StateData): StateData[] => [state, ...state.states.flatMap(withChildren)]
   return withChildren(chart.root)
 }
 
 /** Every transition of the chart, in the order of the states. */
-export const allTransitions = (chart: Statechart): TransitionReading[] =>
+export const allTransitions = (chart: Statechart): TransitionData[] =>
   allStates(chart).flatMap((state) => state.transitions)
 
 /**
  * What a state means, in a sentence: its description, else what follows from what it does. Empty where neither says
  * anything.
  */
-export function stateMeaning(state: StateReading): string {
+export function stateMeaning(state: StateData): string {
   if (state.description) return state.description
   const calls = state.invokes.filter(({ kind }) => kind === 'call').map(({ src }) => `\`${src}\``)
   const delays = state.transitions.flatMap(({ trigger }) => (trigger.kind === 'after' ? [trigger.delay] : []))
@@ -96,7 +96,7 @@ export function stateMeaning(state: StateReading): string {
 }
 
 /** Whether a state is always left the moment it is entered. */
-export const isPassedThrough = (state: StateReading): boolean =>
+export const isPassedThrough = (state: StateData): boolean =>
   state.transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === null)
 
 const listed = (words: string[]): string =>
