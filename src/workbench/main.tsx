@@ -10,9 +10,9 @@ import { Workbench } from './workbench.tsx'
 import './workbench.css'
 
 const session = createSession(allFixtures)
-const workbench: NonNullable<Window['workbench']> = { session, inHand: 'desk', isViewFocusing: false }
+const workbench: NonNullable<Window['workbench']> = { session, inHand: 'controls', isViewFocusing: false }
 window.workbench = workbench
-noteHand(workbench, 'desk')
+noteHand(workbench, 'controls')
 followAddress(session)
 
 const root = document.getElementById('root')

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Chart, useDrawing } from './chart/chart.tsx'
 import { chartState } from './chart/chart-state.ts'
-import { BenchClockPanel, StartChooser } from './desk/clock.tsx'
-import { Facts } from './desk/facts.tsx'
-import { Log } from './desk/log.tsx'
-import { Moves } from './desk/moves.tsx'
-import { useDeskKeys, useKeptFocus } from './desk/use-desk-keys.ts'
+import { BenchClockPanel, StartChooser } from './controls/clock.tsx'
+import { Facts } from './controls/facts.tsx'
+import { Log } from './controls/log.tsx'
+import { Moves } from './controls/moves.tsx'
+import { useKeptFocus, useKeys } from './controls/use-keys.ts'
 import { allFixtures } from './session/all-fixtures.ts'
 import { useLinks } from './session/use-links.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
@@ -13,10 +13,10 @@ import { usualWidth, ViewFrame, ViewWidths } from './view-frame.tsx'
 
 const MOVES_ID = 'moves'
 
-/** The whole workbench: the chart, the desk and the live view. */
+/** The whole workbench: the chart, the controls and the live view. */
 export function Workbench() {
   const [width, setWidth] = useState(usualWidth)
-  useDeskKeys(MOVES_ID)
+  useKeys(MOVES_ID)
   useKeptFocus(MOVES_ID)
   return (
     <div className="workbench">
@@ -24,7 +24,7 @@ export function Workbench() {
         <ViewWidths width={width} choose={setWidth} />
       </MachineList>
       <ChartPanel />
-      <div className="desk">
+      <div className="controls">
         <StartChooser />
         <Problem />
         <Moves id={MOVES_ID} />
@@ -86,7 +86,7 @@ function ChartPanel() {
 function Problem() {
   const { problem } = useSessionState()
   return (
-    <p className="desk__problem" role="alert" hidden={problem === null}>
+    <p className="controls__problem" role="alert" hidden={problem === null}>
       {problem}
     </p>
   )

@@ -30,7 +30,7 @@ const state = (page: Page, id: string) => chart(page).getByRole('region', { name
 const activeState = (page: Page, id: string) =>
   chart(page).getByRole('region', { name: `State ${id}, active` })
 const move = (page: Page, name: string) =>
-  page.locator('.desk__moves').getByRole('button', { name, exact: true })
+  page.locator('.controls__moves').getByRole('button', { name, exact: true })
 const view = (page: Page) => page.frameLocator('iframe')
 
 /** All scripts under a folder, as one text. */
@@ -69,7 +69,7 @@ test('every machine is listed and drawn', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('a rescue code is looked up by the view, answered at the desk and followed in the chart', async ({
+test('a rescue code is looked up by the view, answered at the controls and followed in the chart', async ({
   page,
 }) => {
   await open(page, 'rescueEntry')
@@ -209,7 +209,7 @@ test('a link that makes no sense is said, and the workbench stays as it was', as
   )
 })
 
-test('it works by keyboard alone, and the focus stays at the desk', async ({ page }) => {
+test('it works by keyboard alone, and the focus stays at the controls', async ({ page }) => {
   await open(page, 'rescueEntry')
   await expect(view(page).getByLabel('Rescue code')).toBeVisible()
   await page.keyboard.press('n')

@@ -48,7 +48,7 @@ type Workbench = NonNullable<Window['workbench']>
 type Move<Args extends unknown[]> = (this: HTMLElement, ...args: Args) => void
 
 /**
- * Tells the desk when the site's own code moves the focus (a screen focuses its field, a dialog its button). Any
+ * Tells the controls when the site's own code moves the focus (a screen focuses its field, a dialog its button). Any
  * other move into this window is a person's, also by screen reader or voice.
  */
 function tellOwnFocus(workbench: Workbench): void {

@@ -13,7 +13,7 @@ export function Moves({ id }: { id: string }) {
   const perform = (move: Move) => session.happen(move.entries)
   const machines = bench.machines()
   return (
-    <section className="desk__moves" aria-labelledby="moves-title" id={id} tabIndex={-1}>
+    <section className="controls__moves" aria-labelledby="moves-title" id={id} tabIndex={-1}>
       <h2 id="moves-title">
         What can happen now <kbd title="The key that leads here">n</kbd>
       </h2>

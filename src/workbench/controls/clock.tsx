@@ -9,7 +9,7 @@ export function StartChooser() {
   const session = useSession()
   const { fixture, start } = useSessionState()
   return (
-    <section className="desk__start" aria-label="Start">
+    <section className="controls__start" aria-label="Start">
       <label>
         Start with
         <select value={start} onChange={({ target }) => session.open(fixture.machine.id, target.value)}>
@@ -51,7 +51,7 @@ export function BenchClockPanel() {
   const longest = Math.max(USUAL_WAIT, ...fixture.waits.map(({ ms }) => ms / 1000))
   const wait = (ms: number) => session.waitAltogether(waitedMs + ms)
   return (
-    <section className="desk__clock" aria-labelledby="clock-title">
+    <section className="controls__clock" aria-labelledby="clock-title">
       <h2 id="clock-title">
         Time <output>{new Date(now).toISOString().slice(11, 19)}</output>
         <small> {timeSpan(now - BENCH_STARTS_AT)} since the start</small>

@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts'
  * focus to what can happen next.
  * @param nextId the element that 'n' leads to.
  */
-export function useDeskKeys(nextId: string): void {
+export function useKeys(nextId: string): void {
   const session = useSession()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function useDeskKeys(nextId: string): void {
 }
 
 /**
- * Keeps the focus at the desk while somebody works there. The live view would take it, as its screens do on the site,
+ * Keeps the focus at the controls while somebody works there. The live view would take it, as its screens do on the site,
  * and the button that was pressed is often gone by then; the focus then goes to what can happen next.
  * @param nextId the element that holds what can happen next.
  */
@@ -31,7 +31,7 @@ export function useKeptFocus(nextId: string): void {
   const session = useSession()
   useEffect(() => {
     let last: HTMLElement | null = null
-    const atDesk = () => window.workbench?.inHand === 'desk'
+    const atControls = () => window.workbench?.inHand === 'controls'
     const next = () => document.getElementById(nextId)?.focus({ preventScroll: true })
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) last = target
@@ -45,14 +45,14 @@ export function useKeptFocus(nextId: string): void {
         return
       }
       setTimeout(() => {
-        if (!atDesk() || !(document.activeElement instanceof HTMLIFrameElement)) return
+        if (!atControls() || !(document.activeElement instanceof HTMLIFrameElement)) return
         window.focus()
         if (last?.isConnected && !last.matches(':disabled')) last.focus({ preventScroll: true })
         else next()
       })
     }
     const afterChange = session.subscribe(() => {
-      if (!atDesk()) return
+      if (!atControls()) return
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) next()
       })

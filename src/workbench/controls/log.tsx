@@ -61,7 +61,7 @@ export function Log() {
     ...recorded.map(({ entry, step }) => ({ text: entryText(entry), came: consequences(fixture, step) })),
   ].map((moment, index) => ({ ...moment, index, key: `${index} ${moment.text}` }))
   return (
-    <section className="desk__log" aria-labelledby="log-title">
+    <section className="controls__log" aria-labelledby="log-title">
       <h2 id="log-title" className="visually-hidden">
         Log
       </h2>

@@ -8,7 +8,7 @@ export function Facts() {
   const arranged = bench.byItself()
   const calls = callsOf(fixture, '')
   return (
-    <section className="desk__facts" aria-label="Details">
+    <section className="controls__facts" aria-label="Details">
       {bench.machines().map(({ path, snapshot }) => (
         <details key={path}>
           <summary>Context{path && ` of ${path}`}</summary>
