@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseSource, projectRoot, type SourceFile, sourceFiles } from '../support/source-files.ts'
+import { projectRoot, type SourceFile, sourceFiles } from '../support/source-files.ts'
 
 /** British words and spellings that a reader in the United States would notice. */
 const BRITISH =
@@ -38,13 +38,5 @@ describe('what people read', () => {
 
   test('is spelled so in the demo’s data', () => {
     expect(readFileSync(join(projectRoot, 'src/service/demo/demo-data.json'), 'utf8')).not.toMatch(BRITISH)
-  })
-
-  test.each([
-    '<p>The colour of your hair</p>',
-    'say(`$' + '{count} litres of water`)',
-    "const title = 'Traveller'",
-  ])('would be found where it were not: %s', (text) => {
-    expect(british(parseSource('seen.tsx', text))).toHaveLength(1)
   })
 })

@@ -27,12 +27,12 @@ export function installedFromDebian(packages: string[]): boolean {
  * What is said of the programs that are not on this machine; null where all are.
  * Errors: throws it under CI: what is not tried must not look proved.
  */
-export function saidOfMissing(wanted: Installable[], env: Record<string, string | undefined>): string | null {
+function saidOfMissing(wanted: Installable[]): string | null {
   const missing = wanted.filter(({ find }) => !find())
   if (missing.length === 0) return null
   const names = missing.map(({ name, packages }) => `${name} (${packages.join(', ')})`)
   const line = `Left out, since it is not on this machine: ${names.join('; ')}.`
-  if (env.CI) throw new Error(line)
+  if (process.env.CI) throw new Error(line)
   return line
 }
 
@@ -52,7 +52,7 @@ export function install(wanted: Installable[]): void {
 /** Before a suite: installs what is missing. @returns what says at its end which still is. */
 export function installMissing(wanted: Installable[]): () => void {
   install(wanted)
-  const line = saidOfMissing(wanted, process.env)
+  const line = saidOfMissing(wanted)
   return () => {
     if (line) console.error(line)
   }

@@ -27,8 +27,8 @@ const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from,
  * What a machine gets on which no server starts. @returns null where `ALLOW_WITHOUT_POSTGRES=1` says so.
  * Errors: throws what is wrong and how to go on: what is not tried must not look proved.
  */
-export function withoutPostgres(fault: unknown, env: Record<string, string | undefined>): null {
-  if (env.ALLOW_WITHOUT_POSTGRES === '1') return null
+function withoutPostgres(fault: unknown): null {
+  if (process.env.ALLOW_WITHOUT_POSTGRES === '1') return null
   const reason = fault instanceof Error ? fault.message : String(fault)
   throw new Error(
     `No PostgreSQL server starts here (${reason}). To leave out what needs one: ALLOW_WITHOUT_POSTGRES=1`,
@@ -80,7 +80,7 @@ export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgr
   } catch (fault) {
     await server.stop().catch(() => {})
     clear()
-    return withoutPostgres(fault, process.env)
+    return withoutPostgres(fault)
   }
   return {
     url,
