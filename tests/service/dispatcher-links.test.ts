@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import type { ServedDispatch, ServedHandOver } from '../../src/domain/rescue/hand-over/served-hand-over.ts'
+import { rescueCodes } from '../../src/service/platform/database/schema.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
@@ -73,6 +75,18 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     expect(withCookie.status).toBe(403)
     const vote = { json: { phoneNumber: ana }, cookie }
     expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(403)
+  })
+
+  test('opens by the code that lives where one that has expired is not deleted yet', async () => {
+    const world = await emergency()
+    const { db } = service.database
+    const [held] = await db.select().from(rescueCodes).where(eq(rescueCodes.tripId, world.tripId))
+    if (!held) throw new Error('nobody has a code')
+    const id = '00000000-0000-4000-8000-000000000000'
+    const expired = { id, codeHash: 'a', linkHash: 'b', expiresAt: service.clock.now() - HOUR_MS }
+    await db.insert(rescueCodes).values({ ...held, ...expired })
+    const link = await linkOf(world)
+    expect(await stepOf(link, await openedAs(link))).toBe('open')
   })
 
   test('has medical facts only where the contact ticked them', async () => {

@@ -57,9 +57,9 @@ export type OpenedLink = { link: DispatcherLink; opened: OpenedTrip }
 function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: number): OpenedTrip | null {
   const contact = trip?.contacts.find(({ id, isOut }) => id === contactId && !isOut)
   if (!trip || !contact) return null
-  const code = trip.codes.find((one) => contactsOfCode(trip, one).includes(contact))
+  const code = trip.codes.find((one) => codeIsLive(one, now) && contactsOfCode(trip, one).includes(contact))
   const opened = code ? openedBy(contact, code.id, trip) : null
-  return opened && opened.trip.endedAt === null && codeIsLive(opened.code, now) ? opened : null
+  return opened && opened.trip.endedAt === null ? opened : null
 }
 
 /** What a link opens; null once it has ended, or its contact, its code or the emergency has. */
