@@ -237,8 +237,10 @@ async function fill(client: Client, { userId, tripId }: { userId: string; tripId
     ),
   )
   await ask(
-    `insert into messages (trip_id, channel, recipient, recipient_hash, kind, body, created_at, sent_at, state, next_at)
-     select trip, 'sms', repeat('r', 60), ${token('m')}, 'check-in-due', repeat('b', 400), now(), now(), 'sent', null from others, generate_series(1, 2)`,
+    `insert into messages (trip_id, channel, recipient, recipient_hash, kind, body, created_at, sent_at,
+       lane, turn, state, tries, way, second_unclear)
+     select trip, 'sms', repeat('r', 60), ${token('m')}, 'check-in-due', repeat('b', 400), now(), now(),
+       'questions', 0, 'sent', 1, 'first', 0 from others, generate_series(1, 2)`,
   )
   say('everything but positions is there')
   // With its indexes it would take several times as long.

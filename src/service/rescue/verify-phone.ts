@@ -85,7 +85,7 @@ async function proveBoth(
   if (admission.kind === 'throttled') return 'beyondCeiling'
   const found = await liveCode(dependencies, tried.code)
   if (!found) {
-    // Not the number was wrong: its counter is given back, and the others stay counted.
+    // The code was wrong, and not the number: the number's counter is given back, the others stay counted.
     await dependencies.throttle.giveBack([ofNumber])
     return 'invalid'
   }

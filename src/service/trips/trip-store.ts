@@ -130,7 +130,7 @@ export function tripStore(
         } catch (fault) {
           if (fault !== undone) throw fault
         }
-        // And so that as many messages are sent.
+        // As many messages are written as the change would have sent.
         await outbox.write(tx, null, toNobody, at)
       }),
     async readOpenTrip(userId) {

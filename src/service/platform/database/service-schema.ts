@@ -35,23 +35,23 @@ export const messages = pgTable(
     recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<MessageKind>().notNull(),
     /** Which messages it waits with, and its turn among them (`turnOf`). */
-    lane: text().$type<LaneName>().notNull().default('news'),
-    turn: integer().notNull().default(0),
+    lane: text().$type<LaneName>().notNull(),
+    turn: integer().notNull(),
     subject: text().$type<Sealed>(),
     body: text().$type<Sealed>().notNull(),
     /** Whom an answer to a mail goes to, sealed likewise; null: whom it is from. */
     replyTo: text('reply_to').$type<Sealed>(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
-    /** As of `Delivery`. The defaults are for a process of the release before, which may run beside this one. */
-    state: text().$type<DeliveryState>().notNull().default('waiting'),
-    tries: integer().notNull().default(0),
+    /** As of `Delivery`. */
+    state: text().$type<DeliveryState>().notNull(),
+    tries: integer().notNull(),
     firstTriedAt: instant('first_tried_at'),
-    nextAt: instant('next_at').default(sql`now()`),
+    nextAt: instant('next_at'),
     /** Which of the two providers it goes by, or went by. */
-    way: text().$type<Way>().notNull().default('first'),
+    way: text().$type<Way>().notNull(),
     unclearAt: instant('unclear_at'),
-    secondUnclear: integer('second_unclear').notNull().default(0),
+    secondUnclear: integer('second_unclear').notNull(),
     reason: text(),
     /** What became of it after it was sent, as the provider or the recipient says, when, and the provider's number for why. */
     receipt: text().$type<Receipt>(),

@@ -60,7 +60,7 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
   )
 }
 
-/** That somebody else has said that the person is safe. What to do stays: the emergency is open until it is resolved. */
+/** A notice that somebody else says the person is safe. What to do is shown as well: the emergency is open until it is resolved. */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)

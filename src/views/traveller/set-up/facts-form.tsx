@@ -90,7 +90,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   useProblemFocus(form, problem, words?.isAboutSecret ? secret.kind : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // So that the facts that were just saved can be changed and sent again.
+    // A change leaves the state in which the form was taken, so that it can be sent again.
     send({ type: 'form.changed', change: {} })
     send({ type: 'form.submitted' })
   }
