@@ -287,7 +287,7 @@ export const acknowledgements = pgTable('acknowledgements', saidByContact(), (ta
 
 /** Who viewed a trip’s panel: the first time in each hour (which goes by its first instant) of each contact. */
 export const panelViews = pgTable(
-  'looks',
+  'panel_views',
   {
     tripId: ofTrip(),
     contactId: ofContact(),
@@ -296,7 +296,7 @@ export const panelViews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.contactId, table.hour] }),
-    index('looks_contact').on(table.contactId),
-    index('looks_at').on(table.at),
+    index('panel_views_contact').on(table.contactId),
+    index('panel_views_at').on(table.at),
   ],
 )

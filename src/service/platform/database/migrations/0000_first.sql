@@ -33,12 +33,12 @@ CREATE TABLE "kept_tracks" (
 	"sealed" "bytea" NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "looks" (
+CREATE TABLE "panel_views" (
 	"trip_id" uuid NOT NULL,
 	"contact_id" uuid NOT NULL,
 	"hour" timestamp(3) with time zone NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "looks_trip_id_contact_id_hour_pk" PRIMARY KEY("trip_id","contact_id","hour")
+	CONSTRAINT "panel_views_trip_id_contact_id_hour_pk" PRIMARY KEY("trip_id","contact_id","hour")
 );
 --> statement-breakpoint
 CREATE TABLE "rescue_codes" (
@@ -399,8 +399,8 @@ ALTER TABLE "contact_ladders" ADD CONSTRAINT "contact_ladders_contact_id_trip_co
 ALTER TABLE "ended_grants" ADD CONSTRAINT "ended_grants_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixes" ADD CONSTRAINT "fixes_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kept_tracks" ADD CONSTRAINT "kept_tracks_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "looks" ADD CONSTRAINT "looks_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "looks" ADD CONSTRAINT "looks_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_views" ADD CONSTRAINT "panel_views_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "panel_views" ADD CONSTRAINT "panel_views_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rescue_codes" ADD CONSTRAINT "rescue_codes_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rescue_codes" ADD CONSTRAINT "rescue_codes_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_contacts" ADD CONSTRAINT "trip_contacts_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -433,8 +433,8 @@ CREATE INDEX "contact_ladders_wake" ON "contact_ladders" USING btree ("wake_at")
 CREATE INDEX "ended_grants_trip" ON "ended_grants" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "ended_grants_ended" ON "ended_grants" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "fixes_received" ON "fixes" USING btree ("trip_id","received_at");--> statement-breakpoint
-CREATE INDEX "looks_contact" ON "looks" USING btree ("contact_id");--> statement-breakpoint
-CREATE INDEX "looks_at" ON "looks" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "panel_views_contact" ON "panel_views" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX "panel_views_at" ON "panel_views" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "rescue_codes_trip" ON "rescue_codes" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "rescue_codes_contact" ON "rescue_codes" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "rescue_codes_expire" ON "rescue_codes" USING btree ("expires_at");--> statement-breakpoint
