@@ -52,7 +52,7 @@ describe('the API’s document', () => {
     const ids = calls.map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { path, operation } of calls) {
-      const { parameters = [], security = [] } = operation
+      const { parameters = [], security } = operation
       const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
       expect(inPath, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
       for (const way of security.flatMap(Object.keys)) expect(securitySchemes).toHaveProperty(way)
@@ -95,10 +95,10 @@ describe('the API’s document', () => {
         const place = { kind: 'fix', fix: { latitude, longitude, fixedAt: at } }
         const locations = [{ latitude, longitude, timestamp, speed, course, battery }]
         app.parse({ locations })
-        expect(readAppFixes(locations)).toMatchObject({ readings: [place] })
+        expect(readAppFixes(locations)).toMatchObject({ fixes: [place] })
         const message = ownTracksMessage(fix)
         for (const sent of [message, [message]]) ownTracks.parse(sent)
-        expect(readOwnTracks(message, null)).toMatchObject({ readings: [place] })
+        expect(readOwnTracks(message, null)).toMatchObject({ fixes: [place] })
         const fields = osmAndFields(fix, 'token', () => timestamp)
         const typed = Object.entries(fields).map(([name, text]) => [
           name,
@@ -107,7 +107,7 @@ describe('the API’s document', () => {
         for (const body of [traccarClientMessage(fix, 'token'), Object.fromEntries(typed)]) {
           osmAnd.parse(body)
           expect(readOsmAndSent({ query: {}, body }, { receivedAt: 0, source: null }).report).toMatchObject({
-            readings: [place],
+            fixes: [place],
           })
         }
       }),

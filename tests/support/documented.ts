@@ -4,7 +4,7 @@ export type Schema = Record<string, unknown> & { properties?: Record<string, Sch
 export type Operation = {
   operationId: string
   summary: string
-  security?: Record<string, string[]>[]
+  security: Record<string, string[]>[]
   parameters?: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<

@@ -1,7 +1,7 @@
 import { writeInstant } from './written-instant.ts'
 
 /** A clock that somebody may read, and what it shows. */
-export type Clock = { whose: 'there' | 'here' | 'UTC'; text: string }
+export type ShownClock = { whose: 'there' | 'here' | 'UTC'; text: string }
 
 type Zones = {
   /** IANA name of the place's zone; null where it is not known. */
@@ -16,7 +16,7 @@ type Zones = {
  * @param at Unix time, ms.
  * Errors: RangeError for an unknown zone.
  */
-export function clocksAt(at: number, zones: Zones): Clock[] {
+export function clocksAt(at: number, zones: Zones): ShownClock[] {
   const clocks = [
     { whose: 'there', zone: zones.there },
     { whose: 'here', zone: zones.here },

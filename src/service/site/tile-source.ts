@@ -29,7 +29,10 @@ export const tileBounds = {
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/** Addresses and networks that are counted at once; the longest unseen is forgotten first. */
+/**
+ * Addresses and networks that are counted at once; the longest unseen is forgotten first. They are counted in this
+ * process alone: a picture is to cost no statement, and what is bounded is what this process asks of the tile server.
+ */
 const MOST_COUNTED = 20_000
 
 /** Types that a browser draws and never runs. */

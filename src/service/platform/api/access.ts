@@ -46,7 +46,7 @@ const refusalWithout: Record<Way, Refusal> = {
 }
 
 /** What a caller is told who shows nothing that opens the call; nothing where it is open. */
-export function refusalsWithout(security: readonly object[] = []): Refusal[] {
+export function refusalsWithout(security: readonly object[]): Refusal[] {
   const ways = security.map((way) => Object.keys(way) as Way[])
   return ways.some((way) => way.length === 0)
     ? []

@@ -66,10 +66,10 @@ const nameOfRoute = new Map(
   Object.entries(routes).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 )
 
-/** A route's zod schemas as JSON Schema, with what it refuses and whether it knows an ETag. */
+/** A route's zod schemas as JSON Schema, with what opens it, what it refuses and whether it knows an ETag. */
 const describeRoute: SwaggerTransform = (described) => {
   const { schema, url } = jsonSchemaTransform(described)
-  const { method, config, schema: { tags, security } = {} } = described.route
+  const { method, config, schema: { tags, security = [] } = {} } = described.route
   if (!tags) return { schema, url }
   const { refusals = [], conditional = false } = config ?? {}
   const kinds = [
@@ -89,7 +89,10 @@ const describeRoute: SwaggerTransform = (described) => {
     ...refusalResponses(kinds),
   }
   const headers = conditional ? { headers: ifNoneMatch } : {}
-  return { schema: { ...(operationId ? { operationId } : {}), ...schema, ...headers, response }, url }
+  return {
+    schema: { ...(operationId ? { operationId } : {}), ...schema, security, ...headers, response },
+    url,
+  }
 }
 
 /** The description of a response, as apart from its schema's. */

@@ -9,7 +9,7 @@ import { radius95 } from '../../../domain/position/radius95.ts'
 import { positionReadings } from '../../../domain/primitives/position-readings.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
-import { type Clock, clocksAt } from '../../../domain/trip/clocks.ts'
+import { clocksAt, type ShownClock } from '../../../domain/trip/clocks.ts'
 import { describeReading, radiusWords, sourceWords } from '../../../domain/trip/detail-words.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
 import { CopyButton } from '../../kit/design/copy-button.tsx'
@@ -17,7 +17,7 @@ import { FoldCard } from '../../kit/design/fold.tsx'
 import { PlaceZone, relativeTo, usePlaceTimeZone, useReadersZone } from '../../kit/design/moment.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
 
-const names: Record<Clock['whose'], string> = { there: 'There', here: 'Your clock', UTC: 'UTC' }
+const names: Record<ShownClock['whose'], string> = { there: 'There', here: 'Your clock', UTC: 'UTC' }
 
 type ClocksProps = {
   /** Both are Unix time, ms. */
