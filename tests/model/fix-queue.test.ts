@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { onThisPage } from '../../src/domain/traveller/positions/arrival.ts'
 import {
   fixQueueMachine,
   LONGEST_WAIT_MS,
   SEND_EVERY_MS,
 } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
+import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
 import { type SendOutcome, sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
 import { emptyStock, type WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
@@ -170,6 +172,10 @@ test('what the service says of a batch is kept, whatever it is', async () => {
     { clock, input: { owner }, inspect: took },
   ).start()
   const now = () => actor.getSnapshot()
+  const following = createActor(followingMachine, { input: { owner } }).getSnapshot()
+  const told = () => onThisPage(following, now())
+  expect(told()).toEqual({ here: 'off', hasSent: false, waiting: 0, isQueueCut: false })
+  expect(onThisPage(following, undefined)).toEqual(told())
   const stock = { waiting: 3, onPageOnly: 1, count: 1 }
   const empty = { ...emptyStock, count: 2 }
   await sends.answer({
@@ -181,12 +187,15 @@ test('what the service says of a batch is kept, whatever it is', async () => {
     hasMore: false,
   })
   expect(now().context).toMatchObject({ stock, sentUpTo: 7, refused: 2, clock: 'ahead' })
+  expect(told()).toEqual({ here: 'off', hasSent: true, waiting: 3, isQueueCut: false })
   clock.increment(SEND_EVERY_MS)
   await sends.answer({ kind: 'signedOut', stock })
   expect(now().matches({ line: 'signedOut' })).toBe(true)
+  expect(told().isQueueCut).toBe(true)
   actor.send({ type: 'line.returned' })
   await sends.crash()
   expect(now().matches({ line: 'waiting' })).toBe(true)
+  expect(told().isQueueCut).toBe(true)
   actor.send({ type: 'line.returned' })
   await sends.answer({ kind: 'tripOver', stock: empty, tripId: 't' })
   expect(now().context.stock).toEqual(empty)

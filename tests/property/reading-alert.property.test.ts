@@ -80,6 +80,7 @@ describe('alerts on readings', () => {
     const still = everyMinute(60, (ago) => at(ago, [0, 0], { battery: 5, speed: 30 }))
     expect(alert({}, trip(still))).toBeNull()
     expect(alert({ notMoved: null, tooFast: null }, trip(still))).toBeNull()
+    expect(alert({ silent: 10 }, trip(still))).toBeNull()
     expect(alert(limits, trip([]))).toBeNull()
   })
 
@@ -131,6 +132,11 @@ describe('alerts on readings', () => {
   test('say nothing of a speed where one position is off and the next one back, or lies beyond a gap', () => {
     const off = [at(3, [0, 0]), at(2, [60, 0]), at(1, [3_000, 0]), at(0, [120, 0])]
     expect(alert({ tooFast: 20 }, trip(off))).toBeNull()
+    const measured = { speed: 30 }
+    const oneMeasured = [at(2, [60, 0]), at(1, [3_000, 0], measured), at(0, [120, 0])]
+    expect(alert({ tooFast: 20 }, trip(oneMeasured))).toBeNull()
+    const otherMeasured = [at(2, [60, 0]), at(1, [3_000, 0]), at(0, [120, 0], measured)]
+    expect(alert({ tooFast: 20 }, trip(otherMeasured))).toBeNull()
     const along = [at(3, [0, 0]), at(2, [60, 0]), at(1, [2_000, 0]), at(0, [4_000, 0])]
     expect(alert({ tooFast: 20 }, trip(along))).not.toBeNull()
     const vague = along.map((fix) => ({ ...fix, details: { accuracy: 900, source: 'web' as const } }))
@@ -164,6 +170,16 @@ describe('alerts on readings', () => {
     expect(alert({ lowBattery: 15 }, trip(low, { wellAt: NOW - 4 * MINUTE }))).toBeNull()
     expect(alert({ lowBattery: 15 }, trip(low, { wellAt: NOW - 6 * MINUTE }))).not.toBeNull()
     expect(alert({ lowBattery: 15 }, trip(low.slice(0, 2)))).toBeNull()
+    const [, , newest] = low
+    expect(
+      alert({ lowBattery: 15 }, trip([...low.slice(0, 2), at(2, [-180, 0]), newest ?? at(0, [0, 0])])),
+    ).not.toBeNull()
+    const early = [charge(40, 20), charge(30, 18)]
+    expect(alert({ lowBattery: 15 }, trip([...early, ...low]))).not.toBeNull()
+    const unmeasured = at(0, [0, 0])
+    expect(alert({ lowBattery: 15 }, trip([charge(13, 12), charge(12, 11), unmeasured]))).toBeNull()
+    const byFastClock = charge(-OLDEST_READING_MS / MINUTE - 1, 90)
+    expect(alert({ lowBattery: 15 }, trip([...low, byFastClock]))).not.toBeNull()
     const lies = (ago: number, battery: number) => at(ago, [0.123_456, 0], { battery })
     expect(alert({ lowBattery: 15 }, trip([lies(30, 20), lies(4, 14), lies(2, 13)]))).not.toBeNull()
   })
