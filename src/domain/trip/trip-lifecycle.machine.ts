@@ -14,8 +14,10 @@ import {
   isSosWaiting,
   noteAlarm,
   noteAlert,
+  noteAlertOfSos,
   noteAnswer,
   noteAsked,
+  noteCallAgain,
   noteClose,
   noteDistress,
   noteEnd,
@@ -25,6 +27,7 @@ import {
   noteReopening,
   owedAlertIsDue,
   owedQuestionIsDue,
+  owesAlertOfSos,
   raisedAlarm,
   recordAlarm,
   reopens,
@@ -32,6 +35,7 @@ import {
   retentionIsOver,
   said,
   seemsAnswered,
+  seemsToWaitWithSos,
   tellContacts,
   tellContactsOfEnd,
   tellContactsOfLapse,
@@ -45,16 +49,92 @@ import {
   whenLapsed,
   whenToBeAsked,
 } from './trip-lifecycle.bindings.ts'
-import {
-  alarmUnderDuress,
-  distressPinThatReopens,
-  hasteUnderDuress,
-  signalThatReopens,
-  sosThatReopens,
-} from './trip-lifecycle.duress.ts'
 import { tripGuards } from './trip-lifecycle.guards.ts'
-import { tripOrders } from './trip-lifecycle.orders.ts'
-import type { TripEvent, TripFacts, TripPlan } from './trip-lifecycle.ts'
+import type { NewsOfTrip, TripEvent, TripFacts, TripPlan } from './trip-lifecycle.ts'
+
+/** What the trip's statechart orders: words for what the service has to do (`TripEffect`), and nothing by themselves. */
+const tripOrders = {
+  wakeAt: (_: unknown, _wake: { at: number }) => {},
+  askTraveller: (_: unknown, _question: { alertAt: number }) => {},
+  askAboutAlarm: (_: unknown, _question: { alarm: Alarm }) => {},
+  recordAlarm: (_: unknown, _alarms: { alarm: Alarm; before: Alarm | null }) => {},
+  forgetVotes: () => {},
+  issueCode: () => {},
+  alertContacts: () => {},
+  tellDistress: () => {},
+  tellTraveller: (_: unknown, _told: NewsOfTrip) => {},
+  tellContacts: (_: unknown, _told: NewsOfTrip) => {},
+  endForLeftOut: (_: unknown, _end: { endedAt: number }) => {},
+  alertLeftOut: () => {},
+  endCode: (_: unknown, _end: { endedAt: number }) => {},
+  renewCode: () => {},
+  forgetTrack: () => {},
+}
+
+/**
+ * What an alarm does to a trip that only seems open. On the phone it is what it does to any other: it is asked about, or the
+ * contacts are told already. Those who know of the distress hear of an SOS at once.
+ */
+const alarmUnderDuress = [
+  {
+    guard: { type: 'seemsToTellAlerted', params: raisedAlarm },
+    actions: [recordAlarm, noteAlarm, noteCallAgain, 'tellDistress', 'alertLeftOut', wakeToLook],
+  },
+  {
+    guard: { type: 'seemsToTakeSos', params: raisedAlarm },
+    actions: [askAboutAlarm, recordAlarm, noteAlarm, noteCallAgain, 'tellDistress', wakeToLook],
+  },
+  {
+    guard: { type: 'seemsToTakeAlarm', params: raisedAlarm },
+    actions: [askAboutAlarm, noteAlarm, wakeToLook],
+  },
+] as const
+
+/**
+ * "Tell them now" on a trip that only seems open: those who know of the distress have been told of the SOS, and those who
+ * are left out of distress are alerted, as by any other SOS.
+ */
+const hasteUnderDuress = [
+  { guard: owesAlertOfSos, actions: [noteHaste, noteAlertOfSos, 'alertLeftOut', wakeToLook] },
+  { guard: seemsToWaitWithSos, actions: [noteHaste, wakeToLook] },
+] as const
+
+/**
+ * What opens an emergency again that its contacts have ended, or that has lapsed, while the trip seems open to whoever
+ * holds the phone. It goes on, and those who know of the distress are called anew.
+ */
+const reopening = [
+  { type: 'noteReopening', params: { isElsewhere: false } },
+  noteCallAgain,
+  'forgetVotes',
+  'renewCode',
+] as const
+
+const sosThatReopens = [
+  {
+    guard: { type: 'seemsToTellAlerted', params: raisedAlarm },
+    target: '#tripLifecycle.distress',
+    actions: [...reopening, recordAlarm, noteAlarm, noteAlertOfSos, 'tellDistress', 'alertLeftOut'],
+  },
+  {
+    guard: { type: 'seemsToTakeSos', params: raisedAlarm },
+    target: '#tripLifecycle.distress',
+    actions: [...reopening, askAboutAlarm, recordAlarm, noteAlarm, 'tellDistress'],
+  },
+] as const
+
+/** The distress PIN, entered to end the trip: to the traveller's phone the trip ends. */
+const distressPinThatReopens = {
+  guard: 'onlySeemsOpen',
+  target: '#tripLifecycle.distress',
+  actions: [...reopening, noteClose, tellTravellerOfEnd, endForLeftOut, 'tellDistress'],
+} as const
+
+const signalThatReopens = {
+  guard: 'onlySeemsOpen',
+  target: '#tripLifecycle.distress',
+  actions: [...reopening, 'tellDistress'],
+} as const
 
 /**
  * A trip from its start until nothing of it is left (specification §1, §4 Trip lifecycle). It runs without an
