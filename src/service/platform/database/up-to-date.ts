@@ -36,9 +36,9 @@ export const isUpToDate = async (db: Database): Promise<boolean> =>
 
 /** Whether it takes writes: a server that follows another one does not. Rejects where it does not answer. */
 export async function isWritable(db: Database): Promise<boolean> {
-  const isReadOnly = sql<string>`current_setting('transaction_read_only')`
-  const [row] = await db.select({ isReadOnly }).from(sql`(select 1) as nothing`)
-  return row?.isReadOnly === 'off'
+  const isWritable = sql<boolean>`current_setting('transaction_read_only') = 'off'`
+  const [row] = await db.select({ isWritable }).from(sql`(select 1) as nothing`)
+  return row?.isWritable === true
 }
 
 /**
