@@ -1,4 +1,3 @@
-import { threeContacts } from '../support/people.ts'
 import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
 import { expect, expectAccessible, statusNoise, stopClock, test } from './support/test.ts'
 
@@ -49,38 +48,6 @@ test('the age of the position grows while minutes pass, and an old one is said t
   await page.clock.runFor(61_000)
   await expect(age).toContainText('Last position 2 h 29 min ago')
   await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
-})
-
-test('a completed track says so [§2.29]', async ({ page }) => {
-  const now = Date.now()
-  await scriptBackend(page, {
-    ...plainBackend(now),
-    trip: { status: 200, json: trip(now, { endedAt: new Date(now - 7_200_000).toISOString() }) },
-  })
-  await page.goto('/rescuepanel/246810')
-  await expect(page.getByText('Track Completed').first()).toBeVisible()
-  await expect(page.getByText('Overdue Time')).toHaveCount(0)
-})
-
-test('contacts written as text are read with their names', async ({ page }) => {
-  const now = Date.now()
-  const text = threeContacts.map(({ name, number }) => `${name} ${number}`).join('; ')
-  await scriptBackend(page, {
-    ...plainBackend(now),
-    trip: { status: 200, json: trip(now, { emergencyContact: text }) },
-  })
-  await page.goto('/rescuepanel/246810')
-  const list = page.getByRole('region', { name: 'Emergency contacts' }).getByRole('listitem')
-  await expect(list).toHaveCount(3)
-  await expect(list.nth(0)).toContainText('Ana Ruiz')
-})
-
-test('a sensor alarm without a track takes its position from its location', async ({ page }) => {
-  const now = Date.now()
-  const sensor = trip(now, { activity: 'sensor', location: '35.12345,-79.54321', locations: [] })
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: sensor } })
-  await page.goto('/rescuepanel/246810')
-  await expect(page.getByText('35.12345, -79.54321').first()).toBeVisible()
 })
 
 test('the name, the profile and the votes may fail without harm [§7.2]', async ({ page, expectNoise }) => {

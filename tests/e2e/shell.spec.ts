@@ -6,14 +6,7 @@ const everyPage: readonly string[] = Object.values(pages)
 /** Where the pages lead, and which of it has been asked for by this worker. */
 const linked = new Set<string>()
 const answered = new Set<string>()
-const navigation = [
-  ['Home', '/'],
-  ['Who We Are', '/whoWeAre'],
-  ['FAQ', '/faq'],
-  ['Contact', '/contact'],
-  ['Rescue Panel', '/code'],
-  ['Emergency Check-In', '/emergency-checkin'],
-] as const
+const navigation = ['Home', 'Who We Are', 'FAQ', 'Contact', 'Rescue Panel', 'Emergency Check-In']
 
 test('an unknown address answers 404 with a page that leads on', async ({ page, expectNoise }) => {
   expectNoise(/status of 404/)
@@ -23,23 +16,12 @@ test('an unknown address answers 404 with a page that leads on', async ({ page, 
   await expectAccessible(page)
 })
 
-test('the navigation names and leads to six places [§2.4]', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/code')
-  for (const [name, path] of navigation) {
-    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(
-      'href',
-      path,
-    )
-  }
-})
-
 test('on a phone the navigation slides out, traps nothing, and closes by Escape [§2.5]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/code')
   const opener = page.getByRole('banner').getByRole('button', { name: /menu/i })
   await opener.click()
-  for (const [name] of navigation)
+  for (const name of navigation)
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -48,13 +30,6 @@ test('on a phone the navigation slides out, traps nothing, and closes by Escape 
   await opener.click()
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
   await expect(page).toHaveURL(/\/faq$/)
-})
-
-test('the footer names the support address and the city with its postcode [§2.6]', async ({ page }) => {
-  await page.goto('/code')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  await expect(footer).toContainText(/Charleston, SC \d{5}/)
 })
 
 test('every navigation starts at the top of the page [§2.1]', async ({ page }) => {

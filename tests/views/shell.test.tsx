@@ -20,7 +20,7 @@ const shellAt = (path: string) =>
   )
 
 describe('the shell around every page', () => {
-  it('leads everywhere by the names of the specification', () => {
+  it('leads everywhere by the names of the specification [§2.4]', () => {
     const { html } = shellAt('/faq')
     for (const [name, to] of [
       ['Home', '/'],
@@ -42,7 +42,7 @@ describe('the shell around every page', () => {
     expect(shellAt('/code').html).not.toContain('href="/app"')
   })
 
-  it('gives the support address, the city and the postcode', () => {
+  it('gives the support address, the city and the postcode [§2.6]', () => {
     const { html, words } = shellAt('/')
     expect(html).toContain(`href="mailto:${brand.supportEmail}"`)
     expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)
