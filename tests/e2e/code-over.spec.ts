@@ -4,7 +4,7 @@ import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { fishingTrack } from '../../src/service/demo/tracks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { plainBackend, scriptBackend } from './support/backend-script.ts'
-import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './support/test.ts'
+import { expect, provePhone, statusNoise, submitCode, test, upToDate } from './support/test.ts'
 
 /** A code that is over while its panel is open, on the real service, whose clock the test moves. */
 test.use({ serviceWorkers: 'allow' })
@@ -43,8 +43,7 @@ test.afterEach(() => service.stop())
 const enter = async (page: Page) => {
   await page.goto(`${service.url}/code`)
   await submitCode(page, CODE)
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await provePhone(page)
   await expect(name(page)).toBeVisible()
 }
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
-import { expect, sendCode, submitCode, test, typePhone } from './support/test.ts'
+import { expect, provePhone, sendCode, submitCode, test } from './support/test.ts'
 
 const prove = async (page: Page) => {
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await provePhone(page)
 }
 const enter = async (page: Page, code: string) => {
   await page.goto('/code')

@@ -1,5 +1,14 @@
 import { plainBackend, scriptBackend } from './support/backend-script.ts'
-import { expect, expectAccessible, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+import {
+  enterPanel,
+  expect,
+  expectAccessible,
+  provePhone,
+  statusNoise,
+  submitCode,
+  test,
+  typePhone,
+} from './support/test.ts'
 
 const wrong = { status: 404, json: { error: 'Invalid or expired rescue code.' } }
 
@@ -188,8 +197,7 @@ test.describe('the phone step', () => {
   })
 
   test('opens the panel for a contact [§4.3]', async ({ page }) => {
-    await typePhone(page, '9195550142')
-    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await provePhone(page)
     await expect(page).toHaveURL(/\/rescuepanel\/246810$/)
     await expect(page.getByText('Maya Ellison').first()).toBeVisible()
   })
@@ -215,14 +223,10 @@ test.describe('a service that proves the number itself', () => {
       ],
     }
     const asked = await scriptBackend(page, script)
-    await page.goto('/code')
-    await submitCode(page, '246810')
-    await typePhone(page, '2025550199')
-    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await enterPanel(page, '246810', '2025550199')
     await expect(page.getByText('Phone number not found in emergency contacts')).toBeVisible()
     expect(asked.map(({ call }) => call)).not.toContain('trip')
-    await typePhone(page, '9195550142')
-    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await provePhone(page)
     await expect(page).toHaveURL(/\/rescuepanel\/246810$/)
     expect(asked.filter(({ call }) => call === 'verify').map(({ body }) => body)).toEqual([
       { phoneNumber: '2025550199', panel: true },
@@ -244,10 +248,7 @@ test.describe('a service that proves the number itself', () => {
         { status: 200, json: granted },
       ],
     })
-    await page.goto('/code')
-    await submitCode(page, '246810')
-    await typePhone(page, '9195550142')
-    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await enterPanel(page, '246810')
     await expect(page.getByRole('status').getByText('Open the link in our newest text.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0142')
     await expect(page.getByRole('textbox', { name: 'Line number' })).not.toHaveAttribute('aria-invalid')

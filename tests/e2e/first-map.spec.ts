@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
-import { expect, sendCode, test, typePhone } from './support/test.ts'
+import { expect, provePhone, sendCode, test } from './support/test.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })
 const picture = (page: Page) => page.locator('.map-picture')
@@ -96,8 +96,7 @@ test.describe('without a script', () => {
   }) => {
     await page.goto('/code')
     await sendCode(page, codeOf(22))
-    await typePhone(page, '9195550142')
-    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await provePhone(page)
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media })
       await expect(page.getByRole('img', { name: 'Map' })).toBeVisible()

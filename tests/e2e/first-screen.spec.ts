@@ -4,7 +4,7 @@ import { placeInWords } from '../../src/domain/position/place-words.ts'
 import { panelOf } from '../support/tracking-page.ts'
 import { found, plainBackend, scriptBackend } from './support/backend-script.ts'
 import { codeOf } from './support/own-trip.ts'
-import { expect, expectAccessible, submitCode, test, typePhone } from './support/test.ts'
+import { enterPanel, expect, expectAccessible, test } from './support/test.ts'
 
 const dare = { county: 'Dare County', state: 'North Carolina', country: 'United States' }
 const area = { ...dare, countryCode: 'US', emergency: '911' }
@@ -207,10 +207,7 @@ test('what takes the focus never stands under the bar', async ({ page }) => {
 
 test('on a phone the whole panel, folded, takes four and a half screens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/code')
-  await submitCode(page, codeOf(20))
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(page, codeOf(20))
   await expect(page.getByRole('region', { name: 'Position history' })).toBeVisible()
   await widen(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -3,7 +3,7 @@ import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import { travellerApp } from '../../src/domain/site/pages.ts'
 import { accountOf, codeOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
-import { beyond, expect, expectReadable, sendCode, test, typePhone } from './support/test.ts'
+import { beyond, expect, expectReadable, provePhone, sendCode, test } from './support/test.ts'
 
 /** The emergency that these tests look at, and change in nothing. */
 const TRIP = 35
@@ -13,8 +13,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))
 async function openPanel(page: Page): Promise<void> {
   await page.goto('/code')
   await sendCode(page, codeOf(TRIP))
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await provePhone(page)
   await expect(page.getByRole('heading', { name: 'Float plan' })).toBeVisible()
   await expect(page.getByRole('application', { name: /^Interactive map/ })).toBeVisible()
 }

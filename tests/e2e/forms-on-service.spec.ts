@@ -1,6 +1,6 @@
 import { accountOf, codeOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
-import { expect, expectAccessible, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+import { enterPanel, expect, expectAccessible, statusNoise, test } from './support/test.ts'
 
 /** The forms on the real service and a real database: nothing between the page and the answer is made up. */
 
@@ -54,10 +54,7 @@ test('a wrong PIN is refused; the right one ends the trip, and its contacts see 
   await identify(testAccount.pin)
   await expect(page.getByRole('alert')).toContainText('There is no active trip to end.')
 
-  await page.goto('/code')
-  await submitCode(page, codeOf(12))
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(page, codeOf(12))
   await expect(page.getByRole('heading', { name: 'is safe' })).toBeVisible()
   await expect(page.getByText('Track Completed').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Position history' })).toHaveCount(0)

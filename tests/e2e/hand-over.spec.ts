@@ -1,5 +1,5 @@
 import { codeOf } from './support/own-trip.ts'
-import { expect, sendCode, test, typePhone } from './support/test.ts'
+import { expect, provePhone, sendCode, test } from './support/test.ts'
 
 /** Handing over is links and forms: it works in a browser that runs no script. */
 test.use({ javaScriptEnabled: false })
@@ -12,8 +12,7 @@ test('a contact makes a link, a dispatcher opens it by the name of their desk, a
   const code = codeOf(10)
   await page.goto('/code')
   await sendCode(page, code)
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await provePhone(page)
   await page.getByText('Send a link, files, print').click()
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'GPX file' }).click()

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright/test'
 import { pages } from '../../src/domain/site/pages.ts'
 import { codeOf } from './support/own-trip.ts'
-import { expect, sendCode, submitCode, takenOver, test, typePhone, upToDate } from './support/test.ts'
+import { enterPanel, expect, sendCode, takenOver, test, upToDate } from './support/test.ts'
 
 /** What the service or the build has rendered is taken over by the script without a word of complaint. */
 const verified = async (page: Page, code: string) => {
-  await page.goto('/code')
-  await submitCode(page, code)
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(page, code)
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
 }
 

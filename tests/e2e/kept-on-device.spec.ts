@@ -9,7 +9,7 @@ import {
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import { accountOf, codeOf } from './support/own-trip.ts'
 import { SILENT_TRAVELLER, testAccount } from './support/prepared-trips.ts'
-import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+import { enterPanel, expect, statusNoise, submitCode, test } from './support/test.ts'
 import { signUp, textedCode } from './support/traveller.ts'
 
 /** One device through all of the product, on the real service: what it holds is what the registry says. */
@@ -119,10 +119,7 @@ test('whatever this website keeps on a device is in the registry from which the 
   }, storageKeys.lockout)
 
   const code = codeOf(SILENT_TRAVELLER)
-  await page.goto('/code')
-  await submitCode(page, code)
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(page, code)
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const kept = async () => {

@@ -1,13 +1,20 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
-import { expect, expectAccessible, sendCode, submitCode, takenOver, test, typePhone } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  provePhone,
+  sendCode,
+  submitCode,
+  takenOver,
+  test,
+} from './support/test.ts'
 
 /** On the smallest phone, what a contact can take back: their vote, and that they take part. On the real service. */
 test.use({ viewport: { width: 360, height: 740 } })
 
 const prove = async (page: Page) => {
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await provePhone(page)
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name })

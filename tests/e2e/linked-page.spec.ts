@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
-import { expect, expectAccessible, expectReadable, sendCode, test, typePhone } from './support/test.ts'
+import { expect, expectAccessible, expectReadable, provePhone, sendCode, test } from './support/test.ts'
 
 /** Sheets of Letter and A4 that are a tenth lower than they are: fonts of other machines are wider. */
 const lowSheets = [
@@ -24,8 +24,7 @@ test('a code that is read out opens the trip for a dispatcher, whose map moves a
   const code = codeOf(34)
   await page.goto('/code')
   await sendCode(page, code)
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await provePhone(page)
   await expect(page.getByRole('heading', { name: 'Float plan' })).toBeVisible()
   for (const count of await sheetsOf(page)) expect(count).toBeLessThanOrEqual(2)
   await page.emulateMedia({ media: 'print' })

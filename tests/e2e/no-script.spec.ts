@@ -1,6 +1,6 @@
 import { codeOf } from './support/own-trip.ts'
 import { SILENT_TRIP } from './support/prepared-trips.ts'
-import { expect, sendCode, statusNoise, test, typePhone } from './support/test.ts'
+import { expect, provePhone, sendCode, statusNoise, test } from './support/test.ts'
 
 /** The rescue path in a browser that runs no script: forms, answers and the panel itself. */
 test.use({ javaScriptEnabled: false })
@@ -16,13 +16,11 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
   await expect(page).toHaveURL(/\/code$/)
   await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
 
-  await typePhone(page, '9195550199')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await provePhone(page, '9195550199')
   await expect(page.getByText('Phone number not found in emergency contacts')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0199')
 
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await provePhone(page)
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await expect(page.getByText('Overdue Time')).toBeVisible()
@@ -82,8 +80,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
 test('a position that is hours old is said to be, and since when nothing newer came', async ({ page }) => {
   await page.goto('/code')
   await sendCode(page, codeOf(SILENT_TRIP))
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await provePhone(page)
   await expect(page.locator('.status-strip__head')).toContainText(/2 h( \d+ min)? ago/)
   await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
   await expect(page.getByText('Up to date.')).toHaveCount(0)

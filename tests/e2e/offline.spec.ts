@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { codeOf } from './support/own-trip.ts'
-import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './support/test.ts'
+import { enterPanel, expect, statusNoise, submitCode, test, upToDate } from './support/test.ts'
 
 /** The rescue panel on a device that has lost its network, on the real service. */
 test.use({ serviceWorkers: 'allow' })
@@ -19,10 +19,7 @@ const png = Buffer.from(
 test.beforeEach(({ expectNoise }) => expectNoise(offlineNoise))
 
 const enter = async (page: Page, code: string, number = '9195550142') => {
-  await page.goto('/code')
-  await submitCode(page, code)
-  await typePhone(page, number)
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(page, code, number)
   await expect(name(page)).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import { accountOf, codeOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
-import { expect, expectAccessible, submitCode, test, typePhone } from './support/test.ts'
+import { enterPanel, expect, expectAccessible, test } from './support/test.ts'
 
 test('a contact opens the panel, and the traveller sees in the app who did and when', async ({
   page,
@@ -17,10 +17,7 @@ test('a contact opens the panel, and the traveller sees in the app who did and w
 
   const phone = await browser.newContext({ ...(baseURL && { baseURL }) })
   const contact = await phone.newPage()
-  await contact.goto('/code')
-  await submitCode(contact, codeOf(31, 1))
-  await typePhone(contact, '9195550143')
-  await contact.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(contact, codeOf(31, 1), '9195550143')
   await expect(contact.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await contact.reload()
   await expect(contact.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()

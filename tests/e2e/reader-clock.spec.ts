@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { panelOf } from '../support/tracking-page.ts'
 import { type BackendScript, found, plainBackend, scriptBackend } from './support/backend-script.ts'
 import { codeOf, SILENT_TRIP } from './support/prepared-trips.ts'
-import { expect, submitCode, test, typePhone, upToDate } from './support/test.ts'
+import { enterPanel, expect, test, upToDate } from './support/test.ts'
 
 /** A phone whose clock is wrong, on the real service: the trip's last position is two hours old. */
 test.use({ serviceWorkers: 'allow' })
@@ -34,10 +34,7 @@ for (const [minutes, words] of [
       await expect(page.getByRole('region', { name: 'Movement' })).toContainText('No position for 2 h')
     }
     await shift(page, minutes)
-    await page.goto('/code')
-    await submitCode(page, code)
-    await typePhone(page, '9195550142')
-    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await enterPanel(page, code)
     await saysSo()
     await page.reload()
     await saysSo()

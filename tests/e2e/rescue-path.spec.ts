@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
-import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+import { enterPanel, expect, statusNoise, test } from './support/test.ts'
 
 /** The whole path on the real service and a real database; every test that changes a trip has its own. */
 const enter = async (page: Page, code: string, number = '9195550142') => {
-  await page.goto('/code')
-  await submitCode(page, code)
-  await typePhone(page, number)
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(page, code, number)
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
 }
 
@@ -91,10 +88,7 @@ test('a stranger with the code gets no further than the phone number [§6.6]', a
   expectNoise,
 }) => {
   expectNoise(statusNoise(403))
-  await page.goto('/code')
-  await submitCode(page, codeOf(3))
-  await typePhone(page, '2025550199')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(page, codeOf(3), '2025550199')
   await expect(page.getByText('Phone number not found in emergency contacts')).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './support/test.ts'
+import { expect, provePhone, statusNoise, submitCode, test, upToDate } from './support/test.ts'
 import { type Build, buildSiteWith, serveBuild, usualBuild } from './support/two-builds.ts'
 
 /** One build of the website is replaced by the next while people are on it. */
@@ -49,8 +49,7 @@ const map = (page: Page) => page.locator('.rescue-map canvas').first()
 const enter = async (page: Page) => {
   await page.goto(`${server.origin}/code`)
   await submitCode(page, '246810')
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await provePhone(page)
   await expect(name(page)).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => page.evaluate(() => caches.has('rescue-panels'))).toBe(true)

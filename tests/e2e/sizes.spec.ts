@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
-import { expect, submitCode, test, typePhone } from './support/test.ts'
+import { enterPanel, expect, test } from './support/test.ts'
 
 /** The weight of each page, gzip -9, so that it cannot grow unnoticed (docs/performance.md). Bytes, never time. */
 const siteDir = process.env.SITE_DIR || 'dist/site'
@@ -59,10 +59,7 @@ for (const [name, path, scripts, all] of [
 
 /** The address of a panel that this visitor may open; what the way to it has loaded is left behind. */
 async function verifiedPanel(page: Page, code: string): Promise<string> {
-  await page.goto('/code')
-  await submitCode(page, code)
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(page, code)
   await expect(page).toHaveURL(/\/rescuepanel\//)
   await page.goto('/robots.txt')
   return `/rescuepanel/${code}`

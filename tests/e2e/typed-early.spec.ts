@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
-import { expect, submitCode, takenOver, test, typePhone } from './support/test.ts'
+import { enterPanel, expect, takenOver, test } from './support/test.ts'
 
 /** Holds the page's scripts back until the returned function is called, as a weak connection does. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -94,10 +94,7 @@ test('a note typed while the later part of a panel is lost stays, the panel goes
 }) => {
   expectNoise(/preload/)
   const code = codeOf(22)
-  await page.goto('/code')
-  await submitCode(page, code)
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(page, code)
   await expect(page).toHaveURL(/\/rescuepanel\//)
   await page.goto('/robots.txt')
   await page.clock.install()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import { accountOf, codeOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
-import { expect, submitCode, test, typePhone } from './support/test.ts'
+import { enterPanel, expect, test } from './support/test.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -33,10 +33,7 @@ test('what the service renders of a trip is valid HTML, and says in its head whe
   page,
 }, info) => {
   const code = codeOf(30)
-  await page.goto('/code')
-  await submitCode(page, code)
-  await typePhone(page, '9195550142')
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await enterPanel(page, code)
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   const panel = `/rescuepanel/${code}`
   const refreshes = (path: string) => `<meta http-equiv="refresh" content="30;url=${path}">`
