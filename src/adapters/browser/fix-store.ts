@@ -28,13 +28,13 @@ function ofOneTrip(rows: Row[]): WaitingFix[] {
   return ofTrip.slice(0, FIXES_IN_A_BATCH).map(({ owner: _, ...fix }) => fix)
 }
 
-type Needs = {
+type Dependencies = {
   /** The browser's locks; undefined where it has none. */
   locks: Pick<LockManager, 'request'> | undefined
 }
 
 /** Positions in IndexedDB. What it does not take (it is full, forbidden or broken) is held by the page. */
-export function createFixStore({ locks }: Needs): FixStore {
+export function createFixStore({ locks }: Dependencies): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   /** Positions that the device did not take: they live as long as the page. */
   const held = new Map<string, Row>()

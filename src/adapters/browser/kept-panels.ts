@@ -26,7 +26,7 @@ const record = z.object({
 })
 type Kept = { confirmedAt: number; panel: KeptPanel | null }
 
-type Needs = {
+type Dependencies = {
   /** The browser's caches; undefined where it has none. */
   storage: Pick<CacheStorage, 'open' | 'has'> | undefined
   clock: Clock
@@ -35,7 +35,7 @@ type Needs = {
 }
 
 /** Panels in the browser's cache storage: the page writes them, and the service worker can wipe them. */
-export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPanels {
+export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies): KeptPanels {
   let last: Promise<unknown> = Promise.resolve()
   let written: { address: string; text: string; at: number } | null = null
 

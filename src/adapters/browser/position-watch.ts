@@ -15,7 +15,7 @@ const wanted = { enableHighAccuracy: true, maximumAge: 0, timeout: MINUTE_MS }
 /** Chromium's Battery Status API, which no type of the platform describes. */
 type WithBattery = { getBattery?: () => Promise<{ level: number }> }
 
-type Needs = {
+type Dependencies = {
   /** Undefined where the browser has none. */
   geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
   battery: WithBattery['getBattery']
@@ -28,7 +28,7 @@ const PERCENT = 100
 const DENIED = 1
 
 /** @returns a function that begins to watch, and returns the function that ends it. */
-export function positionWatch({ geolocation, battery, clock }: Needs) {
+export function positionWatch({ geolocation, battery, clock }: Dependencies) {
   return (report: (report: PositionWatchReport) => void): (() => void) => {
     const fail = (reason: PositionFailure) => report({ type: 'position.failed', reason })
     if (!geolocation) {

@@ -2,7 +2,7 @@ import type { ScreenLockReport } from '../../domain/traveller/positions/followin
 
 type Lock = Pick<WakeLockSentinel, 'release'>
 
-type Needs = {
+type Dependencies = {
   /** Undefined where the browser has none. */
   wakeLock: { request: (type: 'screen') => Promise<Lock> } | undefined
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
@@ -13,7 +13,7 @@ type Needs = {
  * for again when the page is seen.
  * @returns a function that begins it, and returns the function that ends it.
  */
-export function screenLock({ wakeLock, page }: Needs) {
+export function screenLock({ wakeLock, page }: Dependencies) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {
     let isOver = false
     let lock: Lock | null = null

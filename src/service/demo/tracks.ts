@@ -1,9 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
-import { metresBetween } from '../../domain/trip/great-circle.ts'
+import { metresBetween, type Position } from '../../domain/trip/great-circle.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 
-type Position = { latitude: number; longitude: number }
 /** Metres to the north and to the east of a centre. */
 type Offset = { north: number; east: number }
 

@@ -1,6 +1,4 @@
-import type { Fix } from '../../../domain/trip/trip.ts'
-
-type Position = Pick<Fix, 'latitude' | 'longitude'>
+import type { Position } from '../../../domain/trip/great-circle.ts'
 
 /** A point of the map: metres of Web Mercator (EPSG:3857) east and north of the equator at the prime meridian. */
 export type MapPoint = [east: number, north: number]

@@ -16,7 +16,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { CopyButton } from '../../kit/design/copy-button.tsx'
 import { usePlaceTimeZone } from '../../kit/design/moment.tsx'
 import { Page } from '../../kit/design/page.tsx'
-import type { ShownPanel } from '../panel/tracking-screen.tsx'
+import type { OpenPanel } from '../panel/tracking-screen.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import './card-sheet.css'
@@ -27,7 +27,7 @@ const READ_ALOUD = 'read-aloud'
  * The dispatcher's card: everything that a dispatcher asks, on one sheet. It can be read, printed, copied as text,
  * and read aloud step by step.
  */
-export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
+export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
   const timeZone = usePlaceTimeZone()
   const card = dispatcherCard({ panel, now, timeZone })
   // While somebody reads the position aloud its digits must not change, so it is held.

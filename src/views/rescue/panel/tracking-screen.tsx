@@ -29,11 +29,11 @@ type TrackingScreenProps = Live<typeof trackingMachine> & {
   /** The buttons that say that the emergency is over, and their dialogs. */
   over?: ReactNode
   /** On a page below the panel, what is shown in the panel's place. */
-  children?: (shown: ShownPanel) => ReactNode
+  children?: (shown: OpenPanel) => ReactNode
 }
 
 /** `now`: Unix time, ms, by the service's clock. `freshness`: whether the data are current. */
-export type ShownPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
+export type OpenPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
 
 /** /rescuepanel/{code} and the pages below it, in every state of their statechart. */
 export function TrackingScreen({
