@@ -146,7 +146,7 @@ describe('a call that is not there, or says no', () => {
   const panelPath = '/api/trips/rescue/246810/panel'
   const request = { code: '246810', tripId: 'trip_1', previous: null }
 
-  test.each([[['packed-panel']], [[]], [undefined]])(
+  test.each([[['acknowledge']], [[]], [undefined]])(
     'is not tried where the lookup offers %j',
     async (features) => {
       const { api, asked } = scripted({

@@ -209,18 +209,6 @@ describe('the panel in one call', () => {
     })
   })
 
-  test('is not what a page of an earlier build asks for: it is refused, and its word brings no panel', async () => {
-    for (const path of ['packed-panel', 'packed-panel?since=2026-05-31T09:15:00.000Z', 'panel'])
-      expect([400, 404], path).toContain((await get(`/api/trips/rescue/${code}/${path}`)).status)
-    const { status, body: answer } = await call(service.url, `/api/trips/rescue/${code}/verify`, {
-      json: { phoneNumber: ana, packedPanel: true },
-    })
-    expect({ status, panel: (answer as { panel?: unknown }).panel }).toEqual({
-      status: 200,
-      panel: undefined,
-    })
-  })
-
   test('sends the track once and then what was added, and says how much came before', async () => {
     const start = service.clock.now()
     await addFix(start - 2_000)

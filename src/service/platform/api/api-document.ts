@@ -46,7 +46,7 @@ a body means that nothing is new. The panel takes \`since\` and sends only later
 
 const tags = ['Account', 'Trip', 'Devices', 'Rescue panel', 'Website'].map((name) => ({ name }))
 
-/** Describes every route with a tag that is registered after this as an OpenAPI 3.1 document, `app.swagger()`. */
+/** Describes every route with a tag that is registered after this as an OpenAPI 3.1 document, `server.swagger()`. */
 export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
   await server.register(swagger, {
     openapi: {

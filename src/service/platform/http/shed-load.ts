@@ -22,7 +22,7 @@ const AGAIN_MS = 5_000
 /** How late the process's event loop runs, ms, as the average of the last second. */
 export type LoopDelay = () => number
 
-/** Measures the loop of this process for as long as the app lives. */
+/** Measures the loop of this process for as long as the server lives. */
 function delayOfLoop(server: FastifyInstance): LoopDelay {
   const resolution = 10
   const histogram = monitorEventLoopDelay({ resolution })
