@@ -128,7 +128,29 @@ describe('the dispatcher’s card', () => {
     expect(statusOf({ ...everything, timeline: [alarm] })).toBe(
       'Maya pressed SOS (4 min ago). Overdue by 1 h',
     )
+    expect(statusOf({ ...inTime, timeline: [{ ...alarm, text: null }] })).toBe(
+      'An alarm went off (4 min ago)',
+    )
     expect(statusOf({ ...inTime, timeline: [] })).toBe('Not overdue')
+    expect(statusOf({ ...inTime, isDistress: true })).toBe(
+      'Distress: may be under threat. Don’t call or text them',
+    )
+    const trip = { ...everything.trip, endedAt: now - MINUTE_MS }
+    expect(statusOf({ ...everything, trip, isDistress: true })).toBe('The trip ended 1 min ago')
+  })
+
+  test('says of a call by somebody without a name by whose number it was, and of one to come when that is', () => {
+    const call = (by: PanelFacts['timeline'][number]['by'], text: string | null) =>
+      ({ at: now - MINUTE_MS, kind: 'called', by, text }) as const
+    const timeline = [call({ name: null, number: '(919) 555-0143' }, null), call(null, '26-4411')]
+    const trip = { ...everything.trip, time: '5 hour' }
+    const lines = cardText(dispatcherCard({ panel: { ...everything, trip, timeline }, now, timeZone: 'UTC' }))
+    for (const line of [
+      'Jul 1, 2026, 11:59 AM UTC: (919) 555-0143 called 911',
+      'Jul 1, 2026, 11:59 AM UTC: A contact called 911, incident number 26-4411',
+      'Due: Jul 1, 2026, 2:00 PM UTC (in 2 h)',
+    ])
+      expect(lines.split('\n')).toContain(line)
   })
 
   test('says how long the planned route is, and where it ends from where they were last', () => {
@@ -175,6 +197,8 @@ describe('the dispatcher’s card', () => {
     for (const section of bare) for (const { value } of toldOf(section).told) expect(value).toMatch(/\S/)
     expect(cardText(bare)).toContain('WHO’S CALLING\nNot provided: Caller, Caller’s number')
     expect(cardText(bare)).toContain('LAST KNOWN POSITION\nNot provided: Position')
+    expect(cardText(bare)).toContain('CALLS MADE\nNot provided: Calls')
+    expect(cardText(card)).not.toContain('Not provided: \n')
     expect(cardText(bare)).not.toMatch(/null|undefined|NaN/)
   })
 
