@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { RELEASE } from '../../src/service/platform/database/up-to-date.ts'
 import { call } from '../support/calls.ts'
 import { addMigration } from '../support/later-migrations.ts'
@@ -71,6 +73,16 @@ async function works({ url: at }: Program): Promise<boolean> {
   const written = await call(at, '/api/contact-us', { json: message })
   return ready.status === 200 && written.status === 200
 }
+
+test('a database whose tables were changed in their migration after it ran is refused, and says what to do', async () => {
+  const data = { folder: join(folder, 'data') }
+  const made = await openDatabase(data)
+  await made.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'as it was then'`)
+  await made.close()
+  await expect(openDatabase(data)).rejects.toThrow(
+    'its database was made by an unreleased build, with other tables: start with an empty one (DATA_DIR or DATABASE_URL)',
+  )
+})
 
 describe.runIf(postgres)('releases on one database', () => {
   test(

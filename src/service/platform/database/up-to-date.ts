@@ -16,18 +16,23 @@ export const RELEASE = Number(version.split('.')[0])
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** When the last migration of this program was written, Unix time, ms; the database notes it of each. */
-const newestMigration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+/** The last migration of this program: when it was written, Unix time, ms, and its hash; the database notes both of each. */
+const last = readMigrationFiles({ migrationsFolder }).at(-1)
+const newestMigration = last?.folderMillis ?? 0
 
-/** What a database notes of its newest migration: when that was written, and the release that brought it. */
-async function readNewest(db: Database): Promise<{ newest: number; release: number }> {
+/**
+ * What a database notes: when its newest migration was written, the release that brought it, and the hash that this
+ * program's last one had when it was run; null where it was not.
+ */
+async function readNewest(db: Database): Promise<{ newest: number; release: number; hash: string | null }> {
   const [row] = await db
     .select({
       newest: sql`coalesce(max(created_at), 0)`.mapWith(Number),
       release: sql`coalesce(max(release), 0)`.mapWith(Number),
+      hash: sql<string | null>`max(hash) filter (where created_at = ${newestMigration})`,
     })
     .from(sql`drizzle.__drizzle_migrations`)
-  return row ?? { newest: 0, release: 0 }
+  return row ?? { newest: 0, release: 0, hash: null }
 }
 
 /** Whether the database has every migration that this program brings. Rejects where it does not answer. */
@@ -50,10 +55,11 @@ export async function misfitOf(db: Database): Promise<string | null> {
   const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
   const [made] = await db.select({ noted }).from(sql`(select 1) as nothing`)
   if (!made?.noted) return 'its database is empty: run npm run migrate'
-  const { newest, release } = await readNewest(db)
+  const { newest, release, hash } = await readNewest(db)
   if (release > RELEASE + 1)
     return `its database is of release ${release} and this is release ${RELEASE}: start release ${release - 1} or a newer one`
-  return newest < newestMigration
-    ? `its database is older than release ${RELEASE}: run npm run migrate`
-    : null
+  if (newest < newestMigration) return `its database is older than release ${RELEASE}: run npm run migrate`
+  return hash === null || hash === last?.hash
+    ? null
+    : 'its database was made by an unreleased build, with other tables: start with an empty one (DATA_DIR or DATABASE_URL)'
 }
