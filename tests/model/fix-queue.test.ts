@@ -176,8 +176,8 @@ test('what the service says of a batch is kept, whatever it is', async () => {
   const told = () => onThisPage(following, now())
   expect(told()).toEqual({ here: 'off', hasSent: false, waiting: 0, isQueueCut: false })
   expect(onThisPage(following, undefined)).toEqual(told())
-  const stock = { waiting: 3, onPageOnly: 1, count: 1 }
-  const empty = { ...emptyStock, count: 2 }
+  const stock = { waiting: 3, onPageOnly: 1, sequence: 1 }
+  const empty = { ...emptyStock, sequence: 2 }
   await sends.answer({
     kind: 'sent',
     stock,

@@ -24,10 +24,10 @@ export const fixAt = (fixedAt: number): TakenFix => ({
 export function fixStoreInMemory(): FixStore & { all(): WaitingFix[] } {
   const rows = new Map<string, { owner: string; fix: WaitingFix }>()
   const of = (owner: string) => [...rows.values()].filter((row) => row.owner === owner).map(({ fix }) => fix)
-  let counted = 0
+  let newest = 0
   const count = async (owner: string): Promise<FixStock> => {
-    counted += 1
-    return { waiting: of(owner).length, onPageOnly: 0, count: counted }
+    newest += 1
+    return { waiting: of(owner).length, onPageOnly: 0, sequence: newest }
   }
   return {
     all: () => [...rows.values()].map(({ fix }) => fix),

@@ -64,14 +64,14 @@ export function createFixStore({ locks }: Dependencies): FixStore {
     }
   }
   const heldOf = (owner: string) => [...held.values()].filter((row) => row.owner === owner)
-  let counts = 0
+  let newest = 0
   const count = async (owner: string) => {
     // The browser runs the transactions of one store in the order in which they were begun.
-    counts += 1
-    const count = counts
+    newest += 1
+    const sequence = newest
     const onDevice = await orElse((database) => database.count('fixes', ofOwner(owner)), 0)
     const onPageOnly = heldOf(owner).length
-    return { waiting: onDevice + onPageOnly, onPageOnly, count }
+    return { waiting: onDevice + onPageOnly, onPageOnly, sequence }
   }
   const write = (row: Row) =>
     orElse(async (database) => {

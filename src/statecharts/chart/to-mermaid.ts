@@ -27,7 +27,6 @@ function drawn(state: StateData, leaving: ReadonlySet<string>, indent: string): 
   const lines = [
     state.name,
     ...state.invokes.map(({ src }) => `invoke ${src}`),
-
     ...state.entry.map(({ text }) => `entry / ${text}`),
     ...state.exit.map(({ text }) => `exit / ${text}`),
     ...stays.map((words) => words.join(' ')),

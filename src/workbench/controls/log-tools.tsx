@@ -6,7 +6,7 @@ import Link from 'lucide-react/icons/link'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import Upload from 'lucide-react/icons/upload'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { logFromJson, logToJson } from '../../statecharts/bench/log.ts'
 import { addressOf } from '../session/address.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
@@ -31,58 +31,37 @@ export function LogTools() {
   }
   return (
     <div className="tools" role="toolbar" aria-label="Log">
-      <button type="button" aria-label="To the start" disabled={done === 0} onClick={() => session.goTo(0)}>
+      <Tool label="To the start" disabled={done === 0} onClick={() => session.goTo(0)}>
         <ChevronFirst aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label="Step back"
-        aria-keyshortcuts="["
-        title="Step back, key ["
-        disabled={done === 0}
-        onClick={() => session.goTo(done - 1)}
-      >
+      </Tool>
+      <Tool label="Step back" shortcut="[" disabled={done === 0} onClick={() => session.goTo(done - 1)}>
         <ChevronLeft aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label="Step forward"
-        aria-keyshortcuts="]"
-        title="Step forward, key ]"
+      </Tool>
+      <Tool
+        label="Step forward"
+        shortcut="]"
         disabled={done === recorded.length}
         onClick={() => session.goTo(done + 1)}
       >
         <ChevronRight aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label={replay.isRunning ? 'Stop' : 'Replay'}
-        title={replay.isRunning ? 'Stop' : 'Replay from the start'}
+      </Tool>
+      <Tool
+        label={replay.isRunning ? 'Stop' : 'Replay'}
         disabled={recorded.length === 0}
         onClick={replay.toggle}
       >
         {replay.isRunning ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-      </button>
+      </Tool>
       <button type="button" title="Copy a link to this state" onClick={copy} onBlur={() => setCopied(false)}>
         <Link aria-hidden="true" />
         <span role="status">{copied ? 'Copied' : 'Copy link'}</span>
       </button>
-      <button
-        type="button"
-        aria-label="Export the log"
-        title="Export the log"
-        onClick={() => download(logToJson(session.log()), session.log().machine)}
-      >
+      <Tool label="Export the log" onClick={() => download(logToJson(session.log()), session.log().machine)}>
         <Download aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label="Import a log"
-        title="Import a log"
-        onClick={() => picker.current?.click()}
-      >
+      </Tool>
+      <Tool label="Import a log" onClick={() => picker.current?.click()}>
         <Upload aria-hidden="true" />
-      </button>
+      </Tool>
       <input
         ref={picker}
         type="file"
@@ -94,6 +73,28 @@ export function LogTools() {
     </div>
   )
 }
+
+type ToolProps = {
+  label: string
+  /** The key that does the same (`use-keys.ts`). */
+  shortcut?: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A button that is an icon. */
+const Tool = ({ label, shortcut, children, ...rest }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-keyshortcuts={shortcut}
+    title={shortcut ? `${label}, key ${shortcut}` : label}
+    {...rest}
+  >
+    {children}
+  </button>
+)
 
 function download(text: string, machine: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

@@ -113,7 +113,8 @@ function fromNow(at: number, now: number): string {
 function statusOf({ trip, timeline, isDistress }: PanelFacts, now: number): string {
   if (trip.endedAt !== null) return `The trip ended ${fromNow(trip.endedAt, now)}`
   if (isDistress) return 'Distress: may be under threat. Don’t call or text them'
-  const [alarm, late] = [alarmIn(timeline), overdueBy(trip, now)]
+  const alarm = alarmIn(timeline)
+  const late = overdueBy(trip, now)
   const raised = alarm && `${alarm.text ?? 'An alarm went off'} (${fromNow(alarm.at, now)})`
   const overdue = late === null ? null : `Overdue by ${formatElapsed(late)}`
   return [raised, overdue].filter((part) => part !== null).join('. ') || 'Not overdue'

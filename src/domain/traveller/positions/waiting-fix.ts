@@ -19,13 +19,14 @@ export const FIXES_IN_A_BATCH = 100
 
 /**
  * What waits to be sent. `onPageOnly`: how many of these the device has no room for, so that they are lost with the
- * page; they are counted in `waiting`, too. `count`: grows with every count, since an older one may arrive later.
+ * page; they are counted in `waiting`, too. `sequence`: grows with every count, since an older one may arrive later.
  */
-export type FixStock = { waiting: number; onPageOnly: number; count: number }
+export type FixStock = { waiting: number; onPageOnly: number; sequence: number }
 
-export const emptyStock: FixStock = { waiting: 0, onPageOnly: 0, count: 0 }
+export const emptyStock: FixStock = { waiting: 0, onPageOnly: 0, sequence: 0 }
 
-export const newerOf = (one: FixStock, other: FixStock): FixStock => (other.count >= one.count ? other : one)
+export const newerOf = (one: FixStock, other: FixStock): FixStock =>
+  other.sequence >= one.sequence ? other : one
 
 /** Sends positions to the trip that they are of. Expected failures are values, never exceptions. */
 export interface FixApi {

@@ -19,11 +19,11 @@ type AskFirstProps = {
 /** A button that asks before it deletes something, in its own place, with a way back. The focus stays there. */
 export function AskFirst({ label, name, told, confirm, busy, wide = false, onConfirm }: AskFirstProps) {
   const [isAsked, setAsked] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  useFocusKept(place)
+  const part = useRef<HTMLDivElement>(null)
+  useFocusKept(part)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons
-    <div className="ask-first" role="group" aria-label={name} tabIndex={-1} ref={place}>
+    <div className="ask-first" role="group" aria-label={name} tabIndex={-1} ref={part}>
       {isAsked ? (
         <>
           {told && <p>{told}</p>}
