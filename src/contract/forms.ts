@@ -53,7 +53,7 @@ export const contactLinkAnswer = z.object({
 
 /** What both calls answer. */
 export const contactRequestShown = z.object({
-  traveller: z.nullable(z.string()).check(z.describe('First and last name of who asks.')),
+  traveler: z.nullable(z.string()).check(z.describe('First and last name of who asks.')),
   answer: z.nullable(yesOrNo).check(z.describe('What was said so far; null: nothing yet.')),
   practice: z.boolean().check(z.describe('Whether they may be called for practice, at most once a week.')),
 })

@@ -19,7 +19,7 @@ export const startPracticeRequest = z.object({
   timeZone,
 })
 
-/** What the calls of a traveller about practice answer. */
+/** What the calls of a traveler about practice answer. */
 export const practiceAnswer = z.object({
   at: z.string().check(z.describe('The instant of this answer by the service’s clock, ISO 8601.')),
   canCall: z.boolean().check(z.describe('Whether this service makes calls.')),
@@ -45,7 +45,7 @@ export const practiceAnswer = z.object({
         startedAt: isoInstant,
         endsAt: isoInstant,
         endedAt: z.nullable(isoInstant),
-        why: z.nullable(z.enum(['time', 'traveller', 'emergency'])),
+        why: z.nullable(z.enum(['time', 'traveler', 'emergency'])),
         calls: z.boolean(),
         contacts: z.array(
           z.extend(person, {
@@ -64,7 +64,7 @@ export const openPracticeRequest = z.object({ token: linkSecret })
 
 /** What it answers. */
 export const practiceShown = z.object({
-  traveller: z.nullable(z.string()).check(z.describe('First and last name of who practices.')),
+  traveler: z.nullable(z.string()).check(z.describe('First and last name of who practices.')),
   goesOn: z.boolean().check(z.describe('Whether it goes on; their answer counts then.')),
   panel: panelFacts.check(z.describe('A panel of which everything but the name is made up.')),
 })

@@ -23,8 +23,8 @@ export const pushSubscriptionRequest = z.object({
 
 /**
  * What a notification says, and nothing of whom. `late`: the trip was planned to be over; `alarm`: a limit that the
- * traveller has chosen was passed; `sos`: SOS was pressed; `alerted`: the contacts were told; `textsStopped`: the
- * traveller's number takes no texts of ours any more; `trackerQuiet`: nothing more comes from their tracker.
+ * traveler has chosen was passed; `sos`: SOS was pressed; `alerted`: the contacts were told; `textsStopped`: the
+ * traveler's number takes no texts of ours any more; `trackerQuiet`: nothing more comes from their tracker.
  */
 const pushNotice = z.object({
   about: z.enum(['late', 'alarm', 'sos', 'alerted', 'textsStopped', 'trackerQuiet']),

@@ -1,4 +1,4 @@
-/** The calls of specification §7, our own additions and the traveller's app's calls, as the router spells them. */
+/** The calls of specification §7, our own additions and the traveler's app's calls, as the router spells them. */
 export const routes = {
   rescueLookup: { method: 'GET', path: '/api/trips/rescue/:code' },
   verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },

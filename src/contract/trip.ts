@@ -17,7 +17,7 @@ export const tripAccess = z.nullable(
     startedAt: field,
     createdAt: field,
     endedAt: field,
-    /** Ours: whether the traveller has checked in. The rest of the trip and the profile are empty then. */
+    /** Ours: whether the traveler has checked in. The rest of the trip and the profile are empty then. */
     isSafe: field,
     time: field,
     /** Ours: the float plan, an object of texts. */

@@ -1,10 +1,10 @@
 import type { GroundBox } from '../domain/position/ground.ts'
 import type { PanelForm, ServedPanel } from '../domain/rescue/panel/served-panel.ts'
-import { rescuePanelPath, subPagePath, travellerApp } from '../domain/site/pages.ts'
+import { rescuePanelPath, subPagePath, travelerApp } from '../domain/site/pages.ts'
 import { groundBoxOf } from '../views/kit/map/ground-picture.tsx'
 import { cameraOn, sceneOf } from '../views/kit/map/map-scene.ts'
 import { SiteRoutes } from '../views/site-routes.tsx'
-import { TravellerApp } from '../views/traveller/traveller-app.tsx'
+import { TravelerApp } from '../views/traveler/traveler-app.tsx'
 import { type Below, pictureOf, renderViews } from './render-views.tsx'
 
 export { laterModules, modulesOf, renderHead } from './head.ts'
@@ -17,8 +17,8 @@ export { renderDispatch, renderEntry, renderHandOver, renderLive, renderProblem 
  */
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
-/** The one document of the traveller's app, before anybody knows who is signed in. */
-export const renderTravellerApp = (): Promise<string> => renderViews(travellerApp.home, <TravellerApp />)
+/** The one document of the traveler's app, before anybody knows who is signed in. */
+export const renderTravelerApp = (): Promise<string> => renderViews(travelerApp.home, <TravelerApp />)
 
 /** The box of the earth that the map of this panel shows. */
 export const groundOfPanel = ({

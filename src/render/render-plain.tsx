@@ -5,14 +5,14 @@ import type { ServedEntry } from '../domain/rescue/entry/served-entry.ts'
 import type { ServedDispatch, ServedHandOver } from '../domain/rescue/hand-over/served-hand-over.ts'
 import type { PanelProblem } from '../domain/rescue/panel/panel.ts'
 import { dispatchPath, handOverPath, livePath, pages, rescuePanelPath } from '../domain/site/pages.ts'
-import type { ServedLive } from '../domain/traveller/sharing/served-live.ts'
+import type { ServedLive } from '../domain/traveler/sharing/served-live.ts'
 import { Shell } from '../views/kit/shell/shell.tsx'
 import { RescueEntryScreen } from '../views/rescue/entry/rescue-entry-screen.tsx'
 import { DispatchPage } from '../views/rescue/hand-over/dispatch-page.tsx'
 import { HandOverPage } from '../views/rescue/hand-over/hand-over-page.tsx'
 import { PanelProblemPage } from '../views/rescue/panel/panel-states.tsx'
 import { ConsentProvider } from '../views/site/cookie-banner.tsx'
-import { LivePage } from '../views/traveller/sharing/live-page.tsx'
+import { LivePage } from '../views/traveler/sharing/live-page.tsx'
 import { type Below, pictureOf, renderViews } from './render-views.tsx'
 
 /** Nothing is sent to a statechart while HTML is made. */
@@ -89,7 +89,7 @@ export const renderDispatch = (served: ServedDispatch, below: Below): Promise<st
     served.step === 'open' ? pictureOf(served.panel, below) : '',
   )
 
-/** What a traveller's live link opens; as `renderDispatch`. */
+/** What a traveler's live link opens; as `renderDispatch`. */
 export const renderLive = (served: ServedLive, below: Below): Promise<string> =>
   linkedPage(
     livePath(''),

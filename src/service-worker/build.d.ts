@@ -6,5 +6,5 @@ declare const PANEL_SHELL: string
 declare const PANEL_STYLE: string
 /** The templates of the map's pictures, as in '{z}/{x}/{y}'. */
 declare const TILE_URLS: string[]
-/** The files of the traveller's app, each named by its content or with its digest. */
-declare const TRAVELLER_FILES: { url: string; revision: string | null }[]
+/** The files of the traveler's app, each named by its content or with its digest. */
+declare const TRAVELER_FILES: { url: string; revision: string | null }[]

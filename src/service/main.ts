@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '../domain/site/brand.ts'
 import { composeService } from './compose.ts'
 import { demoLines } from './demo/demo-data.ts'
-import { ownerQuestions } from './owner-questions.ts'
+import { ownerQuestions } from './operations/operator-reports.ts'
 import { codesOf } from './platform/causes.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { grantKeyIn, lockFolder, profileKeysIn, vapidKeyIn } from './platform/folder/data-folder.ts'
@@ -81,7 +81,7 @@ async function start(settings: Settings): Promise<void> {
         outbox: () => ownerQuestions.outbox(database.db, keys),
         forms: () => ownerQuestions.forms(database.db, keys),
         emergencies: () => ownerQuestions.emergencies(database.db, keys),
-        travellers: (phone) => ownerQuestions.travellers(database.db, keys, phone),
+        travelers: (phone) => ownerQuestions.travelers(database.db, keys, phone),
         metrics: async () => (await ports.meter.read()).text,
       }).catch((fault: unknown) => {
         server.log.warn({ err: fault }, 'the data folder holds no socket')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { mapLayersOf, REGION } from '../domain/site/map-layers.ts'
-import { identitySettings, missingIdentitySettings } from './accounts/identity-settings.ts'
+import { identitySettings, missingIdentitySettings } from './accounts/sessions/identity-settings.ts'
 import { feedSettings } from './hand-over/feed-settings.ts'
 import {
   messageSettings,
@@ -11,7 +11,7 @@ import {
 } from './messages/message-settings.ts'
 import { OWN_TILES, ownTilesOf, platformSettings } from './platform/settings.ts'
 import { pushSettings } from './push/push-sender.ts'
-import { ladderSettings, watchSettings } from './trips/watch-settings.ts'
+import { ladderSettings, watchSettings } from './trips/watch/watch-settings.ts'
 
 const environment = z.object({
   ...platformSettings,

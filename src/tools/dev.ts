@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer, type Plugin } from 'vite'
-import { isTravellerApp } from '../domain/site/pages.ts'
+import { isTravelerApp } from '../domain/site/pages.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const servicePort = port + 1
@@ -18,20 +18,20 @@ const service = spawn(
   },
 )
 
-/** Every address of the traveller's app is its one document. */
-const travellerDocument: Plugin = {
-  name: 'traveller-app',
+/** Every address of the traveler's app is its one document. */
+const travelerDocument: Plugin = {
+  name: 'traveler-app',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      if (isTravellerApp(pathname) && !/\.\w+$/.test(pathname)) request.url = '/src/app/index.html'
+      if (isTravelerApp(pathname) && !/\.\w+$/.test(pathname)) request.url = '/src/app/index.html'
       next()
     })
   },
 }
 
 const website = await createServer({
-  plugins: [travellerDocument],
+  plugins: [travelerDocument],
   server: {
     port,
     strictPort: true,

@@ -16,8 +16,8 @@ import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifes
 export type Renderer = {
   /** The views of one path as HTML. */
   renderPage(path: string): Promise<string>
-  /** The traveller's app before anybody knows who is signed in. */
-  renderTravellerApp(): Promise<string>
+  /** The traveler's app before anybody knows who is signed in. */
+  renderTravelerApp(): Promise<string>
   /** Title and description of one path, escaped, as tags for the head. */
   renderHead(path: string, options: { publicUrl: string | undefined }): string
   /** The modules that draw a path and run it, so that their styles and scripts are announced in the head. */
@@ -131,7 +131,7 @@ const script =
   /<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
 /** What a document shows to somebody who is signed in to the app, or to nobody else (`src/views/kit/shell/site-header.tsx`). */
-const wordsForWhom = /class="[^"]*\b(for-traveller|site-nav__app)\b/
+const wordsForWhom = /class="[^"]*\b(for-traveler|site-nav__app)\b/
 
 const withoutScript = (html: string): string => html.replace(script, '')
 

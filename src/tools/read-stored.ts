@@ -1,15 +1,15 @@
-import { answerFrom, type OwnerQuestion } from '../service/owner-questions.ts'
+import { answerFrom, type OwnerQuestion } from '../service/operations/operator-reports.ts'
 import { readSettings } from '../service/settings.ts'
 
 /**
  * Reads stored data for whoever runs the service, with its settings: `npm run outbox` the messages, `npm run forms` what
- * the website's forms brought, `npm run travellers` who is on the way, with a number behind it whose that is, `npm run
+ * the website's forms brought, `npm run travelers` who is on the way, with a number behind it whose that is, `npm run
  * emergencies` which of their contacts know of an emergency.
  */
 const none: Record<OwnerQuestion, string> = {
   outbox: 'No messages.',
   forms: 'Nothing.',
-  travellers: 'Nobody.',
+  travelers: 'Nobody.',
   emergencies: 'No emergency.',
 }
 const [question, about] = process.argv.slice(2) as [OwnerQuestion, string?]

@@ -27,7 +27,7 @@ const scripts = [
   'outbox',
   'emergencies',
   'forms',
-  'travellers',
+  'travelers',
   'replace-grant-key',
 ]
 

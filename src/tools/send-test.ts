@@ -1,4 +1,4 @@
-import { sendTest } from '../service/send-test.ts'
+import { sendTest } from '../service/operations/send-test.ts'
 import { readSettings } from '../service/settings.ts'
 
 /** `npm run send-test -- +1… [call]`: whether texts, mail and calls leave this machine, with the settings of the service. */

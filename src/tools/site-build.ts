@@ -17,7 +17,7 @@ import { build } from 'vite'
 import { packedGround } from './ground/packed-ground.ts'
 import { prerender, type Renderer } from './prerender.ts'
 import { buildServiceWorker } from './service-worker-build.ts'
-import { buildTravellerApp } from './traveller-build.ts'
+import { buildTravelerApp } from './traveler-build.ts'
 
 const stamp = 'dist/build-stamp'
 const sources = [
@@ -25,7 +25,7 @@ const sources = [
   'src/service/site/{feature-test,inline-style}.ts',
   'src/tools/ground/*.ts',
   'src/service/ground/{ground-data,inside,shapes}.ts',
-  'src/tools/{site-build,prerender,manifest,service-worker-build,traveller-build,browser-floor}.ts',
+  'src/tools/{site-build,prerender,manifest,service-worker-build,traveler-build,browser-floor}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 
@@ -107,7 +107,7 @@ export async function buildInto(folder: string): Promise<void> {
   const renderer = (await import(pathToFileURL(resolve(renderDir, 'render-page.js')).href)) as Renderer
   await prerender({ siteDir, renderer })
   await buildServiceWorker({ siteDir, renderer })
-  await buildTravellerApp({ siteDir, renderer })
+  await buildTravelerApp({ siteDir, renderer })
   precompress(siteDir)
   copyFileSync(await packedGround(), join(folder, 'ground.bin'))
 }

@@ -6,7 +6,7 @@ import { lazyImport } from './kit/lazy-import.ts'
 import type { Machines } from './kit/machines.tsx'
 import { Shell } from './kit/shell/shell.tsx'
 import { ChangeCookieChoice, ConsentProvider, CookieBanner } from './site/cookie-banner.tsx'
-import { AccountControls } from './traveller/account/account-controls.tsx'
+import { AccountControls } from './traveler/account/account-controls.tsx'
 
 type SiteRoute = {
   path: string
@@ -101,7 +101,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.checkIn,
     fetchPage: lazyImport(
-      () => import('./traveller/trip/check-in-page.tsx'),
+      () => import('./traveler/trip/check-in-page.tsx'),
       (file) => file.CheckInPage,
     ),
     machine: 'checkIn',
@@ -117,7 +117,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.stopPasswordChange,
     fetchPage: lazyImport(
-      () => import('./traveller/account/stop-password-change-page.tsx'),
+      () => import('./traveler/account/stop-password-change-page.tsx'),
       (file) => file.StopPasswordChangePage,
     ),
     machine: 'stopPasswordChange',
@@ -125,7 +125,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.contactRequest,
     fetchPage: lazyImport(
-      () => import('./traveller/set-up/contact-request-page.tsx'),
+      () => import('./traveler/set-up/contact-request-page.tsx'),
       (file) => file.ContactRequestPage,
     ),
     machine: 'contactRequest',
@@ -133,7 +133,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.practice,
     fetchPage: lazyImport(
-      () => import('./traveller/set-up/practice-link-page.tsx'),
+      () => import('./traveler/set-up/practice-link-page.tsx'),
       (file) => file.PracticeLinkPage,
     ),
     machine: 'practiceLink',

@@ -104,7 +104,7 @@ export const onePlace: Record<string, (path: string) => boolean> = {
   // A view has no root of its own; one has to be rendered before the browser prints it.
   'react-dom': (path) =>
     !path.startsWith('src/views/') || path === 'src/views/rescue/panel/positions-card.tsx',
-  uqr: (path) => path === 'src/views/traveller/positions/pair-card.tsx',
+  uqr: (path) => path === 'src/views/traveler/positions/pair-card.tsx',
   ol: (path) => /^src\/(views\/kit\/map|service\/hand-over)\//.test(path),
   '@clerk/clerk-react': (path) => path.startsWith('src/adapters/identity/'),
   'reflect-metadata': () => false,

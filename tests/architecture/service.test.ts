@@ -20,7 +20,7 @@ const service = [...importsOf].filter(([path]) => path.startsWith('src/service/'
 /** The folder of a feature; null for what puts features together: the service's own root, and the demo. */
 function featureOf(path: string): string | null {
   const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
-  return folder === undefined || folder === 'demo' ? null : folder
+  return folder === undefined || ['demo', 'composition', 'operations'].includes(folder) ? null : folder
 }
 /** What knows the tables, or Drizzle. */
 function isSql(path: string): boolean {
@@ -46,7 +46,10 @@ describe('the service', () => {
       /routes\.ts$|-page\.ts$|\/site\/|\/platform\//.test(path) || featureOf(path) === null
     const atBorder = service.filter(([path]) => !isBorder(path) && speaksHttp(path)).map(([path]) => path)
     // Who asks, read from the request by the routes of several features.
-    expect(atBorder).toEqual(['src/service/accounts/signed-in.ts', 'src/service/rescue/request-caller.ts'])
+    expect(atBorder).toEqual([
+      'src/service/accounts/sessions/signed-in.ts',
+      'src/service/rescue/request-caller.ts',
+    ])
     const crossings = service
       .filter(([path]) => isSql(path) && featureOf(path) !== null)
       .flatMap(([path, { files }]) => files.filter(speaksHttp).map((file) => `${path} imports ${file}`))
@@ -78,8 +81,8 @@ describe('the service', () => {
       // The demo is put together like the service.
       'src/service/demo/demo-store-on-database.ts imports src/service/trips/trip-rows.ts',
       // Which tokens of devices still count: a part of statements that would otherwise be several for each upload.
-      'src/service/devices/device-store.ts imports src/service/accounts/spared-trackers.ts',
-      'src/service/trips/upload-store.ts imports src/service/accounts/spared-trackers.ts',
+      'src/service/devices/device-store.ts imports src/service/accounts/sessions/spared-trackers.ts',
+      'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/spared-trackers.ts',
     ])
   })
 })

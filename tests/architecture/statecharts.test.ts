@@ -32,12 +32,12 @@ describe('every statechart', () => {
   })
 })
 
-test('every statechart that a view of the traveller’s app runs gets its capabilities', () => {
-  const provided = sourceFiles('src/app/traveller')
+test('every statechart that a view of the traveler’s app runs gets its capabilities', () => {
+  const provided = sourceFiles('src/app/traveler')
     .map(({ text }) => text)
     .join('\n')
-  const asked = sourceFiles('src/views/traveller').flatMap(({ text }) =>
-    Array.from(text.matchAll(/useTravellerMachine\((\w+)\)/g), ([, name = '']) => name),
+  const asked = sourceFiles('src/views/traveler').flatMap(({ text }) =>
+    Array.from(text.matchAll(/useTravelerMachine\((\w+)\)/g), ([, name = '']) => name),
   )
   expect(asked.length).toBeGreaterThanOrEqual(20)
   const isProvided = (name: string) =>

@@ -41,7 +41,7 @@ const hashes = {
 }
 const contacts = [1, 2, 3].map((at) => ({ name: `Contact ${at}`, number: `919555200${at}` }))
 
-/** A traveller who is out. @returns the number by which they check in. */
+/** A traveler who is out. @returns the number by which they check in. */
 async function out(at: number, positions: number): Promise<string> {
   const phone = `+1212${String(2_000_000 + at)}`
   const [userId, tripId] = [randomUUID(), randomUUID()]
@@ -84,14 +84,14 @@ const shown = (value: number) => value.toFixed(1).padStart(8)
 
 console.log(`${cpus().length} cores, Node ${process.version}, ${ROUNDS} check-ins each; ms`)
 console.log('positions  PIN          p10     p50     p90')
-let traveller = 0
+let traveler = 0
 for (const positions of [0, 2_000]) {
   const times = { real: [] as number[], distress: [] as number[], wrong: [] as number[] }
   for (let round = -5; round < ROUNDS; round += 1) {
     for (let turn = 0; turn < entries.length; turn += 1) {
       const which = entries[(round + 5 + turn) % entries.length] ?? 'real'
-      traveller += 1
-      const took = await timed(traveller, await out(traveller, positions), secrets[which])
+      traveler += 1
+      const took = await timed(traveler, await out(traveler, positions), secrets[which])
       if (round >= 0) times[which].push(took)
     }
   }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
-import { deleteForgottenPositions } from '../../src/service/trips/held-positions.ts'
+import { deleteForgottenPositions } from '../../src/service/trips/positions/held-positions.ts'
 import { freePort } from '../support/free-port.ts'
 import { phoneOnTheWay } from '../support/phones-on-the-way.ts'
 import { type OnServer, portsOnServer } from '../support/ports-on-server.ts'
@@ -21,7 +21,7 @@ import { withServer } from './with-server.ts'
  * an empty one. Both are up all the time and are asked in turn, so that whatever else the machine does meets both.
  * Then three times a tenth of the trips is forgotten, its positions are deleted by the service's own job, and as
  * many are written; with what a vacuum takes and whether the table grows. The rows of others are copies of one
- * traveller's, made by the server.
+ * traveler's, made by the server.
  */
 const TRIPS = Number(process.argv[2] ?? 600_000)
 const POSITIONS = Number(process.argv[3] ?? 50)
@@ -45,7 +45,7 @@ const middle = (values: number[], share = 0.5) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 const shown = (values: number[]) => `${middle(values).toFixed(1)} ms (p99 ${middle(values, 0.99).toFixed(1)})`
 
-/** One of the two databases, with a traveller who uploads and contacts who look. */
+/** One of the two databases, with a traveler who uploads and contacts who look. */
 type Side = {
   url: string
   client: Client

@@ -140,28 +140,28 @@ function stepsFor({ port, emergency, running, code, grant, session, pin }: LongT
     },
     {
       name: 'one position',
-      who: 'traveller',
+      who: 'traveler',
       act: () => json(`/api/app/trips/${running}/fixes`, { locations: locations(1) }),
     },
     {
       name: '1,000 positions',
-      who: 'traveller',
+      who: 'traveler',
       act: () => json(`/api/app/trips/${running}/fixes`, { locations: locations(1_000) }),
     },
     {
-      name: 'the traveller’s trip',
-      who: 'traveller',
+      name: 'the traveler’s trip',
+      who: 'traveler',
       act: () => request('/api/app/trip', { headers: { authorization: `Bearer ${session}` } }),
     },
     {
       name: 'plan changed',
-      who: 'traveller',
+      who: 'traveler',
       act: () => json(`/api/app/trips/${running}/plan`, { plan: { vesselName: 'Second Wind' }, pin }, 'PUT'),
     },
-    { name: 'SOS', who: 'traveller', act: () => json('/api/app/sos', {}) },
+    { name: 'SOS', who: 'traveler', act: () => json('/api/app/sos', {}) },
     { name: 'the feed, one look', who: 'job', act: () => ask({ kind: 'feed', most: 20 }) },
-    { name: 'export as JSON', who: 'traveller', act: () => json('/api/app/export', { pin }) },
-    { name: 'export as GPX', who: 'traveller', act: () => json('/api/app/export', { pin, format: 'gpx' }) },
+    { name: 'export as JSON', who: 'traveler', act: () => json('/api/app/export', { pin }) },
+    { name: 'export as GPX', who: 'traveler', act: () => json('/api/app/export', { pin, format: 'gpx' }) },
   ]
 }
 
@@ -180,7 +180,7 @@ function endsOf({ port, running, session, pin, emergency }: LongTracks): Step[] 
     { name: 'thinning to half', who: 'job', act: () => ask({ kind: 'thin', tripId: emergency, to: 20_000 }) },
     {
       name: 'check-in, the track kept',
-      who: 'traveller',
+      who: 'traveler',
       before: () => send(`/api/app/trips/${running}/keep-track`, 'PUT', { keepTrack: true }),
       act: () => send(`/api/app/trips/${running}/check-in`, 'POST', { pin }),
     },

@@ -12,11 +12,11 @@ import { newProfileKey, readProfileKeys } from '../../src/service/platform/secre
 import { readSettings } from '../../src/service/settings.ts'
 import { ALERT_AFTER_MS } from '../support/many-trips.ts'
 import { countStatements } from './count-statements.ts'
-import { setOutAll } from './storm-travellers.ts'
+import { setOutAll } from './storm-travelers.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:storm [how many]`: travellers who are all due in the same second, 50,000 where no number is given. When
+ * `npm run bench:storm [how many]`: travelers who are all due in the same second, 50,000 where no number is given. When
  * the first, the middle and the last of them have their question, from a provider that takes 300 texts a second, and what
  * watch and delivery take for each. With `alerts` behind the number they were asked and have not answered, and each has
  * one contact, who is alerted, and called because they do not look; then also when each is called, by a provider that
@@ -39,7 +39,7 @@ const ask = <Answer>(child: ChildProcess): Promise<Answer> =>
     child.send('when')
   })
 
-type Told = { travellers: number[]; contacts: number[]; called: number[]; refused: number }
+type Told = { travelers: number[]; contacts: number[]; called: number[]; refused: number }
 
 async function measure(url: string): Promise<void> {
   const provider = fork(new URL('./text-provider.ts', import.meta.url), { stdio: ['ignore', 2, 2, 'ipc'] })
@@ -88,8 +88,8 @@ async function measure(url: string): Promise<void> {
   const changed = areAlerts ? alertAt : Date.now()
   const unwritten = areAlerts ? sql`alerted_at is null` : sql`asked_at is null`
   let writtenAfter: number | null = null
-  let told: Told = { travellers: [], contacts: [], called: [], refused: 0 }
-  const texts = () => (areAlerts ? told.contacts : told.travellers)
+  let told: Told = { travelers: [], contacts: [], called: [], refused: 0 }
+  const texts = () => (areAlerts ? told.contacts : told.travelers)
   const isOver = () => texts().length >= MANY && (!areAlerts || told.called.length >= MANY)
   while (!isOver() && Date.now() - changed < PATIENCE_MS) {
     await wait(1_000)

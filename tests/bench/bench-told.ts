@@ -4,22 +4,22 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../../src/domain/kit/clock.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { composeService } from '../../src/service/compose.ts'
-import { sendDueMessages } from '../../src/service/messages/send-due-messages.ts'
-import type { Sender } from '../../src/service/messages/sender.ts'
+import { watchOverContacts, watchOverTrips } from '../../src/service/composition/trip-watch.ts'
+import { sendDueMessages } from '../../src/service/messages/outbox/send-due-messages.ts'
+import type { Sender } from '../../src/service/messages/providers/sender.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 import type { Scheduler } from '../../src/service/platform/ports.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/settings.ts'
-import { watchOverContacts, watchOverTrips } from '../../src/service/watch-over-trips.ts'
 import { ALERT_AFTER_MS } from '../support/many-trips.ts'
 import { countStatements } from './count-statements.ts'
-import { setOutAll } from './storm-travellers.ts'
+import { setOutAll } from './storm-travelers.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:told [how many]`: who is told when, where many travellers are late in the same second (5,000 where no
+ * `npm run bench:told [how many]`: who is told when, where many travelers are late in the same second (5,000 where no
  * number is given), have three contacts each, and nobody answers. Watch, outbox, delivery and ladders are the service's
  * own, on PostgreSQL; the clock is simulated and stands still while any of them works, so what is printed is what the
  * provider's rates and the service's rules make of it, on a machine that is never busy. The provider takes every request
@@ -179,7 +179,7 @@ async function measure(url: string): Promise<void> {
   )
   const total = ofEach.reduce((sum, [, many]) => sum + many, 0)
   console.log(
-    `a traveller: ${((user + system) / 1_000 / MANY).toFixed(1)} ms of this process, ${total.toFixed(1)} statements`,
+    `a traveler: ${((user + system) / 1_000 / MANY).toFixed(1)} ms of this process, ${total.toFixed(1)} statements`,
   )
   for (const [name, many] of ofEach) console.log(`  ${name}: ${many.toFixed(2)}`)
   await inner.stop()
@@ -187,7 +187,7 @@ async function measure(url: string): Promise<void> {
 }
 
 console.log(
-  `${MANY} travellers, ${TEXTS_PER_SECOND} texts and ${CALLS_PER_SECOND} calls a second, ${PLAYED_MS / MINUTE_MS} minutes`,
+  `${MANY} travelers, ${TEXTS_PER_SECOND} texts and ${CALLS_PER_SECOND} calls a second, ${PLAYED_MS / MINUTE_MS} minutes`,
 )
 await withServer(measure)
 process.exit(0)

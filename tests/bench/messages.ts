@@ -35,13 +35,13 @@ export const usage = (): Usage => {
   return { memory: process.memoryUsage().rss / 2 ** 20, cpu: user + system }
 }
 
-/** A traveller on the way, with a phone that has a token of its own. `startedAt`: of the trip, Unix time, ms. */
+/** A traveler on the way, with a phone that has a token of its own. `startedAt`: of the trip, Unix time, ms. */
 export type Phone = { tripId: string; deviceId: string; token: string; session: string; startedAt: number }
 
 /** Where the service and the bare handler listen, and who may send them positions. */
 export type IngestTarget = { service: number; bare: number; phones: Phone[] }
 
-/** How a position is sent: as OwnTracks or the traveller's app does, or to the bare handler. */
+/** How a position is sent: as OwnTracks or the traveler's app does, or to the bare handler. */
 export type UploadForm = 'owntracks' | 'app' | 'bare'
 
 export type UploadOrder = {

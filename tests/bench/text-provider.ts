@@ -10,11 +10,11 @@ const PER_SECOND = Number(process.env.TEXTS_PER_SECOND ?? 300)
 const CALLS_PER_SECOND = Number(process.env.CALLS_PER_SECOND ?? 1)
 const ANSWERS_AFTER_MS = 100
 
-/** Contacts have numbers of this area, travellers of others. */
+/** Contacts have numbers of this area, travelers of others. */
 const OF_CONTACTS = '+1919'
 
-/** When each text to a traveller and to a contact was taken, and each call begun; Unix time, ms. */
-const [travellers, contacts]: [number[], number[]] = [[], []]
+/** When each text to a traveler and to a contact was taken, and each call begun; Unix time, ms. */
+const [travelers, contacts]: [number[], number[]] = [[], []]
 const called: number[] = []
 let refused = 0
 let freeAt = 0
@@ -41,9 +41,9 @@ const server = createServer(async (request, response) => {
     () => {
       const to = sent.get('To') ?? ''
       if (to.startsWith(OF_CONTACTS)) contacts.push(Date.now())
-      else travellers.push(Date.now())
+      else travelers.push(Date.now())
       const text = {
-        sid: `SM${String(travellers.length + contacts.length).padStart(32, '0')}`,
+        sid: `SM${String(travelers.length + contacts.length).padStart(32, '0')}`,
         to,
         from: sent.get('From'),
         body: sent.get('Body'),
@@ -55,4 +55,4 @@ const server = createServer(async (request, response) => {
   )
 })
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
-process.on('message', () => process.send?.({ travellers, contacts, called, refused }))
+process.on('message', () => process.send?.({ travelers, contacts, called, refused }))

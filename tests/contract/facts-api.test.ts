@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createFactsApi } from '../../src/adapters/http/facts-api.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
-import {
-  type FactsKind,
-  profileFields,
-  type ToldFacts,
-} from '../../src/domain/traveller/set-up/told-facts.ts'
+import { type FactsKind, profileFields, type ToldFacts } from '../../src/domain/traveler/set-up/told-facts.ts'
 import { sampleTrip } from '../../src/statecharts/fixtures/samples.ts'
 
 const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })

@@ -11,7 +11,7 @@ const clock = { now: () => Date.now(), setTimeout: () => () => undefined }
 const code = '246810'
 const contact = '9195550142'
 
-/** Every backend that honours the specification's §7, our own service included, passes these. */
+/** Every backend that honors the specification's §7, our own service included, passes these. */
 const backends = [
   { name: 'a backend that knows only §7', verification: 'website' as const, start: startFakeApi },
   { name: 'our own service', verification: 'service' as const, start: startTestService },

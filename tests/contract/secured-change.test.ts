@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/adapters/http/call.ts'
-import { securedChange } from '../../src/adapters/http/traveller-call.ts'
+import { securedChange } from '../../src/adapters/http/traveler-call.ts'
 
 const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
 

@@ -10,9 +10,9 @@ import {
   contactLinkRequest,
   contactRequest,
 } from '../../src/contract/forms.ts'
-import { stopResetRequest } from '../../src/contract/traveller-account.ts'
+import { stopResetRequest } from '../../src/contract/traveler-account.ts'
 import { CONTACT_LIMITS, WAITLIST_MESSAGE_LIMIT } from '../../src/domain/primitives/form-limits.ts'
-import { requestOf } from '../../src/domain/traveller/trip/check-in.ts'
+import { requestOf } from '../../src/domain/traveler/trip/check-in.ts'
 import { writeInstant } from '../../src/domain/trip/written-instant.ts'
 
 const now = Date.UTC(2025, 9, 14, 15, 5)
@@ -170,11 +170,11 @@ describe('the stop of a change of password', () => {
 
 describe('the request behind a contact’s link', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
-  const found = { kind: 'read', value: { traveller: 'Robin Hale', answer: 'no', practice: false } }
+  const found = { kind: 'read', value: { traveler: 'Robin Hale', answer: 'no', practice: false } }
   it.each([
-    [200, '{"traveller":"Robin Hale","answer":"no","practice":false}', found],
+    [200, '{"traveler":"Robin Hale","answer":"no","practice":false}', found],
     [404, '{"error":"Nobody is asking.","code":"request_unknown"}', { kind: 'read', value: 'over' }],
-    [200, '{"traveller":"Robin Hale","answer":"maybe","practice":false}', { kind: 'unreachable' }],
+    [200, '{"traveler":"Robin Hale","answer":"maybe","practice":false}', { kind: 'unreachable' }],
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type HttpCall, withToken } from '../../src/adapters/http/call.ts'
-import { createTravellerApi } from '../../src/adapters/http/traveller-api.ts'
-import { sendAndSignOut } from '../../src/app/traveller/send-and-sign-out.ts'
-import type { IdentityOutcome, IdentityToken } from '../../src/domain/traveller/account/identity-provider.ts'
+import { createTravelerApi } from '../../src/adapters/http/traveler-api.ts'
+import { sendAndSignOut } from '../../src/app/traveler/send-and-sign-out.ts'
+import type { IdentityOutcome, IdentityToken } from '../../src/domain/traveler/account/identity-provider.ts'
 
 /** The app's calls with a provider that answers in this order, and what was sent. */
 function apiWith(...tokens: IdentityToken[]) {
@@ -12,7 +12,7 @@ function apiWith(...tokens: IdentityToken[]) {
     return { kind: 'ok', body: { isSignedIn: false, success: true }, at: 0 }
   }
   const next = async (): Promise<IdentityToken> => tokens.shift() ?? { kind: 'unreachable' }
-  return { api: createTravellerApi({ call: withToken(call, next), save: () => {} }), sent }
+  return { api: createTravelerApi({ call: withToken(call, next), save: () => {} }), sent }
 }
 const token = (text: string): IdentityToken => ({ kind: 'signedIn', token: text })
 

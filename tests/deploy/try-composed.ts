@@ -182,11 +182,11 @@ async function call(proxy: Caddy, path: string, { method = 'GET', json, headers 
 }
 type Call = { method?: string; json?: unknown; headers?: Record<string, string> }
 
-const traveller = '+12125550176'
+const traveler = '+12125550176'
 const ana = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 const password = 'harbor-light-9-at-dusk'
 
-/** A traveller signs up and sets out; nobody hears of them; their contact finds them. */
+/** A traveler signs up and sets out; nobody hears of them; their contact finds them. */
 async function playRescue(proxy: Caddy, printed: () => string): Promise<void> {
   const post = (path: string, json: unknown, headers = {}) =>
     call(proxy, path, { method: 'POST', json, headers })
@@ -196,8 +196,8 @@ async function playRescue(proxy: Caddy, printed: () => string): Promise<void> {
         .split('\n')
         .find((line) => line.includes(to) && words.test(line)),
     )
-  const { proofId } = (await post('/api/app/phone-proofs', { phoneNumber: traveller })).json()
-  const code = /: (\d{6}) is your code/.exec(await told(traveller, /is your code/))?.[1]
+  const { proofId } = (await post('/api/app/phone-proofs', { phoneNumber: traveler })).json()
+  const code = /: (\d{6}) is your code/.exec(await told(traveler, /is your code/))?.[1]
   const names = { firstName: 'Robin', lastName: 'Hale' }
   const { token } = (await post('/api/app/accounts', { proofId, code, password, ...names })).json()
   const headers = { authorization: `Bearer ${token}` }

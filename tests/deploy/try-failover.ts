@@ -33,7 +33,7 @@ const KILLS = Number(process.argv[2] ?? 10)
 const FREEZES = Number(process.argv[3] ?? 2)
 const PHONES = 6
 const WATCHERS = 4
-/** Trips of a round whose contacts are alerted, and as many whose travellers are asked; so many in one second. */
+/** Trips of a round whose contacts are alerted, and as many whose travelers are asked; so many in one second. */
 const DUE = 60
 const DUE_TOGETHER = 5
 const EMERGENCIES = 60

@@ -5,12 +5,12 @@ const secret = 'quiet-cove-at-dusk-0123456789'
 test('the link of the text shows who asks and takes an answer, which can be changed', async ({ page }) => {
   const said: unknown[] = []
   await page.route('**/api/contact-requests/read', (route) =>
-    route.fulfill({ json: { traveller: 'Robin Hale', answer: null, practice: false } }),
+    route.fulfill({ json: { traveler: 'Robin Hale', answer: null, practice: false } }),
   )
   await page.route('**/api/contact-requests/answer', (route) => {
     const { token, answer } = route.request().postDataJSON()
     said.push({ token, answer })
-    return route.fulfill({ json: { traveller: 'Robin Hale', answer, practice: false } })
+    return route.fulfill({ json: { traveler: 'Robin Hale', answer, practice: false } })
   })
   await page.goto(`/contact-request#${secret}`)
   await expect(page.getByText('Robin Hale wants you as an emergency contact')).toBeVisible()

@@ -110,7 +110,7 @@ test("the rescue form's button stands clear of the question on screens of every 
 
 test('nor does the question cover the answers to who is asked to be a contact', async ({ page }) => {
   await page.route('**/api/contact-requests/read', (route) =>
-    route.fulfill({ json: { traveller: 'Robin Hale', answer: null, practice: false } }),
+    route.fulfill({ json: { traveler: 'Robin Hale', answer: null, practice: false } }),
   )
   for (const [width, height] of [
     [320, 568],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './support/test.ts'
-import { freeNumber, textedCode } from './support/traveller.ts'
+import { freeNumber, textedCode } from './support/traveler.ts'
 
 const [pin, distressPin] = ['4821', '7153']
 

@@ -181,7 +181,7 @@ test('“What do I do?” leads to the three lines from everywhere', async ({ pa
   await expect(page.getByRole('heading', { name: 'What to do' })).toBeFocused()
 })
 
-test('under distress no number of the traveller’s can be tapped', async ({ page }) => {
+test('under distress no number of the traveler’s can be tapped', async ({ page }) => {
   await openPanel(page, places.inlet, { isDistress: true })
   await expect(page.getByText('Don’t call or text Maya Ellison.')).toBeVisible()
   await expect(page.locator('a[href*="9195550100"]')).toHaveCount(0)

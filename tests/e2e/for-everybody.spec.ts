@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
-import { travellerApp } from '../../src/domain/site/pages.ts'
+import { travelerApp } from '../../src/domain/site/pages.ts'
 import { accountOf, codeOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
 import { beyond, expect, expectReadable, provePhone, sendCode, test } from './support/test.ts'
@@ -84,9 +84,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect.poll(async () => (await edge()).equals(before)).toBe(false)
   })
 
-const ofApp = Object.entries(travellerApp).filter(([name]) => name !== 'worker')
+const ofApp = Object.entries(travelerApp).filter(([name]) => name !== 'worker')
 for (const half of [0, 1])
-  test(`the traveller’s pages are readable by everybody (${half + 1} of 2)`, async ({ page }) => {
+  test(`the traveler’s pages are readable by everybody (${half + 1} of 2)`, async ({ page }) => {
     await signIn(page)
     for (const [, path] of ofApp.filter((_, at) => at % 2 === half)) {
       await page.goto(path)
@@ -99,7 +99,7 @@ for (const half of [0, 1])
 
 test('a live link is readable by everybody', async ({ page }) => {
   await signIn(page)
-  await page.goto(travellerApp.sharing)
+  await page.goto(travelerApp.sharing)
   await page.getByLabel('Their name').fill('Dan')
   await page.keyboard.press('Enter')
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()

@@ -25,7 +25,7 @@ test('a sign-up is taken, and another one after it [§6.1]', async ({ page }) =>
   }
 })
 
-test('a wrong PIN is refused; the right one ends the trip, and its contacts see that the traveller is safe [§1.13]', async ({
+test('a wrong PIN is refused; the right one ends the trip, and its contacts see that the traveler is safe [§1.13]', async ({
   page,
   expectNoise,
 }) => {

@@ -8,9 +8,9 @@ import {
 } from '../../src/domain/kit/kept-on-device.ts'
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import { accountOf, codeOf } from './support/own-trip.ts'
-import { SILENT_TRAVELLER, testAccount } from './support/prepared-trips.ts'
+import { SILENT_TRAVELER, testAccount } from './support/prepared-trips.ts'
 import { enterPanel, expect, statusNoise, submitCode, test } from './support/test.ts'
-import { signUp, textedCode } from './support/traveller.ts'
+import { signUp, textedCode } from './support/traveler.ts'
 
 /** One device through all of the product, on the real service: what it holds is what the registry says. */
 test.use({
@@ -37,7 +37,7 @@ const goesOn = [
   cookieNames.live,
   cookieNames.desk,
   cacheNames.rescueFiles,
-  cacheNames.travellerFiles,
+  cacheNames.travelerFiles,
   databaseNames.tileAges,
 ] as const
 const registered = (names: Record<string, string>) => (name: string) =>
@@ -118,7 +118,7 @@ test('whatever this website keeps on a device is in the registry from which the 
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   }, storageKeys.lockout)
 
-  const code = codeOf(SILENT_TRAVELLER)
+  const code = codeOf(SILENT_TRAVELER)
   await enterPanel(page, code)
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -142,7 +142,7 @@ test('whatever this website keeps on a device is in the registry from which the 
   await expect(page.getByText('Opened as Chatham County 911')).toBeVisible()
   await look()
 
-  const { phone } = accountOf(SILENT_TRAVELLER)
+  const { phone } = accountOf(SILENT_TRAVELER)
   const session = { phoneNumber: `+1${digitsOf(phone)}`, password: testAccount.password, inCookie: true }
   expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
   await page.goto('/app')

@@ -12,7 +12,7 @@ const routeBlue = [15, 76, 117] as const
 const green = [15, 90, 51] as const
 const mapWater = [203, 223, 236] as const
 
-/** Due east for a kilometre and a half, the newest position of this minute. */
+/** Due east for a kilometer and a half, the newest position of this minute. */
 const eastward = (now: number) =>
   trip(now, {
     locations: Array.from({ length: 10 }, (_, at) => ({
@@ -172,7 +172,7 @@ test('the wheel over the map scrolls the page, and zooms the map with Ctrl alone
   await expect(scale(page)).not.toHaveText(before ?? '')
 })
 
-test('the map takes the colours of a theme that changes while it is shown', async ({ page }) => {
+test('the map takes the colors of a theme that changes while it is shown', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
   await page.goto('/rescuepanel/246810')

@@ -299,7 +299,7 @@ test('the answers of the API are kept by nobody but the page itself', async ({ p
   expect(urls.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('the page that the service renders is kept by nobody: what the worker keeps names no traveller', async ({
+test('the page that the service renders is kept by nobody: what the worker keeps names no traveler', async ({
   page,
 }) => {
   const code = codeOf(19)

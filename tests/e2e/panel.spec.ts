@@ -155,7 +155,7 @@ test.describe('resolving the emergency', () => {
     return page.getByRole('dialog')
   }
 
-  test('asks for the phone number in a dialog; cancelling and empty input do nothing [§2.34]', async ({
+  test('asks for the phone number in a dialog; canceling and empty input do nothing [§2.34]', async ({
     page,
   }) => {
     const asked = await scriptBackend(page, plainBackend())

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectReadable, statusNoise, test } from './support/test.ts'
-import { ask, password, signUp } from './support/traveller.ts'
+import { ask, password, signUp } from './support/traveler.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 const startedAt = Date.UTC(2027, 5, 1, 16)
@@ -64,7 +64,7 @@ test('the link of a practice text says that nobody is in danger, above an exampl
   const opened: unknown[] = []
   await page.route('**/api/practice/open', (route) => {
     opened.push(route.request().postDataJSON().token)
-    return route.fulfill({ json: { traveller: 'Robin Hale', goesOn: true, panel } })
+    return route.fulfill({ json: { traveler: 'Robin Hale', goesOn: true, panel } })
   })
   await page.goto(`/practice#${secret}`)
   await expect(page.getByText('We reached you, and Robin Hale sees that.')).toBeVisible()

@@ -31,9 +31,9 @@ test('a printed panel has the facts, the code and of when they are, and nothing 
 test('it is black on white for a reader of the dark theme too', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const { ground, ink } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    const lightness = (colour: string) =>
-      Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)) /
-      (colour.startsWith('rgb') ? 255 : 1)
+    const lightness = (color: string) =>
+      Math.max(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)) /
+      (color.startsWith('rgb') ? 255 : 1)
     const { backgroundColor } = getComputedStyle(document.body)
     return { ground: backgroundColor, ink: lightness(getComputedStyle(heading).color) }
   })

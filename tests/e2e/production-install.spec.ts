@@ -27,7 +27,7 @@ function productionPackages(): string[] {
   )
 }
 
-/** As files of their own, so that a package finds its neighbours there and not in this repository. */
+/** As files of their own, so that a package finds its neighbors there and not in this repository. */
 function copyPackage(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -188,7 +188,7 @@ test('a vote that counts although its answer is lost is told as it is, and the n
   await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
 })
 
-test('a trip that its traveller has ended says that they are safe, and nothing else [§2.30]', async ({
+test('a trip that its traveler has ended says that they are safe, and nothing else [§2.30]', async ({
   page,
 }) => {
   await enter(page, '135790', '9195550151')

@@ -5,13 +5,13 @@ import type { Page } from 'playwright/test'
 import { freePort } from '../support/free-port.ts'
 import { type Program, sentBy, startProgram } from '../support/program.ts'
 import { expect, test } from './support/test.ts'
-import { waiting } from './support/traveller.ts'
+import { waiting } from './support/traveler.ts'
 
 /** From a sign-up in one browser to a contact's vote in another, against the service as a process of its own. */
 test.describe.configure({ timeout: 150_000 })
 test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
-const traveller = { number: '9195550176', password: 'harbor-light-7-at-dusk', pin: '4821' }
+const traveler = { number: '9195550176', password: 'harbor-light-7-at-dusk', pin: '4821' }
 const contact = { name: 'Ana Ruiz', number: '9195550142' }
 const LATER_MS = 2 * 60 * 60_000
 /** Once the grace is over that the question has. */
@@ -41,13 +41,13 @@ test.afterAll(async () => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const signedUp = async (page: Page) => {
   await page.goto(`${program.url}/app/sign-up`)
-  await page.getByLabel('Phone number').fill(traveller.number)
+  await page.getByLabel('Phone number').fill(traveler.number)
   await press(page, 'Send me a code')
-  const text = await sentBy(program, traveller.number, 'is your code')
+  const text = await sentBy(program, traveler.number, 'is your code')
   await page.getByLabel('Six-digit code').fill(/: (\d{6}) is your code/.exec(text)?.[1] ?? '')
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Vale')
-  await page.getByLabel('Choose a password').fill(traveller.password)
+  await page.getByLabel('Choose a password').fill(traveler.password)
   await press(page, 'Create account')
 }
 
@@ -57,17 +57,17 @@ const setUp = async (page: Page) => {
   await page.getByLabel('Phone number').fill(contact.number)
   await press(page, 'Save and continue')
 
-  await page.getByLabel('New PIN').fill(traveller.pin)
+  await page.getByLabel('New PIN').fill(traveler.pin)
   await page.getByLabel('New distress PIN').fill('7153')
   await press(page, 'Save PINs')
   await expect(page.getByText('Now your PIN').first()).toBeVisible()
-  await page.keyboard.type(traveller.pin)
+  await page.keyboard.type(traveler.pin)
   await expect(page.getByText('Now your distress PIN').first()).toBeVisible()
   await page.keyboard.type('7153')
   await expect(page.getByRole('heading', { name: 'You’re set' })).toBeVisible()
 }
 
-test('a traveller signs up, sets out, loses the connection, comes late, and is found by a contact', async ({
+test('a traveler signs up, sets out, loses the connection, comes late, and is found by a contact', async ({
   page: phone,
   context,
   browser,
@@ -80,7 +80,7 @@ test('a traveller signs up, sets out, loses the connection, comes late, and is f
 
   await phone.getByRole('link', { name: 'Fishing' }).click()
   await phone.getByLabel('In 1 hour').check()
-  // A contact who has not said yet whether they want to be one is named before the traveller leaves.
+  // A contact who has not said yet whether they want to be one is named before the traveler leaves.
   await expect(phone.getByText('Ana Ruiz hasn’t answered yet')).toBeVisible()
   await press(phone, 'Start')
   await expect(phone.getByText('Be back by')).toBeVisible()
@@ -101,7 +101,7 @@ test('a traveller signs up, sets out, loses the connection, comes late, and is f
   program.child.kill('SIGKILL')
   await program.ended
   await start(LATER_MS)
-  await sentBy(program, traveller.number, 'overdue')
+  await sentBy(program, traveler.number, 'overdue')
   program.child.kill('SIGTERM')
   await program.ended
   await start(LATER_STILL_MS)
@@ -127,7 +127,7 @@ test('a traveller signs up, sets out, loses the connection, comes late, and is f
   await found.getByRole('button', { name: 'Resolve Emergency' }).click()
   await found.getByRole('textbox', { name: 'Phone number' }).fill(contact.number)
   await press(found, 'Submit vote')
-  await sentBy(program, traveller.number, 'Your emergency is over')
+  await sentBy(program, traveler.number, 'Your emergency is over')
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'No trip right now' })).toBeVisible()
   await elsewhere.close()

@@ -51,7 +51,7 @@ const confirms = command('confirms', (model, { dialog, sayWord }) => {
   expect(sayWord.asked.at(-1)).toEqual({ tripId: '41', word: model.about })
 })
 const cancels = command('cancels', (model, { dialog }) => {
-  dialog.send({ type: 'word.cancelled' })
+  dialog.send({ type: 'word.canceled' })
   if (model.step === 'confirming') model.step = 'closed'
 })
 const dismisses = command('closes the message', (model, { dialog }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type NonReducibleUnknown } from 'xstate'
-import type { SecuredOutcome } from '../../src/domain/traveller/account/secret.ts'
+import type { SecuredOutcome } from '../../src/domain/traveler/account/secret.ts'
 import {
   type ContactsDraft,
   type DistressAnswer,
@@ -9,9 +9,9 @@ import {
   keptDraft,
   newEntry,
   type PickedContact,
-} from '../../src/domain/traveller/set-up/contact-entry.ts'
-import { type ContactsBegun, contactsMachine } from '../../src/domain/traveller/set-up/contacts.machine.ts'
-import type { ContactsSent } from '../../src/domain/traveller/set-up/set-up-api.ts'
+} from '../../src/domain/traveler/set-up/contact-entry.ts'
+import { type ContactsBegun, contactsMachine } from '../../src/domain/traveler/set-up/contacts.machine.ts'
+import type { ContactsSent } from '../../src/domain/traveler/set-up/set-up-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'

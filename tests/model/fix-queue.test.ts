@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { onThisPage } from '../../src/domain/traveller/positions/arrival.ts'
+import { onThisPage } from '../../src/domain/traveler/positions/arrival.ts'
 import {
   fixQueueMachine,
   LONGEST_WAIT_MS,
   SEND_EVERY_MS,
-} from '../../src/domain/traveller/positions/fix-queue.machine.ts'
-import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
-import { type SendOutcome, sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
-import { emptyStock, type WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
+} from '../../src/domain/traveler/positions/fix-queue.machine.ts'
+import { followingMachine } from '../../src/domain/traveler/positions/following.machine.ts'
+import { type SendOutcome, sendWaiting } from '../../src/domain/traveler/positions/send-waiting.ts'
+import { emptyStock, type WaitingFix } from '../../src/domain/traveler/positions/waiting-fix.ts'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
 import { fixStoreInMemory, fixAt as takenAt } from '../support/fix-stores.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type EventFrom, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
-import { onThisPage } from '../../src/domain/traveller/positions/arrival.ts'
-import { fixQueueMachine } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
-import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
+import { onThisPage } from '../../src/domain/traveler/positions/arrival.ts'
+import { fixQueueMachine } from '../../src/domain/traveler/positions/fix-queue.machine.ts'
+import { followingMachine } from '../../src/domain/traveler/positions/following.machine.ts'
 import {
   type FollowChoice,
   GAP_MS,
   type PositionWatchReport,
   type ScreenLockReport,
-} from '../../src/domain/traveller/positions/following.ts'
-import { sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
-import type { WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
+} from '../../src/domain/traveler/positions/following.ts'
+import { sendWaiting } from '../../src/domain/traveler/positions/send-waiting.ts'
+import type { WaitingFix } from '../../src/domain/traveler/positions/waiting-fix.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { fixAt, fixStoreInMemory } from '../support/fix-stores.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'

@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type {
-  IdentityOutcome,
-  IdentityProblem,
-} from '../../src/domain/traveller/account/identity-provider.ts'
+import type { IdentityOutcome, IdentityProblem } from '../../src/domain/traveler/account/identity-provider.ts'
 import { agreeingCommand } from '../support/agreeing-command.ts'
 import { identityOn } from '../support/identity-on.ts'
 

@@ -57,7 +57,7 @@ const submits = command('submits the vote', (model, { vote, castVote }) => {
   expect(castVote.asked.at(-1)).toEqual({ tripId: '41', phoneNumber: model.number })
 })
 const cancels = command('cancels the vote', (model, { vote }) => {
-  vote.send({ type: 'resolve.cancelled' })
+  vote.send({ type: 'resolve.canceled' })
   if (model.step === 'asking') Object.assign(model, { step: 'closed', said: null, number: '' })
 })
 const dismisses = command('dismisses the result', (model, { vote }) => {

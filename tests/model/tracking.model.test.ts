@@ -264,7 +264,7 @@ const votes = fc.constantFrom('recorded', 'refused', 'unanswered').map((kind) =>
       if (kind === 'recorded') await page.vote.answer({ kind, message: '1 of 2 votes' })
       else if (kind === 'unanswered') await page.vote.answer({ kind })
       else await page.vote.answer({ kind: 'refused', message: null })
-      resolve?.send({ type: kind === 'recorded' ? 'result.dismissed' : 'resolve.cancelled' })
+      resolve?.send({ type: kind === 'recorded' ? 'result.dismissed' : 'resolve.canceled' })
       if (kind !== 'refused') ask(model)
     },
   ),

@@ -15,7 +15,7 @@ import {
   type TripEffect,
   type TripEvent,
 } from '../../src/domain/trip/trip-lifecycle.ts'
-import { travellerView } from '../../src/domain/trip/trip-views.ts'
+import { travelerView } from '../../src/domain/trip/trip-views.ts'
 import { tookPurely } from '../support/transitions-taken.ts'
 import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
 
@@ -25,7 +25,7 @@ type Model = {
   dueAt: number
   /** Where the trip is: out, asked whether they are well, looked for, under duress, home, not looked for any more. */
   is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'over' | 'forgotten'
-  /** Whether the traveller has ended it, or it has ended for them. */
+  /** Whether the traveler has ended it, or it has ended for them. */
   isClosed: boolean
   /** Whether they have been asked to check in since the last extension. */
   isAsked: boolean
@@ -41,7 +41,7 @@ type Model = {
   endedAt: number
   /** Whether the contacts' votes, and no lapse, have ended it. */
   isResolved: boolean
-  /** Whether it was open again while the traveller was on another trip: to them it stays over. */
+  /** Whether it was open again while the traveler was on another trip: to them it stays over. */
   isElsewhere: boolean
   /** Whose phones rang for what, and what was done, since the beginning. */
   log: string[]
@@ -86,13 +86,13 @@ function agree(model: Model, real: Real) {
   expect(real.log).toEqual(model.log)
   expect(trip.state).toBe(states[model.is])
   expect(trip.facts.dueAt).toBe(model.dueAt)
-  const seen = travellerView(trip, model.now)
+  const seen = travelerView(trip, model.now)
   expect(seen.kind).toBe(model.isClosed ? 'ended' : 'open')
 }
 
 const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
 const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
-/** Whether the trip seems to go on to the traveller, who is under duress or was. */
+/** Whether the trip seems to go on to the traveler, who is under duress or was. */
 const seemsOpen = (model: Model) => duress(model) && !model.isClosed
 /** When the contacts are alerted. */
 const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
@@ -100,11 +100,11 @@ const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
   return Math.min(Math.max(dueAt, knownAt) + plan.graceMs, alarm?.alertAt ?? Infinity)
 }
 const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
-/** An emergency under duress that its contacts have ended: to the traveller they are alerted when it is time. */
+/** An emergency under duress that its contacts have ended: to the traveler they are alerted when it is time. */
 const seemsAlerted = (model: Model) =>
   isAlerted(model) || (isOver(model) && seemsOpen(model) && model.now >= alertAtOf(model))
 const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
-/** Whether the traveller is to be asked to check in: not where an alarm alerts the contacts before they are late. */
+/** Whether the traveler is to be asked to check in: not where an alarm alerts the contacts before they are late. */
 const isToBeAsked = (model: Model) =>
   !model.isAsked &&
   !isAlerted(model) &&
@@ -159,18 +159,18 @@ const waiting = (minutes: number, byChance = false): Command => ({
     if (asked) real.wakeAt = null
     send(real, { type: 'time.reached', now: model.now })
     if (isOut(model) && isToBeAsked(model)) {
-      model.log.push('askTraveller')
+      model.log.push('askTraveler')
       Object.assign(model, { is: 'asked', isAsked: true, askedAt: model.now, outAt: null })
     } else if (model.is === 'asked' && model.now >= alertAtOf(model)) {
       model.log.push('issueCode', 'alertContacts')
       Object.assign(model, { is: 'lookedFor', alertedAt: model.now, calledAt: model.now })
     } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
-      if (model.is === 'lookedFor') model.log.push('tellTraveller lapsed')
+      if (model.is === 'lookedFor') model.log.push('tellTraveler lapsed')
       model.log.push('tellContacts lapsed', 'endCode')
       if (!duress(model)) model.isClosed = true
       Object.assign(model, { is: 'over', endedAt: model.now, isResolved: false })
     } else if (owesQuestion(model)) {
-      model.log.push('askTraveller')
+      model.log.push('askTraveler')
       Object.assign(model, { isAsked: true, askedAt: model.now, outAt: null })
     } else if (owesAlert(model)) {
       model.log.push('alertLeftOut')
@@ -202,11 +202,11 @@ const goesOut: Command = {
 }
 
 const close = (model: Model) => {
-  model.log.push('tellTraveller checkedIn')
+  model.log.push('tellTraveler checkedIn')
   model.isClosed = true
 }
 
-/** To the traveller, and to contacts who are left out of distress, the trip ends as any other. */
+/** To the traveler, and to contacts who are left out of distress, the trip ends as any other. */
 const closeUnderDuress = (model: Model) => {
   close(model)
   model.log.push('endForLeftOut')
@@ -347,7 +347,7 @@ const signals = command(
     model.log.push('tellDistress')
     Object.assign(model, { is: 'duress', calledAt: model.now })
   },
-  ({ now }) => ({ type: 'distress.signalled', at: now }),
+  ({ now }) => ({ type: 'distress.signaled', at: now }),
 )
 
 const heard = (news: string, type: 'vote.cast' | 'vote.retracted' | 'alert.acknowledged') =>
@@ -355,7 +355,7 @@ const heard = (news: string, type: 'vote.cast' | 'vote.retracted' | 'alert.ackno
     `a contact: ${news}`,
     (model) => {
       if (!contactsKnow(model)) return
-      if (!duress(model)) model.log.push(`tellTraveller ${news}`)
+      if (!duress(model)) model.log.push(`tellTraveler ${news}`)
       model.log.push(`tellContacts ${news}`)
     },
     ({ now }) => ({ type, by: 'rosa', at: now }),
@@ -371,7 +371,7 @@ const decides = command(
   (model) => {
     if (!isLookedFor(model)) return
     if (!duress(model)) {
-      model.log.push('tellTraveller resolved')
+      model.log.push('tellTraveler resolved')
       model.isClosed = true
     }
     model.log.push('tellContacts resolved', 'endCode')
@@ -382,14 +382,14 @@ const decides = command(
 
 const takesBack = (isElsewhere: boolean) =>
   command(
-    `the deciding vote is taken back${isElsewhere ? ', and the traveller is on another trip' : ''}`,
+    `the deciding vote is taken back${isElsewhere ? ', and the traveler is on another trip' : ''}`,
     (model) => {
       const { is, isResolved, endedAt, now, calledAt } = model
       if (is !== 'over' || !isResolved || now >= endedAt + CODE_LIFE_AFTER_END_MS) return
       if (now >= calledAt + LONGEST_EMERGENCY_MS) return
       model.log.push('renewCode')
       if (!duress(model)) {
-        model.log.push('tellTraveller reopened')
+        model.log.push('tellTraveler reopened')
         model.isClosed = isElsewhere || model.isElsewhere
       } else if (isElsewhere) model.isClosed = true
       model.isElsewhere ||= isElsewhere
@@ -537,28 +537,28 @@ describe('a trip', () => {
         const again = advance(asked, { type: 'time.reached', now, lateMs: 28 * MINUTE })
         return {
           asked: again.effects.filter(({ type }) => /^ask/.test(type)),
-          seen: travellerView(again.trip, now),
+          seen: travelerView(again.trip, now),
         }
       }
       const at = plan.startedAt + MINUTE
       const safe = heldUp([])
       expect(safe.asked).toHaveLength(what === 'both' ? 2 : 1)
-      const signalled: TripEvent = { type: 'distress.signalled', at }
-      expect(heldUp([signalled])).toEqual(safe)
-      expect(heldUp([signalled, { type: 'quorum.reached', by: 'rosa', at }])).toEqual(safe)
+      const signaled: TripEvent = { type: 'distress.signaled', at }
+      expect(heldUp([signaled])).toEqual(safe)
+      expect(heldUp([signaled, { type: 'quorum.reached', by: 'rosa', at }])).toEqual(safe)
     },
   )
 
-  test('whose emergency under duress was over long ago keeps its track, asks its traveller when they are due, and lapses as any other', () => {
+  test('whose emergency under duress was over long ago keeps its track, asks its traveler when they are due, and lapses as any other', () => {
     const voyage = startTrip({ ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR }).trip
     const { dueAt, graceMs } = voyage.facts
     const at = plan.startedAt + HOUR
-    const { trip: forced } = advance(voyage, { type: 'distress.signalled', at })
+    const { trip: forced } = advance(voyage, { type: 'distress.signaled', at })
     const resolved = advance(forced, { type: 'quorum.reached', by: 'rosa', at })
     expect(resolved.effects.at(-1)).toEqual({ type: 'wakeAt', at: dueAt })
     const asked = advance(resolved.trip, { type: 'time.reached', now: dueAt })
-    expect(asked.effects[0]).toEqual({ type: 'askTraveller', alertAt: dueAt + graceMs })
-    expect(travellerView(asked.trip, dueAt)).toMatchObject({ kind: 'open', state: 'checkInDue' })
+    expect(asked.effects[0]).toEqual({ type: 'askTraveler', alertAt: dueAt + graceMs })
+    expect(travelerView(asked.trip, dueAt)).toMatchObject({ kind: 'open', state: 'checkInDue' })
     const wouldLapseAt = dueAt + 2 * MINUTE + graceMs + LONGEST_EMERGENCY_MS
     const held = advance(asked.trip, { type: 'time.reached', now: wouldLapseAt - 1 })
     expect(held.effects).toEqual([{ type: 'wakeAt', at: wouldLapseAt }])
@@ -566,10 +566,10 @@ describe('a trip', () => {
     expect(forgotten.effects).toEqual([{ type: 'forgetTrack' }])
   })
 
-  test('whose emergency under duress was over long ago forgets its track once its traveller has ended it', () => {
+  test('whose emergency under duress was over long ago forgets its track once its traveler has ended it', () => {
     const at = plan.startedAt + HOUR
     const held = [
-      { type: 'distress.signalled', at },
+      { type: 'distress.signaled', at },
       { type: 'quorum.reached', by: 'rosa', at },
     ] as const
     const over = held.reduce((trip, event) => advance(trip, event).trip, startTrip(plan).trip)

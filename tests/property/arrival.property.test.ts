@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { type ArrivalFacts, arrivalOf, type Here } from '../../src/domain/traveller/positions/arrival.ts'
-import { FRESH_MS } from '../../src/domain/traveller/positions/tracker.ts'
-import { arrivalWords } from '../../src/views/traveller/positions/arrival-words.ts'
+import { type ArrivalFacts, arrivalOf, type Here } from '../../src/domain/traveler/positions/arrival.ts'
+import { FRESH_MS } from '../../src/domain/traveler/positions/tracker.ts'
+import { arrivalWords } from '../../src/views/traveler/positions/arrival-words.ts'
 
 const NOW = new Date(2026, 6, 1, 19).getTime()
 const heres = [

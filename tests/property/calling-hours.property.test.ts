@@ -35,7 +35,7 @@ describe('practice comes by day', () => {
     ['+19075550123', ['America/Adak', 'America/Anchorage']],
     ['+442071234567', ['America/Denver']],
     ['+19995550123', ['America/Denver']],
-  ])('the place of %s is known by its area code, or taken as the traveller’s', (number, known) => {
+  ])('the place of %s is known by its area code, or taken as the traveler’s', (number, known) => {
     expect(zonesOfNumber(number, 'America/Denver')).toEqual(known)
   })
 })

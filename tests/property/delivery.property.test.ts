@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Way } from '../../src/domain/primitives/message-kinds.ts'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import type { Message } from '../../src/service/messages/message.ts'
 import {
   CLAIM_MS,
   claim,
@@ -15,15 +16,14 @@ import {
   SAFETY_PATIENCE_MS,
   settle,
   USUAL_PATIENCE_MS,
-} from '../../src/service/messages/delivery-tries.ts'
-import type { Message } from '../../src/service/messages/message.ts'
-import type { EarlierTry, SendOutcome } from '../../src/service/messages/sender.ts'
+} from '../../src/service/messages/outbox/delivery-tries.ts'
 import {
   decideSending,
   isSafetyMessage,
   MONTHLY_CAP,
   monthStart,
-} from '../../src/service/messages/withholding.ts'
+} from '../../src/service/messages/outbox/withholding.ts'
+import type { EarlierTry, SendOutcome } from '../../src/service/messages/providers/sender.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
 const safety: Message['kind'][] = [

@@ -94,9 +94,9 @@ describe('a position is doubted', () => {
         const cut = at % (track.length + 1)
         const [before, after] = [track.slice(0, cut), track.slice(cut)]
         const from = before.at(-1)?.fixedAt ?? START
-        const far = [0, 1, 2].map((metre) => ({
-          ...positionFrom(place, 45, 1_000_000 + metre),
-          fixedAt: from + there * HOUR_MS + metre * 1_000,
+        const far = [0, 1, 2].map((meter) => ({
+          ...positionFrom(place, 45, 1_000_000 + meter),
+          fixedAt: from + there * HOUR_MS + meter * 1_000,
         }))
         const to = (after[0]?.fixedAt ?? 0) - (far[2]?.fixedAt ?? 0)
         const rest = after.map((fix) => ({ ...fix, fixedAt: fix.fixedAt - to + back * HOUR_MS }))
@@ -121,9 +121,9 @@ describe('a position is doubted', () => {
   })
 
   test('of two places with three positions each, the later, where nobody gets from one to the other', () => {
-    const three = (metres: number, minute: number) =>
+    const three = (meters: number, minute: number) =>
       [0, 1, 2].map((one) => ({
-        ...positionFrom(place, 0, metres + one),
+        ...positionFrom(place, 0, meters + one),
         fixedAt: START + (minute + one) * MINUTE_MS,
       }))
     const [here, there] = [three(0, 0), three(1_000_000, 10)]

@@ -6,15 +6,15 @@ import {
   routeOfLines,
   withoutPoint,
   withPoint,
-} from '../../src/domain/traveller/set-up/drawn-route.ts'
-import { planToSend } from '../../src/domain/traveller/set-up/plan-draft.ts'
+} from '../../src/domain/traveler/set-up/drawn-route.ts'
+import { planToSend } from '../../src/domain/traveler/set-up/plan-draft.ts'
 import { lengthOf, nearestOnRoute } from '../../src/domain/trip/planned-route.ts'
 
 const near = fc.record({
   latitude: fc.double({ min: 35, max: 36, noNaN: true }),
   longitude: fc.double({ min: -80, max: -79, noNaN: true }),
 })
-/** A walk of steps of about a hundred metres. */
+/** A walk of steps of about a hundred meters. */
 const walk = fc
   .array(fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -10, max: 10 })), { maxLength: 1_500 })
   .map((steps) => {

@@ -5,7 +5,7 @@ import {
   clerkOrigins,
   decodeBase64,
   parsePublishableKey,
-} from '../../src/domain/traveller/account/publishable-key.ts'
+} from '../../src/domain/traveler/account/publishable-key.ts'
 import { keyFor } from '../support/clerk-stand-in.ts'
 
 const host = fc.domain().filter((name) => name.length < 60)

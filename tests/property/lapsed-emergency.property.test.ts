@@ -31,7 +31,7 @@ describe('an emergency that nobody resolves', () => {
         const lapsed = advance(trip, { type: 'time.reached', now })
         expect(lapsed.trip).toMatchObject({ state: 'held', facts: { endedAt: now } })
         expect(lapsed.trip.facts.endedAt).not.toBeNull()
-        const told = trip.state === 'alerted' ? ['tellTraveller', 'tellContacts'] : ['tellContacts']
+        const told = trip.state === 'alerted' ? ['tellTraveler', 'tellContacts'] : ['tellContacts']
         const orders = told.map((type) => ({ type, news: 'lapsed', by: null }))
         const forgetAt = forgetAtOf(lapsed.trip.facts)
         expect(forgetAt).toBeGreaterThanOrEqual(now + trip.facts.retentionMs)
@@ -40,7 +40,7 @@ describe('an emergency that nobody resolves', () => {
           { type: 'endCode', endedAt: now },
           { type: 'wakeAt', at: Math.max(nextLookAt(lapsed.trip.facts, now), now + 1) },
         ])
-        // A question that a trip under duress still owes its traveller comes first.
+        // A question that a trip under duress still owes its traveler comes first.
         const asked = advance(lapsed.trip, { type: 'time.reached', now: forgetAt - 1 }).trip
         const forgotten = advance(asked, { type: 'time.reached', now: forgetAtOf(asked.facts) })
         expect(forgotten.trip.state).toBe('forgotten')

@@ -33,7 +33,7 @@ describe('a lockout record', () => {
     )
   })
 
-  test('is honoured as a number, as numeric text and in ISO 8601 [§3.17]', () => {
+  test('is honored as a number, as numeric text and in ISO 8601 [§3.17]', () => {
     const left = fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS })
     fc.assert(
       fc.property(instant, left, written, (now, ms, write) => {

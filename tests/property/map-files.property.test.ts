@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { radius95 } from '../../src/domain/position/radius95.ts'
-import { metresBetween } from '../../src/domain/trip/great-circle.ts'
+import { metersBetween } from '../../src/domain/trip/great-circle.ts'
 import type { Fix } from '../../src/domain/trip/trip.ts'
 import { type HandedOver, handedOverTrip } from '../../src/service/hand-over/handed-over-trip.ts'
 import { mapFileText, readMapFile } from '../support/read-map-files.ts'
@@ -50,7 +50,7 @@ const inGpx = (all: readonly Fix[]) => (fix: Fix) => [
   ...(all.some(({ details }) => details?.altitude) ? [fix.details?.altitude ?? 0] : []),
   (fix.fixedAt ?? 0) / 1_000,
 ]
-const rounded = (metres: number | null) => (metres === null ? undefined : Math.round(metres * 10) / 10)
+const rounded = (meters: number | null) => (meters === null ? undefined : Math.round(meters * 10) / 10)
 const iso = (ms: number) => new Date(ms).toISOString()
 const positive = (line: readonly (readonly [number, number])[]) => line.map(([x, y]) => [x + 0, y + 0])
 
@@ -153,7 +153,7 @@ describe('a trip that is written for a map and read again', () => {
     expect(ring?.description).toMatch(/if they kept to [\d.]+ m\/s .* not to be used after/)
     const corners = (ring?.coordinates ?? []) as [number, number][]
     const radii = corners.map(([longitude, latitude]) =>
-      metresBetween({ latitude: 34.72, longitude: -76.66 }, { latitude, longitude }),
+      metersBetween({ latitude: 34.72, longitude: -76.66 }, { latitude, longitude }),
     )
     expect(corners[0]).toEqual(corners.at(-1))
     expect(Math.max(...radii) - Math.min(...radii)).toBeLessThan(1)

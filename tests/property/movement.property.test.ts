@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LONGEST_GAP_MS, type Motion, movementOf } from '../../src/domain/position/movement.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { metresBetween, positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { metersBetween, positionFrom } from '../../src/domain/trip/great-circle.ts'
 import type { Fix, Trip } from '../../src/domain/trip/trip.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
@@ -16,13 +16,13 @@ const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
 const motionOf = (track: Fix[]): Motion | null => movementOf(tripWith(track), NOW)?.motion ?? null
 const course = fc.double({ min: 0, max: 360, noNaN: true })
 
-/** Five decimals, about a metre: equal positions would be taken for one that was sent twice. */
+/** Five decimals, about a meter: equal positions would be taken for one that was sent twice. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5))
 
-/** Within `metres` of a place, one a minute, the last one `endedAgo` ms before now. */
-const about = (metres: number, endedAgo = 0) =>
+/** Within `meters` of a place, one a minute, the last one `endedAgo` ms before now. */
+const about = (meters: number, endedAgo = 0) =>
   fc
-    .array(fc.tuple(course, fc.double({ min: 0, max: metres, noNaN: true })), {
+    .array(fc.tuple(course, fc.double({ min: 0, max: meters, noNaN: true })), {
       minLength: 12,
       maxLength: 90,
     })
@@ -53,7 +53,7 @@ describe('who moves', () => {
         if (motion?.kind !== 'still') return
         const last = track.at(-1) ?? place
         for (const fix of track)
-          if ((fix.fixedAt ?? 0) >= motion.since) expect(metresBetween(fix, last)).toBeLessThanOrEqual(40)
+          if ((fix.fixedAt ?? 0) >= motion.since) expect(metersBetween(fix, last)).toBeLessThanOrEqual(40)
         expect(motion.until - motion.since).toBeGreaterThanOrEqual(10 * MINUTE_MS)
       }),
     )
@@ -91,8 +91,8 @@ describe('who moves', () => {
   })
 
   test('and is seen rarely has the course and the speed since the position before, and not since one just now', () => {
-    const seen = ([minutesAgo, metres]: readonly [number, number]) => ({
-      ...positionFrom(place, 45, metres),
+    const seen = ([minutesAgo, meters]: readonly [number, number]) => ({
+      ...positionFrom(place, 45, meters),
       fixedAt: NOW - minutesAgo * MINUTE_MS,
     })
     const since20 = { kind: 'moving', speed: expect.closeTo(600 / 1_200, 2), isSteady: false }

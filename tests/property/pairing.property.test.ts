@@ -6,8 +6,8 @@ import {
   pairingPath,
   readPairing,
   trackerState,
-} from '../../src/domain/traveller/positions/tracker.ts'
-import { ownTracksLink, traccarLinks } from '../../src/views/traveller/positions/pair-page.tsx'
+} from '../../src/domain/traveler/positions/tracker.ts'
+import { ownTracksLink, traccarLinks } from '../../src/views/traveler/positions/pair-page.tsx'
 
 const token = fc
   .uint8Array({ minLength: 32, maxLength: 32 })

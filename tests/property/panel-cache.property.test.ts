@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AccountStore } from '../../src/service/accounts/ports.ts'
-import { forgettingAccounts, forgettingTrips } from '../../src/service/forget-panels.ts'
+import { forgettingAccounts, forgettingTrips } from '../../src/service/composition/forget-panels.ts'
 import { panelCache } from '../../src/service/rescue/panel-cache.ts'
 import type { PanelEnd, ShownPanel } from '../../src/service/rescue/ports.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { floatPlan, MOST_ROUTE_POINTS, type PlannedRoute } from '../../src/domain/primitives/plan-facts.ts'
-import { metresBetween, type Position, positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { metersBetween, type Position, positionFrom } from '../../src/domain/trip/great-circle.ts'
 import {
   lengthOf,
   nearestOnRoute,
@@ -11,17 +11,17 @@ import {
 } from '../../src/domain/trip/planned-route.ts'
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
-const centre = fc.record({ latitude: degrees(70), longitude: degrees(180) })
+const center = fc.record({ latitude: degrees(70), longitude: degrees(180) })
 const step = fc.tuple(
   fc.double({ min: 0, max: 360, noNaN: true }),
   fc.double({ min: 0, max: 3_000, noNaN: true }),
 )
-/** A route of up to some dozen kilometres, anywhere that people go, also across the 180th meridian. */
+/** A route of up to some dozen kilometers, anywhere that people go, also across the 180th meridian. */
 const routes = fc
-  .tuple(centre, fc.array(step, { minLength: 1, maxLength: 8 }))
+  .tuple(center, fc.array(step, { minLength: 1, maxLength: 8 }))
   .map(([start, steps]): PlannedRoute => {
     const points = [start]
-    for (const [course, metres] of steps) points.push(positionFrom(points.at(-1) ?? start, course, metres))
+    for (const [course, meters] of steps) points.push(positionFrom(points.at(-1) ?? start, course, meters))
     return points.map(({ latitude, longitude }) => [latitude, longitude])
   })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
@@ -58,14 +58,14 @@ describe('a planned route from outside', () => {
     expect(readPlannedRoute(Array(900).fill([35, -79]))).toHaveLength(MOST_ROUTE_POINTS)
   })
 
-  test('is kept to a tenth of a metre, and read back the same', () => {
+  test('is kept to a tenth of a meter, and read back the same', () => {
     fc.assert(
       fc.property(routes, (route) => {
         const kept = floatPlan(() => null, route)?.plannedRoute ?? []
         expect(readPlannedRoute(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
         const [told, again] = [pointsOf(route), pointsOf(kept)]
         for (const [at, point] of told.entries())
-          expect(metresBetween(point, again[at] ?? point)).toBeLessThan(0.1)
+          expect(metersBetween(point, again[at] ?? point)).toBeLessThan(0.1)
       }),
     )
   })
@@ -86,32 +86,32 @@ describe('the place of a route that is nearest to a position', () => {
 
   test('is nowhere further off than any corner, and no further than somebody went away from the route', () => {
     fc.assert(
-      fc.property(routes, fc.nat(), step, (route, at, [course, metres]) => {
+      fc.property(routes, fc.nat(), step, (route, at, [course, meters]) => {
         const points = pointsOf(route)
         const corner = points[at % points.length]
         if (!corner) throw new Error('no corner')
-        const there = positionFrom(corner, course, metres)
+        const there = positionFrom(corner, course, meters)
         const away = nearestOnRoute(route, there)?.away ?? Number.NaN
-        expect(away).toBeLessThanOrEqual(metres * 1.01 + 0.01)
+        expect(away).toBeLessThanOrEqual(meters * 1.01 + 0.01)
         for (const point of points)
-          expect(away).toBeLessThanOrEqual(metresBetween(there, point) * 1.01 + 0.01)
+          expect(away).toBeLessThanOrEqual(metersBetween(there, point) * 1.01 + 0.01)
       }),
     )
   })
 
   test('is as near as any other place of the route', () => {
     fc.assert(
-      fc.property(routes, fc.nat(), step, share, (route, at, [course, metres], share) => {
+      fc.property(routes, fc.nat(), step, share, (route, at, [course, meters], share) => {
         const points = pointsOf(route)
         const there = positionFrom(
           points[at % points.length] ?? { latitude: 0, longitude: 0 },
           course,
-          metres,
+          meters,
         )
         const away = nearestOnRoute(route, there)?.away ?? Number.NaN
         for (const [leg, start] of points.slice(0, -1).entries()) {
           const other = placeOf(start, points[leg + 1] ?? start, share)
-          expect(away).toBeLessThanOrEqual(metresBetween(there, other) * 1.01 + 0.01)
+          expect(away).toBeLessThanOrEqual(metersBetween(there, other) * 1.01 + 0.01)
         }
       }),
       { numRuns: 500 },
@@ -120,7 +120,7 @@ describe('the place of a route that is nearest to a position', () => {
 
   test('is one of the places that each leg has, in the order of the legs', () => {
     fc.assert(
-      fc.property(routes, centre, (route, there) => {
+      fc.property(routes, center, (route, there) => {
         const places = placesOnRoute(route, there)
         expect(places.map(({ leg }) => leg)).toEqual(route.slice(1).map((_, leg) => leg))
         const nearest = nearestOnRoute(route, there)
@@ -137,7 +137,7 @@ test('a route is as long as its legs together', () => {
       const points = pointsOf(route)
       const [first, last] = [points[0], points.at(-1)]
       if (!first || !last) throw new Error('no points')
-      expect(lengthOf(points)).toBeGreaterThanOrEqual(metresBetween(first, last) - 0.01)
+      expect(lengthOf(points)).toBeGreaterThanOrEqual(metersBetween(first, last) - 0.01)
       expect(lengthOf([...points].reverse())).toBeCloseTo(lengthOf(points), 3)
     }),
   )

@@ -7,7 +7,7 @@ import {
   startPosition,
   trackCourse,
 } from '../../src/domain/position/position.ts'
-import { courseBetween, metresBetween } from '../../src/domain/trip/great-circle.ts'
+import { courseBetween, metersBetween } from '../../src/domain/trip/great-circle.ts'
 import type { Fix } from '../../src/domain/trip/trip.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
@@ -23,7 +23,7 @@ const track = fc.uniqueArray(fix, { minLength: 1, maxLength: 20, selector: ({ fi
 const tripWith = (fixes: Fix[]) => ({ activity: 'fishing', location: null, track: fixes })
 const METRE_DEGREES = 1 / 111_195
 
-/** So many metres to the north and to the east. */
+/** So many meters to the north and to the east. */
 const moved = (from: { latitude: number; longitude: number }, north: number, east: number): Fix => ({
   latitude: from.latitude + north * METRE_DEGREES,
   longitude: from.longitude + (east * METRE_DEGREES) / Math.cos((from.latitude * Math.PI) / 180),
@@ -136,9 +136,9 @@ test('a short way leads back on the opposite course', () => {
 test('the course is the direction of the last movement', () => {
   const way = fc.tuple(place, fc.integer({ min: 0, max: 359 }), fc.integer({ min: 6, max: 2000 }))
   fc.assert(
-    fc.property(way, fc.array(place, { maxLength: 5 }), ([from, heading, metres], before) => {
+    fc.property(way, fc.array(place, { maxLength: 5 }), ([from, heading, meters], before) => {
       const angle = (heading * Math.PI) / 180
-      const to = moved(from, metres * Math.cos(angle), metres * Math.sin(angle))
+      const to = moved(from, meters * Math.cos(angle), meters * Math.sin(angle))
       const course = trackCourse([...before.map((at) => ({ ...at, fixedAt: null })), moved(from, 0, 0), to])
       expect(course).not.toBeNull()
       expect(angleBetween(course ?? 0, heading)).toBeLessThan(1)
@@ -169,9 +169,9 @@ test('a phone that lies still after a movement keeps the course of that movement
 test('distance is the same both ways, nothing to itself, and never further than half round the Earth', () => {
   fc.assert(
     fc.property(position, position, (a, b) => {
-      expect(metresBetween(a, b)).toBeCloseTo(metresBetween(b, a), 3)
-      expect(metresBetween(a, a)).toBe(0)
-      expect(metresBetween(a, b)).toBeLessThan(20_016_000)
+      expect(metersBetween(a, b)).toBeCloseTo(metersBetween(b, a), 3)
+      expect(metersBetween(a, a)).toBe(0)
+      expect(metersBetween(a, b)).toBeLessThan(20_016_000)
     }),
   )
 })

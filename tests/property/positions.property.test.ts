@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
-import { readAppFixes } from '../../src/service/trips/app-fix.ts'
-import type { Report, SentFix } from '../../src/service/trips/read-fix.ts'
+import { readAppFixes } from '../../src/service/trips/positions/app-fix.ts'
+import type { Report, SentFix } from '../../src/service/trips/positions/read-fix.ts'
 import {
   type Known,
   known,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { lookAtTrackers, QUIET_AFTER_MS } from '../../src/domain/traveller/trip/silence.ts'
+import { lookAtTrackers, QUIET_AFTER_MS } from '../../src/domain/traveler/trip/silence.ts'
 
 /** When positions arrive, minutes after the start of a trip of ten hours. */
 const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 12 })
 
-describe('a traveller is told of a silent tracker', () => {
+describe('a traveler is told of a silent tracker', () => {
   test('once in each stretch of 30 minutes without a position after one, and never before the first', () => {
     fc.assert(
       fc.property(arrivals, (minutes) => {

@@ -6,7 +6,7 @@ import {
   OLDEST_READING_MS,
   readingAlert,
   type WatchedTrip,
-} from '../../src/domain/traveller/trip/reading-alert.ts'
+} from '../../src/domain/traveler/trip/reading-alert.ts'
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import type { FixDetails } from '../../src/domain/trip/trip.ts'
 
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const NOW = Date.UTC(2026, 6, 1, 12)
 const METRE = 1 / 111_195
 
-/** A position so many metres north and east of a lake, `minutes` ago. */
+/** A position so many meters north and east of a lake, `minutes` ago. */
 const at = (minutes: number, [north, east]: [number, number], details: FixDetails = {}): TimedFix => ({
   latitude: 35 + north * METRE,
   longitude: -79 + (east * METRE) / Math.cos((35 * Math.PI) / 180),

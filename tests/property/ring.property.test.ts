@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { radiusOrAssumed } from '../../src/domain/position/radius95.ts'
 import { ringEndedAt, ringOf } from '../../src/domain/position/ring.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { metresBetween, type Position, positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { metersBetween, type Position, positionFrom } from '../../src/domain/trip/great-circle.ts'
 import { lengthOf, nearestOnRoute } from '../../src/domain/trip/planned-route.ts'
 import type { Fix, Trip } from '../../src/domain/trip/trip.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
@@ -50,7 +50,7 @@ describe('the ring', () => {
         let where = positionFrom(place, off, share * radiusOrAssumed(fix))
         for (const [course, speed] of legs) where = positionFrom(where, course, speed * 60)
         const ring = ringOf(tripWith([fix]), NOW + legs.length * MINUTE_MS)
-        expect(metresBetween(ring?.centre ?? place, where)).toBeLessThanOrEqual((ring?.radius ?? 0) + 0.01)
+        expect(metersBetween(ring?.center ?? place, where)).toBeLessThanOrEqual((ring?.radius ?? 0) + 0.01)
       }),
     )
   })
@@ -119,9 +119,9 @@ describe('the ring', () => {
         (course, speed, minutes) => {
           const ring = ringOf(tripWith(gone(speed, course)), NOW + minutes * MINUTE_MS)
           expect(ring?.ahead?.along).toBe('course')
-          const metres = metresBetween(ring?.centre ?? place, ring?.ahead?.line[1] ?? place)
-          expect(metres).toBeCloseTo(speed * 60 * Math.min(minutes, 30), -1)
-          expect(metres).toBeLessThanOrEqual((ring?.radius ?? 0) + 0.01)
+          const meters = metersBetween(ring?.center ?? place, ring?.ahead?.line[1] ?? place)
+          expect(meters).toBeCloseTo(speed * 60 * Math.min(minutes, 30), -1)
+          expect(meters).toBeLessThanOrEqual((ring?.radius ?? 0) + 0.01)
         },
       ),
     )
@@ -131,7 +131,7 @@ describe('the ring', () => {
     .array(fc.tuple(course, fc.double({ min: 1, max: 4_000, noNaN: true })), { minLength: 1, maxLength: 8 })
     .map((steps): Position[] => {
       const points: Position[] = [place]
-      for (const [course, metres] of steps) points.push(positionFrom(points.at(-1) ?? place, course, metres))
+      for (const [course, meters] of steps) points.push(positionFrom(points.at(-1) ?? place, course, meters))
       return points
     })
   const planOf = (points: Position[]) => ({
@@ -146,16 +146,16 @@ describe('the ring', () => {
         const ring = ringOf(tripWith([fix], planOf(points)), NOW + minutes * MINUTE_MS)
         if (!ring) throw new Error('no ring')
         const nearest = nearestOnRoute(planOf(points).plan.plannedRoute, fix)
-        const isAtEnd = metresBetween(nearest?.position ?? fix, points.at(-1) ?? fix) < 2
+        const isAtEnd = metersBetween(nearest?.position ?? fix, points.at(-1) ?? fix) < 2
         // At first they can hardly have come anywhere.
         if (minutes > 2 && !isAtEnd) expect(ring.ahead?.along).toBe('plan')
         const [from, ...along] = ring.ahead?.line ?? []
         if (!from) return
-        expect(metresBetween(from, fix)).toBe(0)
+        expect(metersBetween(from, fix)).toBe(0)
         // A leg is cut by its share in degrees: on one of 4 km that is up to 9 cm off.
         expect(lengthOf([from, ...along])).toBeLessThanOrEqual(ring.radius + 0.1)
         for (const there of along) {
-          expect(metresBetween(fix, there)).toBeLessThanOrEqual(ring.radius + 0.1)
+          expect(metersBetween(fix, there)).toBeLessThanOrEqual(ring.radius + 0.1)
           expect(nearestOnRoute(planOf(points).plan.plannedRoute, there)?.away).toBeLessThan(1)
         }
       }),
@@ -167,9 +167,9 @@ describe('the ring', () => {
     const outAndBack = planOf([back, place, north, place, back])
     const southward = ringOf(tripWith(gone(3, 180), outAndBack), NOW + 5 * MINUTE_MS)
     expect(southward?.ahead?.along).toBe('plan')
-    expect(southward?.ahead?.line.at(-1)?.latitude).toBeLessThan(southward?.centre.latitude ?? 0)
+    expect(southward?.ahead?.line.at(-1)?.latitude).toBeLessThan(southward?.center.latitude ?? 0)
     const northward = ringOf(tripWith(gone(3, 0), outAndBack), NOW + 5 * MINUTE_MS)
-    expect(northward?.ahead?.line.at(-1)?.latitude).toBeGreaterThan(northward?.centre.latitude ?? 90)
+    expect(northward?.ahead?.line.at(-1)?.latitude).toBeGreaterThan(northward?.center.latitude ?? 90)
     const eastward = ringOf(tripWith(gone(3, 90), outAndBack), NOW + 5 * MINUTE_MS)
     expect(eastward?.ahead?.along).toBe('course')
     const slanting = planOf([positionFrom(place, 240, 5_000), positionFrom(place, 60, 5_000)])
@@ -180,8 +180,8 @@ describe('the ring', () => {
 
   test('has a line along the plan of whoever may have been on it, as far as the accuracy of the phone tells', () => {
     const plan = planOf([positionFrom(place, 0, -5_000), positionFrom(place, 0, 5_000)])
-    const along = (metres: number, accuracy: number) => {
-      const fix = { ...positionFrom(place, 90, metres), fixedAt: NOW, details: { accuracy } }
+    const along = (meters: number, accuracy: number) => {
+      const fix = { ...positionFrom(place, 90, meters), fixedAt: NOW, details: { accuracy } }
       return ringOf(tripWith([fix], plan), NOW + 5 * MINUTE_MS)?.ahead?.along ?? null
     }
     expect([along(150, 10), along(300, 500), along(300, 10)]).toEqual(['plan', 'plan', null])

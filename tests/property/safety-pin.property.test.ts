@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isGuessable } from '../../src/domain/primitives/safety-pin.ts'
-import { emptyPinFields, firstPinProblem } from '../../src/domain/traveller/set-up/pins.ts'
+import { emptyPinFields, firstPinProblem } from '../../src/domain/traveler/set-up/pins.ts'
 
 const digit = fc.integer({ min: 0, max: 9 })
 const text = (digits: number[]) => digits.join('')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { setUpList, setUpSteps } from '../../src/domain/traveller/set-up/set-up-list.ts'
+import { setUpList, setUpSteps } from '../../src/domain/traveler/set-up/set-up-list.ts'
 import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
 
 const known = fc.record({ hasPlan: fc.boolean(), hasTracker: fc.boolean(), pinsUntried: fc.boolean() })

@@ -5,7 +5,7 @@ import {
   firstLookAt,
   LATE_LOOK_MS,
   lookAtSilence,
-} from '../../src/domain/traveller/trip/silence.ts'
+} from '../../src/domain/traveler/trip/silence.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 6, 1, 12)
@@ -27,7 +27,7 @@ function silentAt(minutes: number, arrived: number[], late: number): number {
   }
 }
 
-describe('a traveller of whom nothing is heard', () => {
+describe('a traveler of whom nothing is heard', () => {
   test('is asked as soon as the limit has passed since something arrived, and never before', () => {
     fc.assert(
       fc.property(limit, arrivals, lateness, (minutes, arrived, late) => {

@@ -27,7 +27,7 @@ test('a thinned track has as many positions as it may, in their order, its first
   )
 })
 
-/** One leg of a way: where to, by metres north and east, and for how many seconds; a stop goes nowhere. */
+/** One leg of a way: where to, by meters north and east, and for how many seconds; a stop goes nowhere. */
 const leg = fc.oneof(
   fc.record({
     angle: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
@@ -86,7 +86,7 @@ test.each([
   )
 })
 
-test('of a night at anchor hardly anything is kept, and of the harbour entrance all', () => {
+test('of a night at anchor hardly anything is kept, and of the harbor entrance all', () => {
   const anchored = walked([{ angle: 0, speed: 0, seconds: 3_600 }], { latitude: 34.7, longitude: -76.66 })
   const entrance = Array.from({ length: 30 }, (_, n) => ({ angle: (n % 4) * 1.3, speed: 3, seconds: 4 }))
   const { track } = walked(

@@ -13,12 +13,12 @@ import {
   type TripEffect,
   type TripEvent,
 } from '../../src/domain/trip/trip-lifecycle.ts'
-import { contactsView, travellerView, tripWithoutDistress } from '../../src/domain/trip/trip-views.ts'
-import { anyTravellerEvent, anyTripEvent, HOUR, live, MINUTE, plan } from '../support/trip-events.ts'
+import { contactsView, travelerView, tripWithoutDistress } from '../../src/domain/trip/trip-views.ts'
+import { anyTravelerEvent, anyTripEvent, HOUR, live, MINUTE, plan } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })
-const toTraveller = ({ type }: TripEffect) =>
-  type === 'tellTraveller' || type === 'askTraveller' || type === 'askAboutAlarm'
+const toTraveler = ({ type }: TripEffect) =>
+  type === 'tellTraveler' || type === 'askTraveler' || type === 'askAboutAlarm'
 const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filter((one) => one.type === type)
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
@@ -50,7 +50,7 @@ describe('whatever happens to a trip', () => {
     )
   })
 
-  test('its contacts are shown all that there is, until the traveller checks in with the real PIN unforced', () => {
+  test('its contacts are shown all that there is, until the traveler checks in with the real PIN unforced', () => {
     fc.assert(
       fc.property(events, fc.boolean(), (happened, isForced) => {
         const { trip } = live(happened)
@@ -71,7 +71,7 @@ describe('whatever happens to a trip', () => {
     )
   })
 
-  test('the due time only ever moves forward, a day at once, while the traveller sees a trip that is in time', () => {
+  test('the due time only ever moves forward, a day at once, while the traveler sees a trip that is in time', () => {
     fc.assert(
       fc.property(events, anyTripEvent, (happened, event) => {
         const before = live(happened).trip
@@ -81,7 +81,7 @@ describe('whatever happens to a trip', () => {
         expect(more).toBeLessThanOrEqual(LONGEST_EXTENSION_MS)
         if (more === 0) return
         expect(event.type).toBe('trip.extended')
-        expect(travellerView(before, 'at' in event ? event.at : 0)).toMatchObject({
+        expect(travelerView(before, 'at' in event ? event.at : 0)).toMatchObject({
           kind: 'open',
           state: expect.stringMatching(/^(active|checkInDue)$/) as string,
         })
@@ -159,7 +159,7 @@ describe('a trip that has ended', () => {
 
   const isCallForHelp = (event: TripEvent) =>
     event.type === 'distressPin.entered' ||
-    event.type === 'distress.signalled' ||
+    event.type === 'distress.signaled' ||
     (event.type === 'alarm.raised' && event.reason === 'sos')
   const isCallUnderDuress = (trip: StoredTrip, event: TripEvent) =>
     onlySeemsOpen(trip.facts) && isCallForHelp(event)
@@ -187,9 +187,9 @@ describe('a trip that has ended', () => {
 
   test('has nothing more to do than tell what contacts still say, forget, and seem to go on where it did', () => {
     const still = [
-      'tellTraveller',
+      'tellTraveler',
       'tellContacts',
-      'askTraveller',
+      'askTraveler',
       'askAboutAlarm',
       'wakeAt',
       'forgetTrack',
@@ -209,7 +209,7 @@ describe('a trip that has ended', () => {
 
 describe('the distress PIN after contacts have ended an emergency of which the trip seems to go on', () => {
   const step = fc.integer({ min: 1, max: 40 * 24 * 60 })
-  const entries = ['distress.signalled', 'distressPin.entered'] as const
+  const entries = ['distress.signaled', 'distressPin.entered'] as const
 
   test.each(entries)('opens it again, however late, for as long as any, by %s', (type) => {
     fc.assert(
@@ -218,7 +218,7 @@ describe('the distress PIN after contacts have ended an emergency of which the t
         const resolvedAt = at + resolvedAfter * MINUTE
         const enteredAt = resolvedAt + enteredAfter * MINUTE
         const { trip } = live([
-          { type: 'distress.signalled', at },
+          { type: 'distress.signaled', at },
           { type: 'time.reached', now: resolvedAt },
           { type: 'quorum.reached', by: 'rosa', at: resolvedAt },
           { type: 'time.reached', now: enteredAt },
@@ -229,7 +229,7 @@ describe('the distress PIN after contacts have ended an emergency of which the t
         expect(ofType(effects, 'tellDistress')).toHaveLength(1)
         const real =
           type === 'distressPin.entered' ? [{ type: 'safetyPin.entered', at: enteredAt } as const] : []
-        expect(travellerView(again, enteredAt)).toEqual(travellerView(live(real, trip).trip, enteredAt))
+        expect(travelerView(again, enteredAt)).toEqual(travelerView(live(real, trip).trip, enteredAt))
         const lapsesAt = enteredAt + LONGEST_EMERGENCY_MS
         const looked = (now: number) => live([{ type: 'time.reached', now }], again).trip
         expect(isOpenToContacts(looked(lapsesAt - 1))).toBe(true)
@@ -242,18 +242,18 @@ describe('the distress PIN after contacts have ended an emergency of which the t
 describe('the distress PIN', () => {
   const open = events
     .map((happened) => live(happened).trip)
-    .filter((trip) => travellerView(trip, plan.startedAt).kind === 'open' && trip.facts.distressAt === null)
+    .filter((trip) => travelerView(trip, plan.startedAt).kind === 'open' && trip.facts.distressAt === null)
   const at = fc.integer({ min: plan.startedAt, max: plan.startedAt + 100 * MINUTE })
 
-  test('leaves the traveller with exactly what the real one leaves, then and ever after [§1.9]', () => {
+  test('leaves the traveler with exactly what the real one leaves, then and ever after [§1.9]', () => {
     fc.assert(
-      fc.property(open, at, fc.array(anyTravellerEvent, { maxLength: 8 }), (trip, at, later) => {
+      fc.property(open, at, fc.array(anyTravelerEvent, { maxLength: 8 }), (trip, at, later) => {
         for (let count = 0; count <= later.length; count += 1) {
           const events = later.slice(0, count)
           const real = live([{ type: 'safetyPin.entered', at }, ...events], trip)
           const duress = live([{ type: 'distressPin.entered', at }, ...events], trip)
-          expect(travellerView(duress.trip, at)).toEqual(travellerView(real.trip, at))
-          expect(duress.effects.filter(toTraveller)).toEqual(real.effects.filter(toTraveller))
+          expect(travelerView(duress.trip, at)).toEqual(travelerView(real.trip, at))
+          expect(duress.effects.filter(toTraveler)).toEqual(real.effects.filter(toTraveler))
         }
       }),
     )
@@ -267,7 +267,7 @@ describe('the distress PIN', () => {
         return effect.type === 'endCode' ? [effect.endedAt] : []
       })
     fc.assert(
-      fc.property(open, at, fc.array(anyTravellerEvent, { maxLength: 8 }), (trip, at, later) => {
+      fc.property(open, at, fc.array(anyTravelerEvent, { maxLength: 8 }), (trip, at, later) => {
         const real = live([{ type: 'safetyPin.entered', at }, ...later], trip)
         const duress = live([{ type: 'distressPin.entered', at }, ...later], trip)
         const seen = tripWithoutDistress(duress.trip, at)
@@ -280,9 +280,9 @@ describe('the distress PIN', () => {
     )
   })
 
-  test('keeps the trip open to the contacts until their votes resolve it, whatever the traveller’s phone does', () => {
+  test('keeps the trip open to the contacts until their votes resolve it, whatever the traveler’s phone does', () => {
     fc.assert(
-      fc.property(open, at, fc.array(anyTravellerEvent), (trip, at, later) => {
+      fc.property(open, at, fc.array(anyTravelerEvent), (trip, at, later) => {
         const entered = { type: 'distressPin.entered', at } as const
         const lapsesAt = lapseAtOf(advance(trip, entered).trip.facts)
         const before = later.filter((event) => event.type !== 'time.reached' || event.now < lapsesAt)
@@ -295,21 +295,21 @@ describe('the distress PIN', () => {
     )
   })
 
-  test('is never given away to the traveller’s phone by what the contacts do', () => {
+  test('is never given away to the traveler’s phone by what the contacts do', () => {
     fc.assert(
       fc.property(open, at, events, (trip, at, later) => {
         const [entered, ...rest] = [{ type: 'distressPin.entered', at } as const, ...later]
         const duress = advance(trip, entered)
         const after = live(rest, duress.trip)
-        expect(after.effects.filter(toTraveller)).toEqual([])
-        expect(travellerView(after.trip, at)).toEqual(travellerView(duress.trip, at))
+        expect(after.effects.filter(toTraveler)).toEqual([])
+        expect(travelerView(after.trip, at)).toEqual(travelerView(duress.trip, at))
       }),
     )
   })
 })
 
 describe('the distress PIN, where it ends nothing', () => {
-  /** What the traveller's phone does, minutes after what it did before. */
+  /** What the traveler's phone does, minutes after what it did before. */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
     act: fc.constantFrom(
@@ -350,7 +350,7 @@ describe('the distress PIN, where it ends nothing', () => {
         effect.type === 'endForLeftOut' || (effect.type === 'tellContacts' && effect.news === 'checkedIn'),
     )
 
-  test('leaves the traveller, and the contacts whom it does not call, with exactly what the real one leaves, then and ever after, whatever the others do', () => {
+  test('leaves the traveler, and the contacts whom it does not call, with exactly what the real one leaves, then and ever after, whatever the others do', () => {
     const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
     /** "Tell them now" after the time when the contacts of any other trip were alerted as overdue. */
     const hastenedLate: [Step, [Step, string][]] = [
@@ -366,9 +366,9 @@ describe('the distress PIN, where it ends nothing', () => {
         const begun = look(startTrip(plan).trip, now).trip
         fc.pre(begun.state !== 'alerted')
         const extended = live([asked(begun, now, first.more)], begun).trip
-        let [real, duress] = [extended, live([{ type: 'distress.signalled', at: now }], extended).trip]
+        let [real, duress] = [extended, live([{ type: 'distress.signaled', at: now }], extended).trip]
         expect(duress.state).toBe('distress')
-        expect(travellerView(duress, now)).toEqual(travellerView(real, now))
+        expect(travelerView(duress, now)).toEqual(travelerView(real, now))
         for (const [{ minutes, act, more }, helping] of later) {
           now += minutes * MINUTE
           const does = (trip: StoredTrip): TripEvent[] => {
@@ -396,11 +396,11 @@ describe('the distress PIN, where it ends nothing', () => {
             const acted = live(does(looked.trip), looked.trip)
             const effects = [...looked.effects, ...acted.effects]
             const wasOver = !isOpenToContacts(looked.trip)
-            return { trip: acted.trip, told: effects.filter(toTraveller), effects, wasOver }
+            return { trip: acted.trip, told: effects.filter(toTraveler), effects, wasOver }
           }
           const [safe, forced] = [seen(real, []), seen(duress, said)]
           expect(forced.told).toEqual(safe.told)
-          expect(travellerView(forced.trip, now)).toEqual(travellerView(safe.trip, now))
+          expect(travelerView(forced.trip, now)).toEqual(travelerView(safe.trip, now))
           expect(closedBy(forced.effects)).toBe(closedBy(safe.effects))
           // Nobody is alerted while the emergency is over; whoever closes it then leaves nobody to be.
           const isClosedLate = forced.wasOver && act === 'distressPin'
@@ -420,9 +420,9 @@ describe('the distress PIN, where it ends nothing', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (later) => {
         const begun = startTrip(plan).trip
-        const signalled = live([{ type: 'distress.signalled', at: plan.startedAt }], begun)
-        expect(signalled.effects.map(({ type }) => type)).toEqual(['issueCode', 'tellDistress', 'wakeAt'])
-        let [trip, now] = [signalled.trip, plan.startedAt]
+        const signaled = live([{ type: 'distress.signaled', at: plan.startedAt }], begun)
+        expect(signaled.effects.map(({ type }) => type)).toEqual(['issueCode', 'tellDistress', 'wakeAt'])
+        let [trip, now] = [signaled.trip, plan.startedAt]
         for (const { minutes, act } of later) {
           now += minutes * MINUTE
           if (act === 'safetyPin' || act === 'distressPin')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD_MIN_LENGTH } from '../../src/domain/primitives/form-limits.ts'
-import { emptySecret, shownSecret, typedSecret } from '../../src/domain/traveller/account/secret.ts'
+import { emptySecret, shownSecret, typedSecret } from '../../src/domain/traveler/account/secret.ts'
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^\d{0,6}$/))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepWatch } from '../../src/service/trips/watch.ts'
+import { keepWatch } from '../../src/service/trips/watch/raise-alarm.ts'
 import { emergencyOf } from '../support/emergencies.ts'
 import { anyTripEvent, HOUR, live, START } from '../support/trip-events.ts'
 

@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { SESSION_LIFE_MS } from '../../src/service/accounts/sign-in.ts'
+import { SESSION_LIFE_MS } from '../../src/service/accounts/sessions/sign-in.ts'
 import { devices, sessions } from '../../src/service/platform/database/account-schema.ts'
 import { fixes, trips, users } from '../../src/service/platform/database/schema.ts'
 import { messages } from '../../src/service/platform/database/service-schema.ts'
 import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import {
   as,
   codeIn,
   newDevice,
   newPhone,
-  newTraveller,
+  newTraveler,
   startedTrip,
   toldAbout,
   toldTo,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
 
-const { password, pin } = travellerSecrets
+const { password, pin } = travelerSecrets
 let lastAddress = 0
 /** An address that has not been counted yet. */
 const from = () => {
@@ -83,7 +83,7 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   test('gives the same answer for an unknown number and a wrong password, and throttles both', async () => {
-    const { phone } = await newTraveller(service)
+    const { phone } = await newTraveler(service)
     for (const phoneNumber of [phone, newPhone()]) {
       const headers = from()
       for (let tries = 0; tries < 5; tries += 1) {
@@ -103,7 +103,7 @@ describe('signing in', () => {
   })
 
   test('lasts until the session is ended or over, and its token is stored nowhere', async () => {
-    const { phone } = await newTraveller(service)
+    const { phone } = await newTraveler(service)
     const open = async () =>
       ((await send('/api/app/session', { phoneNumber: phone, password })).body as { token: string }).token
     const [one, other] = [await open(), await open()]
@@ -126,23 +126,23 @@ describe('signing in', () => {
 
 describe('an account', () => {
   test('moves to another number that was proved', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const phone = newPhone()
     const proof = await proofFor(phone)
-    const wrong = await traveller.call('/api/app/phone', { ...proof, password: 'not this one' }, 'PUT')
+    const wrong = await traveler.call('/api/app/phone', { ...proof, password: 'not this one' }, 'PUT')
     expect(wrong).toMatchObject({ status: 403, body: { code: 'password_refused' } })
-    expect((await traveller.call('/api/app/phone', { ...proof, password }, 'PUT')).status).toBe(200)
+    expect((await traveler.call('/api/app/phone', { ...proof, password }, 'PUT')).status).toBe(200)
     expect((await send('/api/app/session', { phoneNumber: phone, password })).status).toBe(200)
-    expect((await send('/api/app/session', { phoneNumber: traveller.phone, password })).status).toBe(401)
-    const taken = await proofFor((await newTraveller(service)).phone)
-    expect((await traveller.call('/api/app/phone', { ...taken, password }, 'PUT')).body.code).toBe(
+    expect((await send('/api/app/session', { phoneNumber: traveler.phone, password })).status).toBe(401)
+    const taken = await proofFor((await newTraveler(service)).phone)
+    expect((await traveler.call('/api/app/phone', { ...taken, password }, 'PUT')).body.code).toBe(
       'phone_taken',
     )
   })
 
   test('is one of two that move to one number at once, and the other is told', async () => {
     const phone = newPhone()
-    const movers = [await newTraveller(service), await newTraveller(service)]
+    const movers = [await newTraveler(service), await newTraveler(service)]
     const proofs = [await proofFor(phone), await proofFor(phone)]
     const answers = await Promise.all(
       movers.map((mover, at) => mover.call('/api/app/phone', { ...proofs[at], password }, 'PUT')),
@@ -154,42 +154,42 @@ describe('an account', () => {
   test('moves to no number of its contacts, who would be told nothing any more', async () => {
     const phone = newPhone()
     const contacts = [{ name: 'Ana', number: phone.slice(2) }]
-    const traveller = await newTraveller(service, contacts)
-    const move = async () => traveller.call('/api/app/phone', { ...(await proofFor(phone)), password }, 'PUT')
+    const traveler = await newTraveler(service, contacts)
+    const move = async () => traveler.call('/api/app/phone', { ...(await proofFor(phone)), password }, 'PUT')
     const refused = { status: 409, body: { code: 'phone_of_contact' } }
     expect(await move()).toMatchObject(refused)
-    await startedTrip(traveller)
-    await traveller.call('/api/app/contacts', { contacts: [], password }, 'PUT')
+    await startedTrip(traveler)
+    await traveler.call('/api/app/contacts', { contacts: [], password }, 'PUT')
     expect(await move()).toMatchObject(refused)
-    expect((await traveller.call('/api/app/profile')).body.phoneNumber).toBe(traveller.phone)
+    expect((await traveler.call('/api/app/profile')).body.phoneNumber).toBe(traveler.phone)
   })
 
   test('starts no trip with its own number among its contacts', async () => {
-    const traveller = await newTraveller(service)
-    await service.ports.accounts.writeContacts(traveller.userId, [{ name: 'Me', number: traveller.phone }])
-    const { status, body } = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+    const traveler = await newTraveler(service)
+    await service.ports.accounts.writeContacts(traveler.userId, [{ name: 'Me', number: traveler.phone }])
+    const { status, body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'own_number' })
     expect(body).not.toHaveProperty('fields')
   })
 
   test('keeps what it is told and forgets what is left out', async () => {
-    const traveller = await newTraveller(service, [])
+    const traveler = await newTraveler(service, [])
     const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
-    expect((await traveller.call('/api/app/profile', { ...told, password }, 'PUT')).status).toBe(200)
-    const read = async () => (await traveller.call('/api/app/profile')).body
+    expect((await traveler.call('/api/app/profile', { ...told, password }, 'PUT')).status).toBe(200)
+    const read = async () => (await traveler.call('/api/app/profile')).body
     expect(await read()).toMatchObject({ firstName: 'Robin', lastName: null, height: 59, allergies: null })
-    await traveller.call('/api/app/profile', { weight: '140', password }, 'PUT')
+    await traveler.call('/api/app/profile', { weight: '140', password }, 'PUT')
     expect(await read()).toMatchObject({ firstName: null, height: null, bloodType: null, weight: '140' })
     const contacts = [{ name: 'Ana', number: '919 555 0142', email: 'ana@example.org' }]
-    expect((await traveller.call('/api/app/contacts', { contacts, password }, 'PUT')).status).toBe(200)
+    expect((await traveler.call('/api/app/contacts', { contacts, password }, 'PUT')).status).toBe(200)
     expect((await read()).contacts).toEqual(contacts)
   })
 
   test('is asked for the unit of a height that is a bare number in a text, and keeps what it had', async () => {
-    const traveller = await newTraveller(service, [])
-    await traveller.call('/api/app/profile', { height: 65, password }, 'PUT')
+    const traveler = await newTraveler(service, [])
+    await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
     for (const height of ['65', ' 59 ', '5.9', '５９', '175']) {
-      const { status, body } = await traveller.call('/api/app/profile', { height, password }, 'PUT')
+      const { status, body } = await traveler.call('/api/app/profile', { height, password }, 'PUT')
       expect(status).toBe(400)
       expect(body.fields).toEqual([
         {
@@ -198,21 +198,21 @@ describe('an account', () => {
         },
       ])
     }
-    expect((await traveller.call('/api/app/profile')).body).toMatchObject({ height: 65 })
+    expect((await traveler.call('/api/app/profile')).body).toMatchObject({ height: 65 })
   })
 
   test('tells those who look for somebody of 65 inches 5 ft 5 in, and never 6 ft 5 in', async () => {
-    const traveller = await newTraveller(service, [])
-    await traveller.call('/api/app/profile', { height: 65, password }, 'PUT')
-    const { panel } = (await traveller.call('/api/app/preview')).body as { panel: { subject: object } }
+    const traveler = await newTraveler(service, [])
+    await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
+    const { panel } = (await traveler.call('/api/app/preview')).body as { panel: { subject: object } }
     expect(panel.subject).toMatchObject({ height: '5 ft 5 in' })
   })
 
   test('begins its next trip with those on its list then, and nobody who was taken off it', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const contacts = [{ name: 'Ana', number: '919 555 0142' }]
-    expect((await traveller.call('/api/app/contacts', { contacts, password }, 'PUT')).status).toBe(200)
-    const started = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+    expect((await traveler.call('/api/app/contacts', { contacts, password }, 'PUT')).status).toBe(200)
+    const started = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
     const { trip } = started.body as { trip: { contacts: { number: string }[] } }
     expect(trip.contacts.map(({ number }) => number)).toEqual(['919 555 0142'])
   })
@@ -220,11 +220,11 @@ describe('an account', () => {
   test.each([
     ['a number that nobody can be reached at', { number: '1234567' }, 'unreachable_contact'],
     ['a number that nobody could type on the rescue panel', { number: '+683 123456' }, 'short_contact'],
-    ['the traveller’s own number', null, 'own_number'],
+    ['the traveler’s own number', null, 'own_number'],
   ])('takes no contact with %s', async (_what, contact, code) => {
-    const traveller = await newTraveller(service)
-    const contacts = [contact ?? { number: traveller.phone.slice(2) }]
-    expect(await traveller.call('/api/app/contacts', { contacts, password }, 'PUT')).toMatchObject({
+    const traveler = await newTraveler(service)
+    const contacts = [contact ?? { number: traveler.phone.slice(2) }]
+    expect(await traveler.call('/api/app/contacts', { contacts, password }, 'PUT')).toMatchObject({
       status: 422,
       body: { code },
     })
@@ -233,20 +233,20 @@ describe('an account', () => {
 
 describe('deleting an account', () => {
   test('wants the trip closed first, and then leaves nothing', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const { db } = service.database
-    await newDevice(traveller)
-    const tripId = await startedTrip(traveller)
+    await newDevice(traveler)
+    const tripId = await startedTrip(traveler)
     const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
-    await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
-    const leave = () => traveller.call('/api/app/account/deletion', { password })
+    await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    const leave = () => traveler.call('/api/app/account/deletion', { password })
     expect(await leave()).toMatchObject({ status: 409, body: { code: 'check_in_first' } })
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     expect((await leave()).status).toBe(200)
-    expect((await traveller.call('/api/app/profile')).status).toBe(401)
+    expect((await traveler.call('/api/app/profile')).status).toBe(401)
     await service.advance(15 * 60_000)
 
-    const { userId, phone } = traveller
+    const { userId, phone } = traveler
     expect(await db.select().from(users).where(eq(users.id, userId))).toEqual([])
     expect(await db.select().from(trips).where(eq(trips.userId, userId))).toEqual([])
     expect(await db.select().from(devices).where(eq(devices.userId, userId))).toEqual([])
@@ -256,15 +256,15 @@ describe('deleting an account', () => {
     expect((await proofFor(phone)).code).toMatch(/^\d{6}$/)
   })
 
-  test('under duress takes no help away from the traveller', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
-    expect((await traveller.call('/api/app/account/deletion', { password })).status).toBe(200)
+  test('under duress takes no help away from the traveler', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
     await service.advance(15 * 60_000)
     const told = await toldAbout(service, tripId)
     const code = codeIn(told.find((row) => row.kind === 'distress')?.body ?? '')
     expect((await send(`/api/trips/rescue/${code}/verify`, { phoneNumber: '919 555 0142' })).status).toBe(200)
-    expect((await send('/api/app/session', { phoneNumber: traveller.phone, password })).status).toBe(401)
+    expect((await send('/api/app/session', { phoneNumber: traveler.phone, password })).status).toBe(401)
   })
 })

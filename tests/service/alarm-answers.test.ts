@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
-import { raiseAlarm } from '../../src/service/trips/watch.ts'
+import { raiseAlarm } from '../../src/service/trips/watch/raise-alarm.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork, expectAlike } from '../support/counted-work.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import {
   codeSentTo,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
   toldTo,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
@@ -28,25 +28,25 @@ const raise = async (tripId: string, reason: 'sos' | 'notMoved') => {
       : { reason, limit: 45, alertAt: at + 15 * MINUTE_MS }
   await service.ports.trips.changeTrip(tripId, (emergency) => raiseAlarm(emergency, alarm, { at }))
 }
-const answer = (traveller: TestTraveller, tripId: string, entered: string) =>
-  traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered })
-const current = async (traveller: TestTraveller) =>
-  (await traveller.call('/api/app/trip')).body.trip as { state: string; alarm: unknown } | null
+const answer = (traveler: TestTraveler, tripId: string, entered: string) =>
+  traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered })
+const current = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/trip')).body.trip as { state: string; alarm: unknown } | null
 const pass = (ms: number) => service.leap(ms)
 const alertsOf = async (tripId: string) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
 
 describe('an alarm of a trip that is in time', () => {
-  test('asks the traveller and says why, and without an answer tells the contacts why', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+  test('asks the traveler and says why, and without an answer tells the contacts why', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     await raise(tripId, 'notMoved')
-    const [question] = await toldTo(service, traveller.phone)
+    const [question] = await toldTo(service, traveler.phone)
     expect(question).toMatchObject({ kind: 'are-you-well' })
     expect(question?.body).toContain(
       'Are you OK? You have not moved for 45 min. Your contacts get an alert in 15 min unless you answer with your PIN in the app.',
     )
-    expect(await current(traveller)).toMatchObject({
+    expect(await current(traveler)).toMatchObject({
       state: 'checkInDue',
       alarm: { reason: 'notMoved', limit: 45 },
     })
@@ -65,38 +65,38 @@ describe('an alarm of a trip that is in time', () => {
       kind: 'alarmRaised',
       text: expect.stringMatching(/has not moved for 45 min$/) as string,
     })
-    expect(await answer(traveller, tripId, pin)).toMatchObject({
+    expect(await answer(traveler, tripId, pin)).toMatchObject({
       status: 409,
       body: { code: 'answered_late' },
     })
   })
 
   test('is ended by the PIN, and the trip goes on as it was', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    const before = await current(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const before = await current(traveler)
     await raise(tripId, 'notMoved')
-    expect(await answer(traveller, tripId, '0000')).toMatchObject({ status: 403 })
-    expect(await current(traveller)).toMatchObject({ state: 'checkInDue' })
+    expect(await answer(traveler, tripId, '0000')).toMatchObject({ status: 403 })
+    expect(await current(traveler)).toMatchObject({ state: 'checkInDue' })
     const answered = { status: 200, body: { trip: before } }
-    expect(await answer(traveller, tripId, pin)).toEqual(answered)
-    expect(await answer(traveller, tripId, pin)).toEqual(answered)
+    expect(await answer(traveler, tripId, pin)).toEqual(answered)
+    expect(await answer(traveler, tripId, pin)).toEqual(answered)
     await pass(60 * MINUTE_MS)
     expect(await alertsOf(tripId)).toEqual([])
     await pass(60 * MINUTE_MS)
-    expect((await toldTo(service, traveller.phone)).map(({ kind }) => kind)).toEqual([
+    expect((await toldTo(service, traveler.phone)).map(({ kind }) => kind)).toEqual([
       'are-you-well',
       'check-in-due',
     ])
   })
 
   test('gives way to an SOS, of which the contacts hear within a minute', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     await raise(tripId, 'notMoved')
     await raise(tripId, 'sos')
     await raise(tripId, 'sos')
-    const told = await toldTo(service, traveller.phone)
+    const told = await toldTo(service, traveler.phone)
     expect(told).toHaveLength(2)
     expect(told[1]?.body).toContain(
       'You pressed SOS. Your contacts get an alert in 1 min unless you stop it with your PIN in the app.',
@@ -115,12 +115,12 @@ describe('an alarm that is answered with the distress PIN', () => {
   ])(
     '%s is answered as with the real one, after as much work, and the contacts are called',
     async (_when, minutes, status) => {
-      const [safe, forced] = [await newTraveller(service), await newTraveller(service)]
+      const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
       const trips = [await startedTrip(safe), await startedTrip(forced)] as const
       for (const tripId of trips) await raise(tripId, 'notMoved')
       await service.advance(5_000)
       await pass(minutes * MINUTE_MS)
-      const ask = ({ headers }: TestTraveller, tripId: string, entered: string) =>
+      const ask = ({ headers }: TestTraveler, tripId: string, entered: string) =>
         measured(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered }, { headers })
       const distress = await ask(forced, trips[1], distressPin)
       const real = await ask(safe, trips[0], pin)

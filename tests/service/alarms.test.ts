@@ -4,7 +4,7 @@ import { call } from '../support/calls.ts'
 import { samplesOf } from '../support/samples.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { filesUnder } from '../support/source-files.ts'
-import { newPhone, newTraveller } from '../support/traveller.ts'
+import { newPhone, newTraveler } from '../support/traveler.ts'
 
 const METRICS_TOKEN = 'a token for tests alone'
 const alarms = readFileSync('docs/alarms.yml', 'utf8')
@@ -101,7 +101,7 @@ describe('what an operator sees of an attack', () => {
   })
 
   test('guesses at a password are counted apart from those at codes', async () => {
-    const { phone } = await newTraveller(service)
+    const { phone } = await newTraveler(service)
     const json = { phoneNumber: phone, password: 'not this one at all' }
     const wrong = async () => void (await call(service.url, '/api/app/session', { json, headers: from(9) }))
     expect(await grownWhile(/limit="sign-in-all",event="counted"/, wrong)).toBe(1)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { routes } from '../../src/contract/routes.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
-import { readAppFixes } from '../../src/service/trips/app-fix.ts'
+import { readAppFixes } from '../../src/service/trips/positions/app-fix.ts'
 import { call } from '../support/calls.ts'
 import { type ApiDocument, codesOf, type Operation } from '../support/documented.ts'
 import {

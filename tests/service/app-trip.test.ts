@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
-import { heldPositions } from '../../src/service/trips/held-positions.ts'
+import { heldPositions } from '../../src/service/trips/positions/held-positions.ts'
 import { openFix } from '../../src/service/trips/seal-trip.ts'
 import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
@@ -22,9 +22,9 @@ const iso = (ms: number) => new Date(ms).toISOString()
 
 describe('starting a trip', () => {
   test('answers when the check-in is due, and the same when it is asked again', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const facts = { tripId: randomUUID(), activity: 'jogging', time: '45 minute' }
-    const { body } = await traveller.call('/api/app/trips', facts)
+    const { body } = await traveler.call('/api/app/trips', facts)
     const now = service.clock.now()
     expect(body.trip).toMatchObject({
       tripId: facts.tripId,
@@ -36,24 +36,24 @@ describe('starting a trip', () => {
       alertAt: iso(now + 60 * 60_000),
       contacts: [{ name: 'Ana Ruiz' }, { name: 'Ben Okafor' }, { name: 'Carol Lindqvist' }],
     })
-    expect((await traveller.call('/api/app/trips', facts)).body).toEqual(body)
-    expect((await traveller.call('/api/app/trip')).body).toEqual({
+    expect((await traveler.call('/api/app/trips', facts)).body).toEqual(body)
+    expect((await traveler.call('/api/app/trip')).body).toEqual({
       trip: body.trip,
       now: iso(now),
       textsTo: null,
       textsStopped: false,
       canRing: false,
     })
-    expect(await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).toMatchObject({
+    expect(await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).toMatchObject({
       status: 409,
       body: { code: 'trip_running' },
     })
   })
 
   test('is one trip where two requests arrive together', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const answers = await Promise.all(
-      [1, 2].map(() => traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })),
+      [1, 2].map(() => traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
@@ -62,21 +62,21 @@ describe('starting a trip', () => {
     ['without contacts', [], { activity: 'sailing' }, 'contacts_missing'],
     ['of a sensor without a place', undefined, { activity: 'sensor', location: 'the shed' }, 'bad_location'],
   ])('is refused %s', async (_what, contacts, facts, code) => {
-    const traveller = await newTraveller(service, contacts)
-    const { body } = await traveller.call('/api/app/trips', { time: '1 hour', ...facts })
+    const traveler = await newTraveler(service, contacts)
+    const { body } = await traveler.call('/api/app/trips', { time: '1 hour', ...facts })
     expect(body.code).toBe(code)
   })
 
   test('is refused where no PIN could end it', async () => {
-    const traveller = await newTraveller(service)
-    await service.ports.accounts.writePins(traveller.userId, { pinHash: null, distressPinHash: null })
-    const { body } = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+    const traveler = await newTraveler(service)
+    await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
+    const { body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
     expect(body.code).toBe('pin_missing')
   })
 
   test('of a sensor keeps the place', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, { activity: 'sensor', location: '34.7,-76.66' })
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { activity: 'sensor', location: '34.7,-76.66' })
     expect((await service.ports.rescue.readPanel(tripId, null, service.clock.now()))?.trip.location).toBe(
       '34.7,-76.66',
     )
@@ -85,8 +85,8 @@ describe('starting a trip', () => {
 
 describe('positions', () => {
   test('are taken in any order, once, with the time they were fixed and the time they came', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const start = service.clock.now()
     const at = (minutes: number) => ({
       latitude: 34.7 + minutes / 1_000,
@@ -100,13 +100,13 @@ describe('positions', () => {
     const path = `/api/app/trips/${tripId}/fixes`
     const answer = { status: 200, body: { accepted: 3, refused: [] } }
     const locations = [at(30), at(10), at(20)]
-    expect(await traveller.call(path, { locations })).toEqual(answer)
-    expect(await traveller.call(path, { locations })).toEqual(answer)
+    expect(await traveler.call(path, { locations })).toEqual(answer)
+    expect(await traveler.call(path, { locations })).toEqual(answer)
     const track = await trackOf(tripId)
     expect(track.map((fix) => (fix.fixedAt - start) / 60_000)).toEqual([10, 20, 30])
     expect(track.every((fix) => fix.receivedAt === service.clock.now())).toBe(true)
     expect(track[0]?.details).toEqual({ accuracy: 12, speed: 2.5, battery: 71 })
-    const { body } = await traveller.call('/api/app/trip')
+    const { body } = await traveler.call('/api/app/trip')
     expect((body.trip as { lastPosition: unknown }).lastPosition).toEqual({
       at: iso(start + 30 * 60_000),
       receivedAt: iso(service.clock.now()),
@@ -117,8 +117,8 @@ describe('positions', () => {
   })
 
   test('that are impossible are refused one by one, with reasons', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const timestamp = service.clock.now()
     const good = { latitude: 34.7, longitude: -76.66, timestamp }
     const locations = [
@@ -131,7 +131,7 @@ describe('positions', () => {
       { ...good, timestamp: timestamp - 3_600_000 },
       { ...good, timestamp: undefined },
     ]
-    const { body } = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    const { body } = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
     expect(body).toEqual({
       accepted: 1,
       refused: [
@@ -147,21 +147,21 @@ describe('positions', () => {
   })
 
   test('come up to a thousand at once', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const start = service.clock.now()
     const fix = (index: number) => ({ latitude: 34.7, longitude: -76.66, timestamp: start + index * 100 })
     const many = Array.from({ length: 1_000 }, (_, index) => fix(index))
     const path = `/api/app/trips/${tripId}/fixes`
-    expect((await traveller.call(path, { locations: many })).body).toEqual({ accepted: 1_000, refused: [] })
-    const more = await traveller.call(path, { locations: [...many, fix(1_000)] })
+    expect((await traveler.call(path, { locations: many })).body).toEqual({ accepted: 1_000, refused: [] })
+    const more = await traveler.call(path, { locations: [...many, fix(1_000)] })
     expect(more).toMatchObject({ status: 413, body: { code: 'too_many_fixes' } })
     expect(await trackOf(tripId)).toHaveLength(1_000)
   })
 
   test('go to nobody else’s trip', async () => {
-    const tripId = await startedTrip(await newTraveller(service))
-    const other = await newTraveller(service)
+    const tripId = await startedTrip(await newTraveler(service))
+    const other = await newTraveler(service)
     const locations = [{ latitude: 1, longitude: 1, timestamp: service.clock.now() }]
     expect((await other.call(`/api/app/trips/${tripId}/fixes`, { locations })).status).toBe(409)
     expect(await trackOf(tripId)).toEqual([])
@@ -170,8 +170,8 @@ describe('positions', () => {
 
 describe('checking in by the app', () => {
   test('ends the trip, deletes its positions and tells everybody', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const start = service.clock.now()
     service.clock.increment(30 * 60_000)
     const locations = [0, 1].map((step) => ({
@@ -179,40 +179,40 @@ describe('checking in by the app', () => {
       longitude: -76.66,
       timestamp: start + step * 60_000,
     }))
-    await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
     const path = `/api/app/trips/${tripId}/check-in`
-    expect(await traveller.call(path, { pin: '0000' })).toMatchObject({ status: 403 })
-    const { pin } = travellerSecrets
-    expect(await traveller.call(path, { pin })).toEqual({
+    expect(await traveler.call(path, { pin: '0000' })).toMatchObject({ status: 403 })
+    const { pin } = travelerSecrets
+    expect(await traveler.call(path, { pin })).toEqual({
       status: 200,
       body: { trip: { activity: 'sailing', distance: 6.91, duration: 1_800 } },
     })
     expect(await trackOf(tripId)).toEqual([])
     expect((await toldAbout(service, tripId)).map((row) => row.kind)).toEqual(Array(4).fill('checked-in'))
-    expect((await traveller.call(path, { pin })).status).toBe(409)
+    expect((await traveler.call(path, { pin })).status).toBe(409)
   })
 
   test('lets nobody guess the PIN', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const path = `/api/app/trips/${tripId}/check-in`
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await traveller.call(path, { pin: `000${tries}` })).status).toBe(403)
+      expect((await traveler.call(path, { pin: `000${tries}` })).status).toBe(403)
     }
-    expect((await traveller.call(path, { pin: travellerSecrets.pin })).status).toBe(429)
+    expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(429)
   })
 })
 
 describe('any call of the app', () => {
   test('answers anything at all in good order', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const calls = Object.values(routes).filter(({ path }) => /^\/api\/(app|owntracks|osmand)/.test(path))
     const id = fc.oneof(fc.uuid(), fc.constantFrom('0', '%00', '..'))
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), id, fc.json(), async ({ method, path }, filled, json) => {
         const answer = await call(service.url, path.replace(/:\w+/g, encodeURIComponent(filled)), {
           method,
-          headers: traveller.headers,
+          headers: traveler.headers,
           ...(method === 'GET' ? {} : { json: JSON.parse(json) as unknown }),
         })
         expect(answer.status, `${method} ${path} ${json}`).toBeLessThan(500)

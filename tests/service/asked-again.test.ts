@@ -3,20 +3,20 @@ import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
-import { ana, ben, robin, travellerSecrets } from '../support/people.ts'
+import { ana, ben, robin, travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import {
   newPhone,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
   toldTo,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 
-/** What takes the password or a PIN, and what its traveller is told of it. */
+/** What takes the password or a PIN, and what its traveler is told of it. */
 const asking: [method: string, path: string, json: object, told: string][] = [
   ['PUT', '/api/app/contacts', { contacts: [ben] }, 'Your emergency contacts were changed'],
   ['PUT', '/api/app/profile', { ...robin, bloodType: 'B+' }, 'Your profile and medical info were changed'],
@@ -32,11 +32,11 @@ describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, star
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
 
-  const textsTo = async ({ phone }: TestTraveller) => (await toldTo(service, phone)).map(({ body }) => body)
-  const readAll = async (traveller: TestTraveller) => [
-    (await traveller.call('/api/app/profile')).body,
-    (await traveller.call('/api/app/devices')).body,
-    (await traveller.call('/api/app/plan-defaults')).body,
+  const textsTo = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).map(({ body }) => body)
+  const readAll = async (traveler: TestTraveler) => [
+    (await traveler.call('/api/app/profile')).body,
+    (await traveler.call('/api/app/devices')).body,
+    (await traveler.call('/api/app/plan-defaults')).body,
   ]
   async function proofFor(phoneNumber: string) {
     const { body } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber } })
@@ -47,20 +47,20 @@ describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, star
   test.each(asking)(
     'is asked for again by %s %s, which tells the number',
     async (method, path, json, told) => {
-      const traveller = await newTraveller(service)
+      const traveler = await newTraveler(service)
       for (const secret of [{ password }, { pin }]) {
-        const { status } = await traveller.call(path, { ...json, ...secret }, method)
+        const { status } = await traveler.call(path, { ...json, ...secret }, method)
         expect(status).toBe(200)
       }
-      const texts = await textsTo(traveller)
+      const texts = await textsTo(traveler)
       expect(texts).toHaveLength(2)
       for (const text of texts) expect(text).toContain(told)
     },
   )
 
   test('stays as it is for somebody with the unlocked phone, who knows neither password nor PIN', async () => {
-    const traveller = await newTraveller(service)
-    const before = await readAll(traveller)
+    const traveler = await newTraveler(service)
+    const before = await readAll(traveler)
     const thief = newPhone()
     const proof = await proofFor(thief)
     const fresh = { pin: '7391', distressPin: null }
@@ -72,60 +72,60 @@ describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, star
       ['POST', '/api/app/account/deletion', {}, ''],
     ]
     for (const [method, path, json] of own) {
-      expect([400, 403], path).toContain((await traveller.call(path, json, method)).status)
-      const guess = await traveller.call(path, { ...json, password: 'harbor-light-8' }, method)
+      expect([400, 403], path).toContain((await traveler.call(path, json, method)).status)
+      const guess = await traveler.call(path, { ...json, password: 'harbor-light-8' }, method)
       expect(guess, path).toMatchObject({ status: 403, body: { code: 'password_refused' } })
       await service.database.db.delete(throttle)
     }
-    expect(await readAll(traveller)).toEqual(before)
-    expect(await textsTo(traveller)).toEqual([])
-    const json = { phoneNumber: traveller.phone, password }
+    expect(await readAll(traveler)).toEqual(before)
+    expect(await textsTo(traveler)).toEqual([])
+    const json = { phoneNumber: traveler.phone, password }
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
   })
 
   test('is throttled as check-in and sign-in are, whichever of the calls is tried', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const codes: unknown[] = []
     for (let tries = 0; tries < 6; tries += 1) {
       const [method, path, json] = asking[tries % asking.length] ?? ['', '', {}]
-      codes.push((await traveller.call(path, { ...json, pin: `000${tries}` }, method)).body.code)
+      codes.push((await traveler.call(path, { ...json, pin: `000${tries}` }, method)).body.code)
     }
     expect(codes).toEqual([...Array(5).fill('pin_refused'), 'throttled'])
-    const tripId = await startedTrip(traveller)
-    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: '0006' })).status).toBe(429)
+    const tripId = await startedTrip(traveler)
+    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: '0006' })).status).toBe(429)
   })
 
   test('is told ten times a day, however often it is changed', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     for (let times = 0; times < 12; times += 1)
-      await traveller.call('/api/app/contacts', { contacts: [ana], password }, 'PUT')
-    expect(await textsTo(traveller)).toHaveLength(10)
+      await traveler.call('/api/app/contacts', { contacts: [ana], password }, 'PUT')
+    expect(await textsTo(traveler)).toHaveLength(10)
   })
 
   test('is told on the old number too, when the number is what changes', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const phone = newPhone()
-    const { status } = await traveller.call('/api/app/phone', { ...(await proofFor(phone)), password }, 'PUT')
+    const { status } = await traveler.call('/api/app/phone', { ...(await proofFor(phone)), password }, 'PUT')
     expect(status).toBe(200)
     const moved = expect.stringContaining('Your account was moved to another phone number')
-    expect(await textsTo(traveller)).toEqual([moved])
+    expect(await textsTo(traveler)).toEqual([moved])
     expect((await toldTo(service, phone)).map(({ body }) => body)).toEqual([expect.anything(), moved])
   })
 
   test('is told when the PINs change', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const pins = { password, currentPin: pin, pin: '7391', distressPin: null }
-    expect((await traveller.call('/api/app/pins', pins, 'PUT')).status).toBe(200)
-    expect(await textsTo(traveller)).toEqual([expect.stringContaining('Your PINs were changed')])
+    expect((await traveler.call('/api/app/pins', pins, 'PUT')).status).toBe(200)
+    expect(await textsTo(traveler)).toEqual([expect.stringContaining('Your PINs were changed')])
   })
 
   test.each(asking)(
     'is changed by %s %s for the distress PIN as for the real one, and only then the contacts are called',
     async (method, path, json) => {
-      const people = [await newTraveller(service), await newTraveller(service)] as const
+      const people = [await newTraveler(service), await newTraveler(service)] as const
       const tripIds = [await startedTrip(people[0]), await startedTrip(people[1])] as const
       const measured = countedWork(service)
-      const shown = async ({ headers }: TestTraveller, entered: string) => {
+      const shown = async ({ headers }: TestTraveler, entered: string) => {
         const { answer, statements, ...work } = await measured(
           path,
           { ...json, pin: entered },

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips } from '../../src/service/platform/database/schema.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const on = await callingServiceOfFile()
-forgetTravellersBeforeEach(() => on.service)
+forgetTravelersBeforeEach(() => on.service)
 const { service } = on
-/** Minutes since the end of a trip, after which a traveller was asked, and their phone rang. */
-function heard({ phone }: TestTraveller, dueAt: number) {
+/** Minutes since the end of a trip, after which a traveler was asked, and their phone rang. */
+function heard({ phone }: TestTraveler, dueAt: number) {
   const since = (at: number) => Math.floor((at - dueAt) / MINUTE_MS)
   const texts = on.provider.texts.filter(({ to, body }) => to === phone && body.includes('Are you OK?'))
   return {
@@ -22,77 +22,77 @@ function heard({ phone }: TestTraveller, dueAt: number) {
   }
 }
 async function onTrip(facts: object = {}) {
-  const traveller = await newTraveller(service)
-  const tripId = await startedTrip(traveller, { time: '10 minute', ...facts })
-  return { traveller, tripId, dueAt: service.clock.now() + 10 * MINUTE_MS }
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler, { time: '10 minute', ...facts })
+  return { traveler, tripId, dueAt: service.clock.now() + 10 * MINUTE_MS }
 }
-const checkIn = (traveller: TestTraveller, tripId: string) =>
-  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+const checkIn = (traveler: TestTraveler, tripId: string) =>
+  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
 
 describe('a traveler who does not answer', () => {
   test('is asked again at half of the grace, and called by nobody', async () => {
-    const { traveller, tripId, dueAt } = await onTrip()
+    const { traveler, tripId, dueAt } = await onTrip()
     await service.advance(27 * MINUTE_MS)
-    expect(heard(traveller, dueAt)).toEqual({ asked: [0, 7], rang: [] })
-    const [, again] = on.provider.texts.filter(({ to }) => to === traveller.phone)
+    expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [] })
+    const [, again] = on.provider.texts.filter(({ to }) => to === traveler.phone)
     expect(again?.body).toMatch(
       /^Homeward: You're overdue\. Are you OK\? Your contacts get an alert in 8 min /,
     )
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 
   test('is called at three quarters of it who chose that, by a call that asks for nothing', async () => {
-    const { traveller, tripId, dueAt } = await onTrip({ rings: true })
+    const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(27 * MINUTE_MS)
-    expect(heard(traveller, dueAt)).toEqual({ asked: [0, 7], rang: [11] })
-    const [call] = on.provider.calls.filter(({ to }) => to === traveller.phone)
+    expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [11] })
+    const [call] = on.provider.calls.filter(({ to }) => to === traveler.phone)
     if (!call) expect.unreachable()
     // The contacts have been told by now.
     expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('is over')])
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 
   test('hears to call back, and is asked for no key', async () => {
-    const { traveller, tripId } = await onTrip({ rings: true })
+    const { traveler, tripId } = await onTrip({ rings: true })
     await service.advance(22 * MINUTE_MS)
-    const [call] = on.provider.calls.filter(({ to }) => to === traveller.phone)
+    const [call] = on.provider.calls.filter(({ to }) => to === traveler.phone)
     if (!call) expect.unreachable()
     for (const AnsweredBy of ['human', 'machine_end_beep']) {
       const { said, isOver } = await on.takes(call, { AnsweredBy })
       expect(said).toEqual([expect.stringContaining('Please call us back at this number')])
       expect(isOver).toBe(true)
     }
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 
   test('is neither asked again nor called after an answer', async () => {
-    const { traveller, tripId, dueAt } = await onTrip({ rings: true })
+    const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(12 * MINUTE_MS)
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
     await service.advance(15 * MINUTE_MS)
-    expect(heard(traveller, dueAt)).toEqual({ asked: [0], rang: [] })
+    expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
   })
 
   test('is asked again about an alarm of the trip, as of its end', async () => {
-    const { traveller, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
+    const { traveler, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
     const setOutAt = service.clock.now()
     await service.advance(44 * MINUTE_MS)
-    const { asked } = heard(traveller, setOutAt)
+    const { asked } = heard(traveler, setOutAt)
     expect(asked).toHaveLength(2)
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeOneOf([7, 8])
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 
   test('is asked once who pressed SOS', async () => {
-    const { traveller, tripId } = await onTrip({ rings: true })
+    const { traveler, tripId } = await onTrip({ rings: true })
     const sentAt = service.clock.now()
-    await traveller.call('/api/app/sos', {})
+    await traveler.call('/api/app/sos', {})
     await service.advance(20 * MINUTE_MS)
     expect(
-      on.provider.texts.filter(({ to, body }) => to === traveller.phone && body.includes('SOS')),
+      on.provider.texts.filter(({ to, body }) => to === traveler.phone && body.includes('SOS')),
     ).toHaveLength(1)
-    expect(heard(traveller, sentAt).rang).toEqual([])
-    await checkIn(traveller, tripId)
+    expect(heard(traveler, sentAt).rang).toEqual([])
+    await checkIn(traveler, tripId)
   })
 
   test('is asked again though the question of another cannot be looked at', async () => {
@@ -107,29 +107,29 @@ describe('a traveler who does not answer', () => {
       .set({ question: { state: 'nowhere' as never, facts: row?.question?.facts as never } })
       .where(isBroken)
     await service.advance(8 * MINUTE_MS)
-    expect(heard(whole.traveller, whole.dueAt).asked).toEqual([0, 7])
+    expect(heard(whole.traveler, whole.dueAt).asked).toEqual([0, 7])
     await db
       .update(trips)
       .set({ question: row?.question ?? null })
       .where(isBroken)
     await service.advance(MINUTE_MS)
-    expect(heard(broken.traveller, broken.dueAt).asked).toHaveLength(2)
-    for (const { traveller, tripId } of [broken, whole]) await checkIn(traveller, tripId)
+    expect(heard(broken.traveler, broken.dueAt).asked).toHaveLength(2)
+    for (const { traveler, tripId } of [broken, whole]) await checkIn(traveler, tripId)
   })
 })
 
 describe('after the distress PIN', () => {
   /** They ask for ten minutes more by one of their PINs, and do not answer at its end. */
   async function extended(byPin: string) {
-    const { traveller, tripId, dueAt } = await onTrip({ rings: true })
+    const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     const until = new Date(dueAt + 10 * MINUTE_MS).toISOString()
-    const asked = await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: byPin })
+    const asked = await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: byPin })
     expect(asked.status).toBe(200)
     await service.advance(34 * MINUTE_MS)
     const told = on.provider.texts
-      .filter(({ to }) => to === traveller.phone)
+      .filter(({ to }) => to === traveler.phone)
       .map(({ body, at }) => [body, at - dueAt])
-    return { told, ...heard(traveller, dueAt + 10 * MINUTE_MS) }
+    return { told, ...heard(traveler, dueAt + 10 * MINUTE_MS) }
   }
 
   // After the alert the traveler of a safe trip may hear that no contact knows; a forced one never does.

@@ -3,11 +3,11 @@ import { panelAnswer } from '../../src/contract/panel.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork, expectAlike } from '../support/counted-work.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveller, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import { codeSentTo, newTraveler, type TestTraveler, toldAbout } from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: null }
 /** Dan is left out of distress; Ana and Ben are told. */
 const contacts = [{ ...dan, tellOnDistress: false }, ana, ben]
@@ -23,15 +23,15 @@ const told = { destination: 'Vista Point', radio: 'VHF', plannedRoute }
 const other = { destination: 'Ebenezer', radio: 'VHF' }
 
 async function setOut() {
-  const traveller = await newTraveller(service, contacts)
+  const traveler = await newTraveler(service, contacts)
   const trip = { activity: 'fishing', time: '2 hour', plan: told }
-  const { body } = await traveller.call('/api/app/trips', trip)
-  return { traveller, tripId: (body.trip as { tripId: string }).tripId }
+  const { body } = await traveler.call('/api/app/trips', trip)
+  return { traveler, tripId: (body.trip as { tripId: string }).tripId }
 }
-const change = (traveller: TestTraveller, tripId: string, plan: unknown, entered = pin) =>
-  traveller.call(`/api/app/trips/${tripId}/plan`, { plan, pin: entered }, 'PUT')
-const ownPlan = async (traveller: TestTraveller) =>
-  ((await traveller.call('/api/app/trip')).body.trip as { plan: unknown }).plan
+const change = (traveler: TestTraveler, tripId: string, plan: unknown, entered = pin) =>
+  traveler.call(`/api/app/trips/${tripId}/plan`, { plan, pin: entered }, 'PUT')
+const ownPlan = async (traveler: TestTraveler) =>
+  ((await traveler.call('/api/app/trip')).body.trip as { plan: unknown }).plan
 
 /** The plan, and what is said of its changes, as a contact sees it who was alerted. */
 async function seenBy(number: string, tripId: string) {
@@ -44,52 +44,52 @@ async function seenBy(number: string, tripId: string) {
 }
 
 test('a plan is changed under way with the PIN, and the contacts see it and what of it was changed', async () => {
-  const { traveller, tripId } = await setOut()
-  expect((await change(traveller, tripId, other, '0000')).body.code).toBe('pin_refused')
-  expect((await change(traveller, tripId, { destination: 7 })).body.code).toBe('invalid_request')
-  expect(await ownPlan(traveller)).toEqual(told)
-  const answer = await change(traveller, tripId, { ...other, fuel: ' ' })
+  const { traveler, tripId } = await setOut()
+  expect((await change(traveler, tripId, other, '0000')).body.code).toBe('pin_refused')
+  expect((await change(traveler, tripId, { destination: 7 })).body.code).toBe('invalid_request')
+  expect(await ownPlan(traveler)).toEqual(told)
+  const answer = await change(traveler, tripId, { ...other, fuel: ' ' })
   expect([answer.status, (answer.body.trip as { plan: unknown }).plan]).toEqual([200, other])
-  expect((await change(traveller, tripId, other)).status).toBe(200)
-  expect(await ownPlan(traveller)).toEqual(other)
+  expect((await change(traveler, tripId, other)).status).toBe(200)
+  expect(await ownPlan(traveler)).toEqual(other)
   await service.advance(3 * HOUR_MS)
   const changes = [{ text: 'Destination, Planned route', by: null }]
   expect(await seenBy(ana.number, tripId)).toEqual({ plan: other, changes })
   service.clock.increment(MINUTE_MS)
-  await change(traveller, tripId, null)
+  await change(traveler, tripId, null)
   service.clock.increment(MINUTE_MS)
   expect(await seenBy(ben.number, tripId)).toEqual({
     plan: undefined,
     changes: [...changes, { text: 'Destination, Radio', by: null }],
   })
-  await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
-  expect((await change(traveller, tripId, told)).body.code).toBe('trip_not_running')
+  await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+  expect((await change(traveler, tripId, told)).body.code).toBe('trip_not_running')
 })
 
 test('the distress PIN changes a plan for the eyes of whoever forces it, after as much work, and calls the others', async () => {
   const [safe, forced] = [await setOut(), await setOut()]
-  const ask = ({ traveller, tripId }: typeof safe, entered: string) =>
+  const ask = ({ traveler, tripId }: typeof safe, entered: string) =>
     measured(
       `/api/app/trips/${tripId}/plan`,
       { plan: other, pin: entered },
-      { method: 'PUT', headers: traveller.headers },
+      { method: 'PUT', headers: traveler.headers },
     )
   const distress = await ask(forced, distressPin)
   const real = await ask(safe, pin)
   expectAlike(distress, real)
 
-  const { traveller, tripId } = forced
+  const { traveler, tripId } = forced
   const kinds = (await toldAbout(service, tripId)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'distress').length).toBeGreaterThan(0)
   expect(await seenBy(ana.number, tripId)).toEqual({ plan: told, changes: [] })
   // Forced once, the real PIN may be forced, too.
   service.clock.increment(MINUTE_MS)
-  await change(traveller, tripId, { ...other, radio: 'none' })
+  await change(traveler, tripId, { ...other, radio: 'none' })
   service.clock.increment(MINUTE_MS)
   expect(await seenBy(ana.number, tripId)).toEqual({ plan: told, changes: [] })
   const seeming = { ...other, radio: 'none' }
-  expect(await ownPlan(traveller)).toEqual(seeming)
-  const exported = await traveller.call('/api/app/export', { pin })
+  expect(await ownPlan(traveler)).toEqual(seeming)
+  const exported = await traveler.call('/api/app/export', { pin })
   expect(exported.body.trips).toMatchObject([{ plan: seeming }])
   await service.advance(3 * HOUR_MS)
   expect(await seenBy(dan.number, tripId)).toEqual({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClerkUsers, clerkUsers } from '../../src/service/accounts/clerk-users.ts'
+import { type ClerkUsers, clerkUsers } from '../../src/service/accounts/sessions/clerk-users.ts'
 import { clerkApiStandIn, refusal, secretKey } from '../support/clerk-api-stand-in.ts'
 
 let clerk: Awaited<ReturnType<typeof clerkApiStandIn>>

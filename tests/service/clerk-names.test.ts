@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, verify } from '../support/calls.ts'
 import { refusal, secretKey, type Treatment } from '../support/clerk-api-stand-in.ts'
-import { clerkServiceWithApi, clerkTraveller } from '../support/clerk-travellers.ts'
+import { clerkServiceWithApi, clerkTraveler } from '../support/clerk-travelers.ts'
 import { threeContacts } from '../support/people.ts'
 import { STARTING_MS } from '../support/service.ts'
-import { as, codeIn, startedTrip, toldAbout } from '../support/traveller.ts'
+import { as, codeIn, startedTrip, toldAbout } from '../support/traveler.ts'
 
 const nameless = { firstName: null, lastName: null }
 const lin = { firstName: 'Lin', lastName: 'Okoye' }
@@ -87,13 +87,13 @@ describe('a sign-up of Clerk’s user', () => {
   })
 })
 
-describe('the panel of a traveller who gave no names', () => {
+describe('the panel of a traveler who gave no names', () => {
   test('shows Clerk’s, kept since the trip began, and asks Clerk for nothing', async () => {
     const { service, clerk, tokenOf } = world
-    const traveller = await clerkTraveller(service, tokenOf, nameless)
-    clerk.users.set(traveller.sub, { password: null, ...lin })
-    const tripId = await startedTrip(traveller)
-    expect(questions()).toEqual([`GET /v1/users/${traveller.sub}`])
+    const traveler = await clerkTraveler(service, tokenOf, nameless)
+    clerk.users.set(traveler.sub, { password: null, ...lin })
+    const tripId = await startedTrip(traveler)
+    expect(questions()).toEqual([`GET /v1/users/${traveler.sub}`])
 
     await service.passHours(3)
     const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
@@ -112,7 +112,7 @@ describe('the panel of a traveller who gave no names', () => {
 
   test('shows what they wrote themselves meanwhile', async () => {
     const { service, tokenOf } = world
-    const { userId, sub } = await clerkTraveller(service, tokenOf, nameless)
+    const { userId, sub } = await clerkTraveler(service, tokenOf, nameless)
     await service.ports.accounts.writeProfile(userId, { firstName: 'Robin', lastName: null, profile: {} })
     await service.ports.accounts.writeNames(userId, lin)
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
@@ -120,9 +120,9 @@ describe('the panel of a traveller who gave no names', () => {
 
   test('is no reason to wait for a trip: where Clerk is away it begins all the same', async () => {
     const { service, tokenOf, clerk } = world
-    const traveller = await clerkTraveller(service, tokenOf, nameless)
+    const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.state.always = { kind: 'breaksOff' }
-    await startedTrip(traveller)
-    expect(await namesHere(traveller.sub)).toEqual(nameless)
+    await startedTrip(traveler)
+    expect(await namesHere(traveler.sub)).toEqual(nameless)
   })
 })

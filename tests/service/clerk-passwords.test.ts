@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../support/calls.ts'
 import { refusal, secretKey, type Treatment } from '../support/clerk-api-stand-in.ts'
-import { clerkServiceWithApi, clerkTraveller, newAddress } from '../support/clerk-travellers.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { clerkServiceWithApi, clerkTraveler, newAddress } from '../support/clerk-travelers.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS } from '../support/service.ts'
-import { newPhone, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { newPhone, startedTrip, type TestTraveler } from '../support/traveler.ts'
 
-const { pin, distressPin, password: signUpPassword } = travellerSecrets
+const { pin, distressPin, password: signUpPassword } = travelerSecrets
 const clerkPassword = 'lantern-tide-31'
 
 let world: Awaited<ReturnType<typeof clerkServiceWithApi>>
@@ -31,16 +31,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A traveller on a trip, whom Clerk knows by a password of its own. */
+/** A traveler on a trip, whom Clerk knows by a password of its own. */
 async function onTrip(password: string | null = clerkPassword) {
-  const traveller = await clerkTraveller(world.service, world.tokenOf)
-  world.clerk.users.set(traveller.sub, { password })
-  const tripId = await startedTrip(traveller)
-  return { ...traveller, tripId }
+  const traveler = await clerkTraveler(world.service, world.tokenOf)
+  world.clerk.users.set(traveler.sub, { password })
+  const tripId = await startedTrip(traveler)
+  return { ...traveler, tripId }
 }
 
 /** One check-in on the website, from an address of its own, and the work that it was. */
-async function checkIn({ phone }: Pick<TestTraveller, 'phone'>, given: object = {}, from = newAddress()) {
+async function checkIn({ phone }: Pick<TestTraveler, 'phone'>, given: object = {}, from = newAddress()) {
   const before = { verified: hashes.verified, asked: world.clerk.asked.length }
   const json = { phoneNumber: phone, password: clerkPassword, pin, ...given }
   const headers = { 'x-forwarded-for': from }
@@ -58,14 +58,14 @@ const away = { error: 'Network error. Please try again.', code: 'identity_away' 
 
 describe('the emergency check-in of Clerk’s users', () => {
   test('takes the password that they have at Clerk', async () => {
-    const traveller = await onTrip()
-    const { status, asked } = await checkIn(traveller)
+    const traveler = await onTrip()
+    const { status, asked } = await checkIn(traveler)
     expect(status).toBe(200)
-    expect(await isOpen(traveller.tripId)).toBe(false)
+    expect(await isOpen(traveler.tripId)).toBe(false)
     expect(asked).toEqual([
       {
         method: 'POST',
-        path: `/v1/users/${traveller.sub}/verify_password`,
+        path: `/v1/users/${traveler.sub}/verify_password`,
         authorization: `Bearer ${secretKey}`,
         body: JSON.stringify({ password: clerkPassword }),
       },
@@ -73,26 +73,26 @@ describe('the emergency check-in of Clerk’s users', () => {
   })
 
   test('refuses another one, be it that of the sign-up', async () => {
-    const traveller = await onTrip()
+    const traveler = await onTrip()
     for (const password of ['lantern-tide-32', signUpPassword])
-      expect(await checkIn(traveller, { password })).toMatchObject({
+      expect(await checkIn(traveler, { password })).toMatchObject({
         status: 401,
         body: { code: 'check_in_refused' },
       })
-    expect(await isOpen(traveller.tripId)).toBe(true)
+    expect(await isOpen(traveler.tripId)).toBe(true)
   })
 
   test('takes the one of the sign-up from whoever has none at Clerk', async () => {
-    const traveller = await onTrip(null)
-    expect((await checkIn(traveller)).status).toBe(401)
-    expect((await checkIn(traveller, { password: signUpPassword })).status).toBe(200)
+    const traveler = await onTrip(null)
+    expect((await checkIn(traveler)).status).toBe(401)
+    expect((await checkIn(traveler, { password: signUpPassword })).status).toBe(200)
   })
 
   test('refuses somebody whom Clerk does not know any more', async () => {
-    const traveller = await onTrip()
-    world.clerk.users.delete(traveller.sub)
+    const traveler = await onTrip()
+    world.clerk.users.delete(traveler.sub)
     for (const password of [clerkPassword, signUpPassword])
-      expect((await checkIn(traveller, { password })).status).toBe(401)
+      expect((await checkIn(traveler, { password })).status).toBe(401)
   })
 
   test('costs three hashes and one question, whoever asks and whatever is wrong', async () => {
@@ -114,10 +114,10 @@ describe('the emergency check-in of Clerk’s users', () => {
   })
 
   test('is judged twenty times an hour beside the right password, then 429', async () => {
-    const traveller = await onTrip()
+    const traveler = await onTrip()
     for (let turn = 0; turn < 20; turn += 1)
-      expect((await checkIn(traveller, { pin: '0000' })).status).toBe(401)
-    expect(await checkIn(traveller, {})).toMatchObject({ status: 429 })
+      expect((await checkIn(traveler, { pin: '0000' })).status).toBe(401)
+    expect(await checkIn(traveler, {})).toMatchObject({ status: 429 })
   })
 
   test('asks Clerk sixty times for one address in five minutes, then 429 before Clerk is asked', async () => {
@@ -150,27 +150,27 @@ const silences: [string, Treatment][] = [
 
 describe('where Clerk does not say whether a password is right', () => {
   test.each(silences)('since it %s, nobody is told that it is wrong', async (_how, treatment) => {
-    const traveller = await onTrip()
+    const traveler = await onTrip()
     world.clerk.state.always = treatment
     const asked = [
-      await checkIn(traveller, { password: 'lantern-tide-32' }),
-      await checkIn(traveller, { pin: distressPin }),
+      await checkIn(traveler, { password: 'lantern-tide-32' }),
+      await checkIn(traveler, { pin: distressPin }),
       await checkIn({ phone: newPhone() }),
     ]
     for (const answer of asked)
       expect(answer).toMatchObject({ status: 503, body: away, retryAfter: '5', verified: 1 })
-    expect(await isOpen(traveller.tripId)).toBe(true)
+    expect(await isOpen(traveler.tripId)).toBe(true)
     world.clerk.state.always = null
-    expect((await checkIn(traveller)).status).toBe(200)
+    expect((await checkIn(traveler)).status).toBe(200)
   })
 
   test('since it takes longer than five seconds, the check-in waits no longer', async () => {
-    const traveller = await onTrip()
+    const traveler = await onTrip()
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     world.clerk.treatments.push({ kind: 'hangs' })
     const arrived = world.clerk.arrived()
-    const answer = checkIn(traveller)
+    const answer = checkIn(traveler)
     await arrived
     limit.abort()
     expect(await answer).toMatchObject({ status: 503, body: away })
@@ -178,23 +178,23 @@ describe('where Clerk does not say whether a password is right', () => {
   })
 
   test('no attempt counts', async () => {
-    const traveller = await onTrip()
+    const traveler = await onTrip()
     const address = newAddress()
     world.clerk.state.always = { kind: 'breaksOff' }
-    for (let turn = 0; turn < 12; turn += 1) expect((await checkIn(traveller, {}, address)).status).toBe(503)
+    for (let turn = 0; turn < 12; turn += 1) expect((await checkIn(traveler, {}, address)).status).toBe(503)
     world.clerk.state.always = null
-    expect((await checkIn(traveller, {}, address)).status).toBe(200)
+    expect((await checkIn(traveler, {}, address)).status).toBe(200)
   })
 
   test('the log says why, and nothing that was sent', async () => {
-    const traveller = await onTrip()
+    const traveler = await onTrip()
     world.service.logged.length = 0
     world.clerk.treatments.push({ kind: 'answers', status: 401, body: refusal('authentication_invalid') })
-    await checkIn(traveller)
-    await checkIn(traveller)
+    await checkIn(traveler)
+    await checkIn(traveler)
     const logged = world.service.logged.join('')
     expect(logged).toContain('Clerk answered 401')
-    for (const secret of [secretKey, clerkPassword, traveller.sub, traveller.phone, 'authentication_invalid'])
+    for (const secret of [secretKey, clerkPassword, traveler.sub, traveler.phone, 'authentication_invalid'])
       expect(logged).not.toContain(secret)
   })
 })
@@ -203,9 +203,9 @@ describe('what wants the password in the app', () => {
   const pins = (password: string) => ({ password, currentPin: pin, pin: '7391', distressPin: '6240' })
 
   test('asks Clerk for it', async () => {
-    const traveller = await onTrip()
-    await checkIn(traveller)
-    const set = (password: string) => traveller.call('/api/app/pins', pins(password), 'PUT')
+    const traveler = await onTrip()
+    await checkIn(traveler)
+    const set = (password: string) => traveler.call('/api/app/pins', pins(password), 'PUT')
     expect((await set(signUpPassword)).body.code).toBe('password_refused')
     world.clerk.treatments.push({ kind: 'breaksOff' })
     expect(await set(clerkPassword)).toMatchObject({ status: 503, body: away })
@@ -214,9 +214,9 @@ describe('what wants the password in the app', () => {
   })
 
   test('lets an account go only for it', async () => {
-    const traveller = await onTrip()
-    await checkIn(traveller)
-    const leave = (password: string) => traveller.call('/api/app/account/deletion', { password })
+    const traveler = await onTrip()
+    await checkIn(traveler)
+    const leave = (password: string) => traveler.call('/api/app/account/deletion', { password })
     expect((await leave(signUpPassword)).status).toBe(403)
     world.clerk.treatments.push({ kind: 'breaksOff' })
     expect((await leave(clerkPassword)).status).toBe(503)

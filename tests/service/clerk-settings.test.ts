@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { identityNotice } from '../../src/service/accounts/identity-settings.ts'
+import { identityNotice } from '../../src/service/accounts/sessions/identity-settings.ts'
 import { readSettings } from '../../src/service/settings.ts'
 
 const CLERK_JWT_KEY = '-----BEGIN PUBLIC KEY-----'

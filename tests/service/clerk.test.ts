@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
-import { clerkService } from '../support/clerk-travellers.ts'
+import { clerkService } from '../support/clerk-travelers.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import { as, newDevice, newPhone } from '../support/traveller.ts'
+import { as, newDevice, newPhone } from '../support/traveler.ts'
 
 let service: TestService
 let tokenOf: Awaited<ReturnType<typeof clerkService>>['tokenOf']

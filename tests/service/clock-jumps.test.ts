@@ -5,16 +5,16 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips } from '../../src/service/platform/database/schema.ts'
 import { messages, throttle } from '../../src/service/platform/database/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
   codeIn,
   codeSentTo,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
 /** Long enough for whoever is due to be seen to, and for what is written to go out. */
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** What somebody who sees the clock on the wall would expect. */
 type Model = { dueAt: number; asked: boolean; alerted: boolean; home: boolean }
-type Real = { traveller: TestTraveller; tripId: string }
+type Real = { traveler: TestTraveler; tripId: string }
 type Step = fc.AsyncCommand<Model, Real>
 
 const contacts = ['(919) 555-0142', '+1 919-555-0143', '919.555.0144']
@@ -47,7 +47,7 @@ async function alertAtOf(tripId: string): Promise<number> {
 }
 
 /** Lets the service look at the clock, and compares what was told with what has to be. */
-async function look(model: Model, { traveller, tripId }: Real) {
+async function look(model: Model, { traveler, tripId }: Real) {
   await service.advance(LOOK_MS)
   // What was written in the last second is on its way.
   while ((await toldAbout(service, tripId)).some(({ state }) => state === 'waiting'))
@@ -59,9 +59,9 @@ async function look(model: Model, { traveller, tripId }: Real) {
   if (isOut && now >= model.dueAt) model.asked = true
   const told = await toldAbout(service, tripId)
   const of = (kind: string) => told.filter((one) => one.kind === kind).map(({ recipient }) => recipient)
-  expect(of('check-in-due')).toEqual(model.asked ? [traveller.phone] : [])
+  expect(of('check-in-due')).toEqual(model.asked ? [traveler.phone] : [])
   expect(of('alert')).toEqual(model.alerted ? contacts : [])
-  expect(of('checked-in')).toEqual(model.home ? [traveller.phone, ...contacts] : [])
+  expect(of('checked-in')).toEqual(model.home ? [traveler.phone, ...contacts] : [])
   expect(
     told.filter(({ state, tries }) => state !== 'withdrawn' && (state !== 'sent' || tries !== 1)),
   ).toEqual([])
@@ -101,16 +101,16 @@ const flickers = fc.integer({ min: 1, max: 12 * 60 }).map((minutes) =>
   }),
 )
 const checksIn = fc.constant(
-  step('the traveller checks in', async (model, { traveller, tripId }) => {
-    const { pin } = travellerSecrets
-    const { status } = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+  step('the traveler checks in', async (model, { traveler, tripId }) => {
+    const { pin } = travelerSecrets
+    const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     expect(status).toBe(model.home ? 409 : 200)
     model.home = true
   }),
 )
 const mistypes = fc.constant(
-  step('the traveller mistypes the password', async (_model, { traveller }) => {
-    const json = { phoneNumber: traveller.phone, password: 'not the password' }
+  step('the traveler mistypes the password', async (_model, { traveler }) => {
+    const json = { phoneNumber: traveler.phone, password: 'not the password' }
     expect([401, 429]).toContain((await call(service.url, '/api/app/session', { json })).status)
   }),
 )
@@ -124,29 +124,29 @@ describe('a clock that jumps', () => {
       fc.asyncProperty(steps, async (chosen) => {
         await service.database.db.delete(messages)
         await service.database.db.delete(throttle)
-        const traveller = await newTraveller(service)
-        const tripId = await startedTrip(traveller)
+        const traveler = await newTraveler(service)
+        const tripId = await startedTrip(traveler)
         const dueAt = service.clock.now() + 2 * HOUR_MS
         const setup = () => ({
           model: { dueAt, asked: false, alerted: false, home: false },
-          real: { traveller, tripId },
+          real: { traveler, tripId },
         })
         await fc.asyncModelRun(setup, chosen)
 
         time.jump(-12 * HOUR_MS)
         service.clock.increment(HOUR_MS + 6 * MINUTE_MS)
         time.follow()
-        const json = { phoneNumber: traveller.phone, password: travellerSecrets.password }
+        const json = { phoneNumber: traveler.phone, password: travelerSecrets.password }
         expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
-        expect((await traveller.call('/api/app/profile')).status).toBe(200)
+        expect((await traveler.call('/api/app/profile')).status).toBe(200)
       }),
       { numRuns: 20 },
     )
   }, 300_000)
 
   test('leaves a contact on the panel, and lets the next one in', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     await service.advance(3 * HOUR_MS)
     const code = codeIn((await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')?.body ?? '')
     const ana = await verify(service.url, code, '919 555 0142')
@@ -168,7 +168,7 @@ describe('a clock that jumps', () => {
     'that is put back by %s keeps nobody out much longer than a right clock',
     async (_back, jumped, wait) => {
       await service.database.db.delete(throttle)
-      const { phone } = await newTraveller(service)
+      const { phone } = await newTraveler(service)
       const signIn = async (password: string) => {
         const { status } = await call(service.url, '/api/app/session', {
           json: { phoneNumber: phone, password },
@@ -180,9 +180,9 @@ describe('a clock that jumps', () => {
       for (let turn = 0; turn < 6; turn += 1) statuses.push(await signIn('not the password'))
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
       time.jump(-jumped * MINUTE_MS)
-      if (wait > 0) expect(await signIn(travellerSecrets.password)).toBe(429)
+      if (wait > 0) expect(await signIn(travelerSecrets.password)).toBe(429)
       time.jump(wait * MINUTE_MS)
-      expect(await signIn(travellerSecrets.password)).toBe(200)
+      expect(await signIn(travelerSecrets.password)).toBe(200)
     },
   )
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { smsSegments } from '../../src/service/messages/sms-segments.ts'
+import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
 import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
 import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import type { ServiceOnTwilio } from '../support/service-on-twilio.ts'
-import { newPhone, newTraveller, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
+import { newPhone, newTraveler, type TestTraveler, toldAbout, toldTo } from '../support/traveler.ts'
 
 const running = await twilioOfFile()
 const { service } = running
@@ -15,8 +15,8 @@ const { service } = running
 const say: ServiceOnTwilio['say'] = (...text) => running.say(...text)
 
 const gia = () => ({ name: 'Gia Moss', number: newPhone(), email: null })
-const start = async (traveller: TestTraveller, contacts: object[]) => {
-  const { status, body } = await traveller.call('/api/app/trips', {
+const start = async (traveler: TestTraveler, contacts: object[]) => {
+  const { status, body } = await traveler.call('/api/app/trips', {
     activity: 'sailing',
     time: '2 hour',
     contacts,
@@ -25,17 +25,17 @@ const start = async (traveller: TestTraveller, contacts: object[]) => {
   const { tripId } = (body.trip ?? {}) as { tripId: string }
   return { status, body, tripId, warnings: warnings.map(({ code }) => code) }
 }
-const end = (traveller: TestTraveller, tripId: string) =>
-  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: '4821' })
+const end = (traveler: TestTraveler, tripId: string) =>
+  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: '4821' })
 const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
 
 describe('somebody whom a trip names for the first time', () => {
-  test('is asked by one text, with who asks and how to say no, and the traveller is warned until they answer', async () => {
-    const [traveller, contact] = [await newTraveller(service), gia()]
-    const first = await start(traveller, [contact])
+  test('is asked by one text, with who asks and how to say no, and the traveler is warned until they answer', async () => {
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    const first = await start(traveler, [contact])
     expect(first.warnings).toEqual(['contact_unanswered'])
-    await end(traveller, first.tripId)
-    expect((await start(traveller, [contact])).warnings).toEqual(['contact_unanswered'])
+    await end(traveler, first.tripId)
+    expect((await start(traveler, [contact])).warnings).toEqual(['contact_unanswered'])
     const asked = (await toldTo(service, contact.number)).filter(({ kind }) => kind === 'contact-request')
     expect(asked.map(({ body }) => body)).toEqual([
       expect.stringMatching(/^Homeward: Robin Hale wants you as an emergency contact\..* Reply YES or NO, /),
@@ -43,58 +43,58 @@ describe('somebody whom a trip names for the first time', () => {
   })
 
   test('is asked when the list of contacts is saved, before any trip, and once', async () => {
-    const [traveller, contact] = [await newTraveller(service), gia()]
-    const save = () => traveller.call('/api/app/contacts', { contacts: [contact], pin: '4821' }, 'PUT')
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    const save = () => traveler.call('/api/app/contacts', { contacts: [contact], pin: '4821' }, 'PUT')
     expect((await save()).status).toBe(200)
     expect(await kinds(contact.number)).toEqual(['contact-request'])
     await save()
     expect(await say(contact.number, 'YES')).toBe(200)
-    expect((await start(traveller, [contact])).warnings).toEqual([])
+    expect((await start(traveler, [contact])).warnings).toEqual([])
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
   test('and says yes is warned of no more', async () => {
-    const [traveller, contact] = [await newTraveller(service), gia()]
-    const { tripId } = await start(traveller, [contact])
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    const { tripId } = await start(traveler, [contact])
     expect(await say(contact.number, 'Yes!')).toBe(200)
-    await end(traveller, tripId)
-    expect((await start(traveller, [contact])).warnings).toEqual([])
+    await end(traveler, tripId)
+    expect((await start(traveler, [contact])).warnings).toEqual([])
   })
 
-  test('and says no is sent nothing more, on the running trip too, and the traveller is told', async () => {
-    const [traveller, contact, other] = [await newTraveller(service), gia(), gia()]
-    const { tripId } = await start(traveller, [contact, other])
+  test('and says no is sent nothing more, on the running trip too, and the traveler is told', async () => {
+    const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
+    const { tripId } = await start(traveler, [contact, other])
     expect(await say(contact.number, 'no')).toBe(200)
     await service.advance(3 * HOUR_MS)
     await service.advance(5_000)
     expect(await kinds(contact.number)).toEqual(['contact-request'])
     expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])
-    expect((await toldTo(service, traveller.phone)).map(({ body }) => body)).toContainEqual(
+    expect((await toldTo(service, traveler.phone)).map(({ body }) => body)).toContainEqual(
       expect.stringMatching(/^Homeward: Gia Moss doesn't want to be your emergency contact/),
     )
-    await end(traveller, tripId)
-    const next = await start(traveller, [contact, other])
+    await end(traveler, tripId)
+    const next = await start(traveler, [contact, other])
     expect(next.warnings.toSorted()).toEqual(['contact_refused', 'contact_unanswered'])
-    await end(traveller, next.tripId)
+    await end(traveler, next.tripId)
     expect((await toldAbout(service, next.tripId)).map(({ recipient }) => recipient)).not.toContain(
       contact.number,
     )
-    const alone = await start(traveller, [contact])
+    const alone = await start(traveler, [contact])
     expect([alone.status, alone.body.code]).toEqual([409, 'contacts_refused'])
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
   test('answers by their own phone alone: a text that the provider did not sign changes nothing', async () => {
-    const [traveller, contact] = [await newTraveller(service), gia()]
-    const { tripId } = await start(traveller, [contact])
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    const { tripId } = await start(traveler, [contact])
     expect(await say(contact.number, 'YES', false)).toBe(403)
     expect(await say(newPhone(), 'YES')).toBe(200)
-    await end(traveller, tripId)
-    expect((await start(traveller, [contact])).warnings).toEqual(['contact_unanswered'])
+    await end(traveler, tripId)
+    expect((await start(traveler, [contact])).warnings).toEqual(['contact_unanswered'])
   })
 
-  test('by one traveller does not answer for another whom they refused', async () => {
-    const [first, second, contact] = [await newTraveller(service), await newTraveller(service), gia()]
+  test('by one traveler does not answer for another whom they refused', async () => {
+    const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     await say(contact.number, 'NO')
     await end(first, tripId)
@@ -104,9 +104,9 @@ describe('somebody whom a trip names for the first time', () => {
   })
 
   test('and has stopped all texts is not asked', async () => {
-    const [traveller, contact] = [await newTraveller(service), gia()]
+    const [traveler, contact] = [await newTraveler(service), gia()]
     await say(contact.number, 'STOP')
-    expect((await start(traveller, [contact])).warnings).toEqual(['contact_stopped'])
+    expect((await start(traveler, [contact])).warnings).toEqual(['contact_stopped'])
     expect(await kinds(contact.number)).toEqual([])
   })
 })
@@ -121,25 +121,25 @@ const byLink = (path: 'read' | 'answer', json: object) =>
   call(service.url, `/api/contact-requests/${path}`, { method: 'POST', json })
 const shown = (answer: 'yes' | 'no' | null) => ({
   status: 200,
-  body: { traveller: 'Robin Hale', answer, practice: false },
+  body: { traveler: 'Robin Hale', answer, practice: false },
 })
 const seen = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
 
 describe('the link of the text', () => {
   test('shows who asks and what was said, and takes a yes without any text', async () => {
-    const [traveller, contact] = [await newTraveller(service), gia()]
-    const { tripId } = await start(traveller, [contact])
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    const { tripId } = await start(traveler, [contact])
     const token = await linkOf(contact.number)
     expect(seen(await byLink('read', { token }))).toEqual(shown(null))
     expect(seen(await byLink('answer', { token, answer: 'yes' }))).toEqual(shown('yes'))
     expect(seen(await byLink('read', { token }))).toEqual(shown('yes'))
-    await end(traveller, tripId)
-    expect((await start(traveller, [contact])).warnings).toEqual([])
+    await end(traveler, tripId)
+    expect((await start(traveler, [contact])).warnings).toEqual([])
   })
 
-  test('takes a no as a text does: off the running trip, and the traveller is told once', async () => {
-    const [traveller, contact, other] = [await newTraveller(service), gia(), gia()]
-    await start(traveller, [contact, other])
+  test('takes a no as a text does: off the running trip, and the traveler is told once', async () => {
+    const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
+    await start(traveler, [contact, other])
     const token = await linkOf(contact.number)
     for (let times = 0; times < 2; times += 1)
       expect(seen(await byLink('answer', { token, answer: 'no' }))).toEqual(shown('no'))
@@ -147,14 +147,14 @@ describe('the link of the text', () => {
     await service.advance(5_000)
     expect(await kinds(contact.number)).toEqual(['contact-request'])
     expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])
-    const told = (await toldTo(service, traveller.phone)).filter(({ kind }) => kind === 'contact-refused')
+    const told = (await toldTo(service, traveler.phone)).filter(({ kind }) => kind === 'contact-refused')
     expect(told.map(({ body }) => body)).toEqual([
       expect.stringMatching(/^Homeward: Gia Moss doesn't want to be your emergency contact/),
     ])
   })
 
-  test('changes what was said, by text or by it, for its traveller and nobody else', async () => {
-    const [first, second, contact] = [await newTraveller(service), await newTraveller(service), gia()]
+  test('changes what was said, by text or by it, for its traveler and nobody else', async () => {
+    const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     const token = await linkOf(contact.number)
     await say(contact.number, 'NO')
@@ -171,14 +171,14 @@ describe('the link of the text', () => {
   })
 
   test('is stored as its hash alone, and ends with the account', async () => {
-    const [traveller, contact] = [await newTraveller(service), gia()]
-    const { tripId } = await start(traveller, [contact])
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    const { tripId } = await start(traveler, [contact])
     const token = await linkOf(contact.number)
     const rows = await service.database.db.select().from(contactRequests)
     expect(JSON.stringify(rows)).not.toContain(token)
-    await end(traveller, tripId)
-    const { status } = await traveller.call('/api/app/account/deletion', {
-      password: travellerSecrets.password,
+    await end(traveler, tripId)
+    const { status } = await traveler.call('/api/app/account/deletion', {
+      password: travelerSecrets.password,
     })
     expect(status).toBe(200)
     const { status: left, body } = await byLink('read', { token })
@@ -186,8 +186,8 @@ describe('the link of the text', () => {
   })
 
   test('that changes its mind without end is told to wait, so that nobody is texted without end', async () => {
-    const [traveller, contact] = [await newTraveller(service), gia()]
-    await start(traveller, [contact])
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    await start(traveler, [contact])
     const token = await linkOf(contact.number)
     const statuses: number[] = []
     for (let times = 0; times < 11; times += 1) {
@@ -207,8 +207,8 @@ describe('the link of the text', () => {
   })
 
   test('opens with the right link, whatever strangers tried at the same address', async () => {
-    const [traveller, contact] = [await newTraveller(service), gia()]
-    await start(traveller, [contact])
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    await start(traveler, [contact])
     const token = await linkOf(contact.number)
     let last = 0
     for (let times = 0; times < 25; times += 1)
@@ -219,23 +219,23 @@ describe('the link of the text', () => {
 })
 
 const namingThem = {
-  'for one trip after the other': async (traveller: TestTraveller, strangers: object[]) => {
-    const { status, tripId } = await start(traveller, strangers)
-    if (status === 200) await end(traveller, tripId)
+  'for one trip after the other': async (traveler: TestTraveler, strangers: object[]) => {
+    const { status, tripId } = await start(traveler, strangers)
+    if (status === 200) await end(traveler, tripId)
     return status
   },
-  'in one list after the other': async (traveller: TestTraveller, contacts: object[]) =>
-    (await traveller.call('/api/app/contacts', { contacts, pin: '4821' }, 'PUT')).status,
+  'in one list after the other': async (traveler: TestTraveler, contacts: object[]) =>
+    (await traveler.call('/api/app/contacts', { contacts, pin: '4821' }, 'PUT')).status,
 }
 test.for(Object.entries(namingThem))(
   'somebody who names strangers by the hundred, %s, has at most thirty of them asked in a month',
   async ([, name]) => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     let asked = 0
     const statuses: number[] = []
     for (let times = 0; times < 4; times += 1) {
       const strangers = Array.from({ length: 10 }, gia)
-      statuses.push(await name(traveller, strangers))
+      statuses.push(await name(traveler, strangers))
       for (const { number } of strangers)
         asked += (await kinds(number)).filter((kind) => kind === 'contact-request').length
     }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { travellersText } from '../../src/service/owner-questions.ts'
+import { travelersText } from '../../src/service/operations/operator-reports.ts'
 import { dataKeys } from '../../src/service/platform/database/key-schema.ts'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService } from '../support/service.ts'
-import { codeIn, newDevice, newTraveller, startedTrip, toldAbout, toldTo } from '../support/traveller.ts'
+import { codeIn, newDevice, newTraveler, startedTrip, toldAbout, toldTo } from '../support/traveler.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -36,7 +36,7 @@ const signup = {
   message: 'Count me in',
   timestamp: '2026-05-01T12:34:56.789Z',
 }
-/** Where the traveller was; no other number of the database looks like it. */
+/** Where the traveler was; no other number of the database looks like it. */
 const place = { latitude: 35.718281, longitude: -79.141592 }
 
 /** Everything that stands in the tables, as text. */
@@ -65,21 +65,21 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
     async () => {
       const database = await open()
       const service = await startTestService({ env: { DEMO: 'off' }, database })
-      const traveller = await newTraveller(service, [contact])
-      const { password } = travellerSecrets
-      await traveller.call('/api/app/profile', { ...person, password }, 'PUT')
-      await newDevice(traveller)
+      const traveler = await newTraveler(service, [contact])
+      const { password } = travelerSecrets
+      await traveler.call('/api/app/profile', { ...person, password }, 'PUT')
+      await newDevice(traveler)
       const plannedRoute = [
         [12.345678, -98.765432],
         [12.4, -98.8],
       ]
       const plan = { vesselName: 'Wobbegong', plannedRoute }
       const trip = { activity: 'jousting', location: 'Mount Zugspitze', plan }
-      await traveller.call('/api/app/plan-defaults', { plan: { engine: 'Numbat' }, password }, 'PUT')
-      const tripId = await startedTrip(traveller, trip)
+      await traveler.call('/api/app/plan-defaults', { plan: { engine: 'Numbat' }, password }, 'PUT')
+      const tripId = await startedTrip(traveler, trip)
       const timestamp = new Date(service.clock.now()).toISOString()
       const path = `/api/app/trips/${tripId}/fixes`
-      await traveller.call(path, { locations: [{ ...place, timestamp, accuracy: 7.123456 }] })
+      await traveler.call(path, { locations: [{ ...place, timestamp, accuracy: 7.123456 }] })
       await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: '+12125550188' } })
       await call(service.url, '/api/contact-us', { json: letter })
       await call(service.url, '/api/beta-signup', { json: signup })
@@ -112,12 +112,12 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       const shared = { id: randomUUID(), tripId, contactId: null, name: 'Hortensia Reader', sentBy: null }
       const { liveLinks } = service.ports
       await liveLinks.make({ ...shared, madeAt: life.madeAt, takenBackAt: null }, 'hash', [])
-      expect(await liveLinks.ofTrip(traveller.userId, tripId)).toMatchObject([shared])
+      expect(await liveLinks.ofTrip(traveler.userId, tripId)).toMatchObject([shared])
       const signUpCode = /\b\d{6}\b/.exec((await toldTo(service, '+12125550188'))[0]?.body ?? '')?.[0]
 
-      const listed = await travellersText(database.db, service.keys, traveller.phone)
-      expect(listed).toMatch(`${traveller.userId}  ${traveller.phone}  20`)
-      expect(await travellersText(database.db, service.keys, null)).toBe(listed)
+      const listed = await travelersText(database.db, service.keys, traveler.phone)
+      expect(listed).toMatch(`${traveler.userId}  ${traveler.phone}  20`)
+      expect(await travelersText(database.db, service.keys, null)).toBe(listed)
 
       expect(await service.ports.forms.listForms()).toMatchObject({
         contactMessages: [{ form: letter }],
@@ -154,9 +154,9 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
         '5550142',
         '555-0142',
         '5550188',
-        traveller.phone,
-        traveller.phone.slice(2),
-        travellerSecrets.password,
+        traveler.phone,
+        traveler.phone.slice(2),
+        travelerSecrets.password,
       ]
       expect(written.filter((text) => rows.toLowerCase().includes(text.toLowerCase()))).toEqual([])
       for (const secret of [code, signUpCode ?? code]) expect(rows).not.toMatch(new RegExp(`"${secret}"`))
@@ -175,11 +175,11 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
     async () => {
       const database = await open()
       const service = await startTestService({ env: { DEMO: 'off' }, database })
-      const traveller = await newTraveller(service, [contact])
-      const tripId = await startedTrip(traveller)
+      const traveler = await newTraveler(service, [contact])
+      const tripId = await startedTrip(traveler)
       const keys = async () => (await database.db.select().from(dataKeys)).map(({ id }) => id)
       expect(await keys()).toContain(`track ${tripId}`)
-      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
       expect(await keys()).not.toContain(`track ${tripId}`)
       expect(await keys()).toContain(`trip ${tripId}`)
       await service.stop()

@@ -8,10 +8,10 @@ import {
 } from '../../src/service/platform/secrets/profile-keys.ts'
 import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeIn, codeSentTo, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { codeIn, codeSentTo, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 
 const ana = '919 555 0142'
 const ben = '919 555 0143'
@@ -40,21 +40,21 @@ const rowOf = async (userId: string) => {
 }
 
 describe('medical facts', () => {
-  test('stand sealed in the database, and open to their traveller and to contacts', async () => {
-    const traveller = await newTraveller(service)
-    await traveller.call(
+  test('stand sealed in the database, and open to their traveler and to contacts', async () => {
+    const traveler = await newTraveler(service)
+    await traveler.call(
       '/api/app/profile',
-      { firstName: 'Robin', height: '59 in', ...medical, password: travellerSecrets.password },
+      { firstName: 'Robin', height: '59 in', ...medical, password: travelerSecrets.password },
       'PUT',
     )
-    expect(await rowOf(traveller.userId)).not.toMatch(secret)
-    expect((await traveller.call('/api/app/profile')).body).toMatchObject({ height: '59 in', ...medical })
+    expect(await rowOf(traveler.userId)).not.toMatch(secret)
+    expect((await traveler.call('/api/app/profile')).body).toMatchObject({ height: '59 in', ...medical })
 
-    const tripId = await startedTrip(traveller)
+    const tripId = await startedTrip(traveler)
     await pass(3)
     const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
     const proof = await verify(service.url, codeIn(alert?.body ?? ''), ana)
-    const { body } = await call(service.url, `/api/user-info/${traveller.userId}`, { cookie: proof.cookie })
+    const { body } = await call(service.url, `/api/user-info/${traveler.userId}`, { cookie: proof.cookie })
     expect(body).toMatchObject({ height: '59 in', ...medical })
   })
 
@@ -69,12 +69,8 @@ describe('medical facts', () => {
         profileKeys: readProfileKeys(text) as ProfileKeys,
       })
     const before = await startWith(old)
-    const { userId, call } = await newTraveller(before)
-    await call(
-      '/api/app/profile',
-      { height: '60 in', ...medical, password: travellerSecrets.password },
-      'PUT',
-    )
+    const { userId, call } = await newTraveler(before)
+    await call('/api/app/profile', { height: '60 in', ...medical, password: travelerSecrets.password }, 'PUT')
     await before.stop()
     const profileOf = async (on: TestService) => (await on.ports.accounts.readAccount(userId))?.profile
 
@@ -92,15 +88,15 @@ describe('medical facts', () => {
 })
 
 describe('who looked at a trip', () => {
-  test('is kept once for each contact and hour, and told to the traveller', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+  test('is kept once for each contact and hour, and told to the traveler', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     await pass(3)
     const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
     const code = codeIn(alert?.body ?? '')
     const bensCode = await codeSentTo(service, tripId, ben)
     const [anas, bens] = [await verify(service.url, code, ana), await verify(service.url, bensCode, ben)]
-    expect((await traveller.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
+    expect((await traveler.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
 
     const at = new Date(service.clock.now()).toISOString()
     for (const path of [`/api/trips/access/${tripId}/${code}`, `/api/trips/rescue/${code}/panel?since=0`])
@@ -110,22 +106,22 @@ describe('who looked at a trip', () => {
     const later = new Date(service.clock.now()).toISOString()
     await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie: anas.cookie })
 
-    expect((await traveller.call(`/api/app/trips/${tripId}/views`)).body).toEqual({
+    expect((await traveler.call(`/api/app/trips/${tripId}/views`)).body).toEqual({
       views: [
         { name: 'Ana Ruiz', number: '(919) 555-0142', at },
         { name: 'Ben Okafor', number: '+1 919-555-0143', at },
         { name: 'Ana Ruiz', number: '(919) 555-0142', at: later },
       ],
     })
-    const other = await newTraveller(service)
+    const other = await newTraveler(service)
     expect((await other.call(`/api/app/trips/${tripId}/views`)).status).toBe(404)
     expect((await call(service.url, `/api/app/trips/${tripId}/views`)).status).toBe(401)
   })
 
   test('does not show that help was called by the distress PIN', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
     const distress = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'distress')
     const code = codeIn(distress?.body ?? '')
     const anas = await verify(service.url, code, ana)
@@ -134,7 +130,7 @@ describe('who looked at a trip', () => {
     expect(
       await service.database.db.select().from(panelViews).where(eq(panelViews.tripId, tripId)),
     ).toHaveLength(1)
-    expect((await traveller.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
+    expect((await traveler.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
     for (const phoneNumber of [ana, ben]) {
       const { cookie } = await verify(
         service.url,
@@ -144,6 +140,6 @@ describe('who looked at a trip', () => {
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber } })
     }
     expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
-    expect((await traveller.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
+    expect((await traveler.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
   })
 })

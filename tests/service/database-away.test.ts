@@ -9,7 +9,7 @@ import { ownTracksMessage } from '../support/phone-payloads.ts'
 import { startProgram } from '../support/program.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { standInSite } from '../support/stand-in-site.ts'
-import { newDevice, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { newDevice, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { frozenLine } from './frozen-line.ts'
 import { type LoadedRequest, load } from './load.ts'
 
@@ -33,13 +33,13 @@ const open = async (place: Parameters<typeof openDatabase>[0]) => {
   return database
 }
 
-/** Everything that a contact, a traveller and a phone ask for, none of it limited in how often. */
+/** Everything that a contact, a traveler and a phone ask for, none of it limited in how often. */
 async function everyCall(service: TestService): Promise<LoadedRequest[]> {
   const { url } = service
   const { cookie, tripId, userId } = await verify(url, '246810', '9195550142')
-  const traveller = await newTraveller(service)
-  const own = await startedTrip(traveller, { time: '300 hours' })
-  const device = await newDevice(traveller)
+  const traveler = await newTraveler(service)
+  const own = await startedTrip(traveler, { time: '300 hours' })
+  const device = await newDevice(traveler)
   const json = (body: unknown, headers: Record<string, string>): RequestInit => ({
     method: 'POST',
     body: JSON.stringify(body),
@@ -66,9 +66,9 @@ async function everyCall(service: TestService): Promise<LoadedRequest[]> {
     { path: '/rescuepanel/246810', init: contact, isPage: true },
     { path: '/rescuepanel/246810', init: form('form=acknowledge'), isPage: true },
     { path: '/code', init: form('code=246810'), isPage: true },
-    { path: '/api/app/trip', init: { headers: traveller.headers } },
-    { path: '/api/app/profile', init: { headers: traveller.headers } },
-    { path: `/api/app/trips/${own}/fixes`, init: json({ locations: [fix] }, traveller.headers) },
+    { path: '/api/app/trip', init: { headers: traveler.headers } },
+    { path: '/api/app/profile', init: { headers: traveler.headers } },
+    { path: `/api/app/trips/${own}/fixes`, init: json({ locations: [fix] }, traveler.headers) },
     { path: '/api/owntracks', init: json(ownTracksMessage(known), { authorization: `Basic ${basic}` }) },
   ]
 }
@@ -88,8 +88,8 @@ describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () =
   test.each(['fast', 'immediate'] as const)(
     'answers 200 or 503, comes back by itself, and alerts once who fell due (%s stop)',
     async (how) => {
-      const traveller = await newTraveller(service)
-      const tripId = await startedTrip(traveller, { time: '1 hour' })
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler, { time: '1 hour' })
       const { counts, inARow, stop } = load(service.url, await everyCall(service), {
         atOnce: 8,
         eachRound: () => service.clock.increment(1_000),
@@ -108,7 +108,7 @@ describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () =
       await stop()
       expect([...counts.keys()].sort()).toEqual([200, 503])
       await service.advance(10_000)
-      // The traveller was asked after the outage, and has the whole grace.
+      // The traveler was asked after the outage, and has the whole grace.
       service.clock.increment(15 * MINUTE_MS)
       await service.advance(10_000)
       const told = await toldAbout(service, tripId)

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Message } from '../../src/service/messages/message.ts'
 import { optOutStore } from '../../src/service/messages/opt-out-store.ts'
-import { outboxOnDatabase } from '../../src/service/messages/outbox-on-database.ts'
-import { outboxStore } from '../../src/service/messages/outbox-store.ts'
-import { sendDueMessages } from '../../src/service/messages/send-due-messages.ts'
-import type { Sender, SendOutcome } from '../../src/service/messages/sender.ts'
+import { outboxOnDatabase } from '../../src/service/messages/outbox/outbox-on-database.ts'
+import { outboxStore } from '../../src/service/messages/outbox/outbox-store.ts'
+import { sendDueMessages } from '../../src/service/messages/outbox/send-due-messages.ts'
+import type { Sender, SendOutcome } from '../../src/service/messages/providers/sender.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
 import { messages } from '../../src/service/platform/database/service-schema.ts'
 import { type ClockScheduler, clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
+import { stoppedTexts } from '../../src/service/trips/alerts/stopped-texts-store.ts'
 import { messagesOfTrips } from '../../src/service/trips/messages-of-trips-store.ts'
-import { stoppedTexts } from '../../src/service/trips/stopped-texts-store.ts'
 import { logStatements } from '../support/log-statements.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { profileKeys } from '../support/profile-keys.ts'
@@ -110,7 +110,7 @@ describe('a provider that hangs over other messages', () => {
   }, 90_000)
 })
 
-describe('questions to travellers', () => {
+describe('questions to travelers', () => {
   test('wait for no other message', async () => {
     deliver(({ kind }) => kind !== 'check-in-due')
     await write(...many(TEXT_SLOTS + 1, 'sms', 'phone-proof'), ...many(TEXT_SLOTS + 1, 'sms', 'alert'))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
-import { codeIn, newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
+import { codeIn, newPhone, newTraveler, startedTrip } from '../support/traveler.ts'
 
 const running = await twilioOfFile()
 const { service } = running
@@ -15,15 +15,15 @@ const contacts = [
 
 describe('what the provider says came of an alert', () => {
   test('stands in the timeline, once, and nobody else can say it', async () => {
-    const traveller = await newTraveller(service, contacts)
-    await startedTrip(traveller)
+    const traveler = await newTraveler(service, contacts)
+    await startedTrip(traveler)
     await service.passHours(3)
     await service.advance(10_000)
     const alertTo = (to: string) => running.provider.texts.find((text) => text.to === to && text.reportsTo)
     const [toAna, toBen] = [alertTo('+19195550142'), alertTo('+19195550143')]
     const [anas, bens] = [toAna?.reportsTo ?? '', toBen?.reportsTo ?? '']
     expect(anas).toMatch(/^https:\/\/www\.example\.org\/api\/webhooks\/twilio\/status\?message=\d+$/)
-    expect(running.provider.texts.filter(({ to, reportsTo }) => to === traveller.phone && reportsTo)).toEqual(
+    expect(running.provider.texts.filter(({ to, reportsTo }) => to === traveler.phone && reportsTo)).toEqual(
       [],
     )
 
@@ -47,8 +47,8 @@ describe('what the provider says came of an alert', () => {
   test.each([true, false])(
     'is shown of an alert to whoever is left out of distress alike where it told of a distress before: arrived %s',
     async (hasArrived) => {
-      const forced = await panelOfLeftOut(travellerSecrets.distressPin, hasArrived)
-      expect(forced).toEqual(await panelOfLeftOut(travellerSecrets.pin, hasArrived))
+      const forced = await panelOfLeftOut(travelerSecrets.distressPin, hasArrived)
+      expect(forced).toEqual(await panelOfLeftOut(travelerSecrets.pin, hasArrived))
       expect(forced.map(({ kind }) => kind)).toContain(hasArrived ? 'delivered' : 'undelivered')
     },
   )
@@ -64,10 +64,10 @@ async function panelOfLeftOut(pin: string, hasArrived: boolean) {
   const [ana, ben] = contacts.map(({ name }) => ({ name, number: newPhone() }))
   if (!ana || !ben) return expect.unreachable('there are two contacts')
   const leftOut: typeof ben & { tellOnDistress: boolean } = { ...ben, tellOnDistress: false }
-  const traveller = await newTraveller(service, [ana, leftOut])
-  const tripId = await startedTrip(traveller)
+  const traveler = await newTraveler(service, [ana, leftOut])
+  const tripId = await startedTrip(traveler)
   const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
-  await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+  await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin })
   const alertTo = (to: string) => running.provider.texts.find((text) => text.to === to && text.reportsTo)
   const reported = async () => {
     await service.advance(REPORTED_AFTER_MS)
@@ -76,7 +76,7 @@ async function panelOfLeftOut(pin: string, hasArrived: boolean) {
   }
   await reported()
   await service.advance(40 * MINUTE_MS)
-  await traveller.call('/api/app/sos', undefined, 'POST')
+  await traveler.call('/api/app/sos', undefined, 'POST')
   const pressedAt = service.clock.now()
   await service.advance(MINUTE_MS)
   await reported()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { credibleTrack } from '../../src/domain/position/doubts.ts'
 import type { FloatPlan, PlannedRoute } from '../../src/domain/primitives/plan-facts.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { metresBetween } from '../../src/domain/trip/great-circle.ts'
+import { metersBetween } from '../../src/domain/trip/great-circle.ts'
 import { pointsOf } from '../../src/domain/trip/planned-route.ts'
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
@@ -12,8 +12,8 @@ import { setUpDemo } from '../../src/service/demo/set-up.ts'
 import { fishingTrack, kayakingTrack } from '../../src/service/demo/tracks.ts'
 import { fixes, rescueCodes, trips, users } from '../../src/service/platform/database/schema.ts'
 import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
-import { METRES_PER_MILE, trackLength } from '../../src/service/trips/end-trip.ts'
-import { rescueSecrets } from '../../src/service/trips/rescue-secrets.ts'
+import { METERS_PER_MILE, trackLength } from '../../src/service/trips/changes/end-trip.ts'
+import { rescueSecrets } from '../../src/service/trips/codes/rescue-secrets.ts'
 import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { passwords } from '../support/passwords.ts'
@@ -63,7 +63,7 @@ describe('the demo on an empty database', () => {
     await expect(startTestService({ database, now: started, env })).rejects.toThrow(/holds the demo/)
   })
 
-  test('has an overdue trip with 300 fixes, and one whose traveller has checked in', async () => {
+  test('has an overdue trip with 300 fixes, and one whose traveler has checked in', async () => {
     const fishing = await panel('246812', '919-555-0144')
     expect(fishing).toMatchObject({
       activity: 'fishing',
@@ -85,9 +85,9 @@ describe('the demo on an empty database', () => {
     expect(plan.destination).toBe('Vista Point')
     const [first, last] = [plan.plannedRoute[0], plan.plannedRoute.at(-1)]
     const there = pointsOf([first ?? [0, 0], last ?? [0, 0]])
-    for (const end of there) expect(metresBetween(end, locations[0] ?? end)).toBeLessThan(50)
+    for (const end of there) expect(metersBetween(end, locations[0] ?? end)).toBeLessThan(50)
     const offThem = pointsOf(plan.plannedRoute).map((point) =>
-      Math.min(...locations.map((fix) => metresBetween(fix, point))),
+      Math.min(...locations.map((fix) => metersBetween(fix, point))),
     )
     expect(Math.max(...offThem)).toBeLessThan(500)
   })
@@ -98,9 +98,9 @@ describe('the demo on an empty database', () => {
     expect(locations).toHaveLength(312)
     const [before, last] = locations.slice(-2)
     expect(last?.timestamp).toBe(new Date(started + 60_000).toISOString())
-    const metres = before && last ? metresBetween(before, last) : 0
-    expect(metres).toBeGreaterThan(1)
-    expect(metres).toBeLessThan(10)
+    const meters = before && last ? metersBetween(before, last) : 0
+    expect(meters).toBeGreaterThan(1)
+    expect(meters).toBeLessThan(10)
   })
 
   test('has a position of this moment as soon as it has started again', async () => {
@@ -148,7 +148,7 @@ describe('the track of the boat', () => {
       expect(fix.longitude).toBeLessThan(-78.99)
       const before = track[index - 1]
       if (before)
-        expect(metresBetween(before, fix) / ((fix.fixedAt - before.fixedAt) / 1_000)).toBeLessThan(4)
+        expect(metersBetween(before, fix) / ((fix.fixedAt - before.fixedAt) / 1_000)).toBeLessThan(4)
     }
   })
 
@@ -172,7 +172,7 @@ describe('the track of the boat', () => {
 
 describe('the way of the kayak', () => {
   test('is about four miles', () => {
-    const miles = trackLength(kayakingTrack(0, 95 * MINUTE_MS)) / METRES_PER_MILE
+    const miles = trackLength(kayakingTrack(0, 95 * MINUTE_MS)) / METERS_PER_MILE
     expect(miles).toBeGreaterThan(3.8)
     expect(miles).toBeLessThan(4.2)
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { SESSION_LIFE_MS } from '../../src/service/accounts/sign-in.ts'
+import { SESSION_LIFE_MS } from '../../src/service/accounts/sessions/sign-in.ts'
 import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import {
   type Known,
   osmAndFields,
@@ -11,7 +11,7 @@ import {
   traccarClientMessage,
 } from '../support/phone-payloads.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { as, newDevice, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
+import { as, newDevice, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -31,9 +31,9 @@ const basic = (name: string, password: string) => ({
 const trackOf = (tripId: string) => trackInDatabase(service, tripId)
 
 async function withTrip() {
-  const traveller = await newTraveller(service)
-  const tripId = await startedTrip(traveller)
-  return { traveller, tripId, ...(await newDevice(traveller)) }
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler)
+  return { traveler, tripId, ...(await newDevice(traveler)) }
 }
 
 describe('OwnTracks', () => {
@@ -55,8 +55,8 @@ describe('OwnTracks', () => {
   })
 
   test('is answered the same where no trip is running', async () => {
-    const { traveller, tripId, deviceId, token } = await withTrip()
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    const { traveler, tripId, deviceId, token } = await withTrip()
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
     const answer = await call(service.url, '/api/owntracks', {
       json: ownTracksMessage(known()),
       headers: basic(deviceId, token),
@@ -133,9 +133,9 @@ describe('the address of OsmAnd and Traccar Client', () => {
 
 describe('a device', () => {
   test('is listed without its token, which is stored nowhere and never logged', async () => {
-    const { traveller, deviceId, token } = await withTrip()
+    const { traveler, deviceId, token } = await withTrip()
     await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)
-    const { body } = await traveller.call('/api/app/devices')
+    const { body } = await traveler.call('/api/app/devices')
     expect(body.devices).toEqual([
       expect.objectContaining({ deviceId, name: 'Pixel', revokedAt: null, lastUsedAt: expect.any(String) }),
     ])
@@ -147,11 +147,11 @@ describe('a device', () => {
   })
 
   test('sends nothing more once its token is revoked, and only its owner can do that', async () => {
-    const { traveller, deviceId, token, tripId } = await withTrip()
+    const { traveler, deviceId, token, tripId } = await withTrip()
     const path = `/api/app/devices/${deviceId}`
-    const stranger = await newTraveller(service)
+    const stranger = await newTraveler(service)
     expect((await stranger.call(path, undefined, 'DELETE')).status).toBe(404)
-    expect((await traveller.call(path, undefined, 'DELETE')).status).toBe(200)
+    expect((await traveler.call(path, undefined, 'DELETE')).status).toBe(200)
     expect((await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status).toBe(401)
     const answer = await call(service.url, '/api/owntracks', {
       json: ownTracksMessage(known()),
@@ -163,9 +163,9 @@ describe('a device', () => {
 })
 
 describe('the tokens of devices', () => {
-  const secrets = { password: travellerSecrets.password }
-  /** The same traveller, signed in once more, with a device of that session. */
-  async function onAnotherPhone({ phone }: TestTraveller) {
+  const secrets = { password: travelerSecrets.password }
+  /** The same traveler, signed in once more, with a device of that session. */
+  async function onAnotherPhone({ phone }: TestTraveler) {
     const { body } = await call(service.url, '/api/app/session', { json: { phoneNumber: phone, ...secrets } })
     const signedIn = as(service, (body as { token: string }).token)
     return { ...signedIn, device: await newDevice(signedIn) }
@@ -174,10 +174,10 @@ describe('the tokens of devices', () => {
     (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
 
   test('end with the session that asked for them: nothing follows whoever has logged out [§1.10]', async () => {
-    const { traveller, tripId, deviceId, token } = await withTrip()
+    const { traveler, tripId, deviceId, token } = await withTrip()
     service.clock.increment(1_000)
-    const other = await onAnotherPhone(traveller)
-    expect((await traveller.call('/api/app/session', undefined, 'DELETE')).status).toBe(200)
+    const other = await onAnotherPhone(traveler)
+    expect((await traveler.call('/api/app/session', undefined, 'DELETE')).status).toBe(200)
     expect(await report(token)).toBe(401)
     const headers = basic(deviceId, token)
     const ownTracks = await call(service.url, '/api/owntracks', { json: ownTracksMessage(known()), headers })
@@ -192,53 +192,53 @@ describe('the tokens of devices', () => {
   })
 
   test('end when that session does by itself', async () => {
-    const { traveller, token } = await withTrip()
+    const { traveler, token } = await withTrip()
     const openedAt = service.clock.now()
     service.clock.increment(SESSION_LIFE_MS - 1)
     expect(await report(token)).toBe(200)
     service.clock.increment(1)
     expect(await report(token)).toBe(401)
     await service.ports.devices.cleanUp(service.clock.now() + 1)
-    const { devices } = (await (await onAnotherPhone(traveller)).call('/api/app/devices')).body
+    const { devices } = (await (await onAnotherPhone(traveler)).call('/api/app/devices')).body
     const [device] = devices as { revokedAt: string }[]
     expect(device?.revokedAt).toBe(new Date(openedAt + SESSION_LIFE_MS).toISOString())
   })
 })
 
 describe('an account', () => {
-  const add = (traveller: TestTraveller) =>
-    traveller.call('/api/app/devices', { name: 'Pixel', password: travellerSecrets.password })
-  const listed = async (traveller: TestTraveller) =>
-    (await traveller.call('/api/app/devices')).body.devices as {
+  const add = (traveler: TestTraveler) =>
+    traveler.call('/api/app/devices', { name: 'Pixel', password: travelerSecrets.password })
+  const listed = async (traveler: TestTraveler) =>
+    (await traveler.call('/api/app/devices')).body.devices as {
       deviceId: string
       revokedAt: string | null
     }[]
 
   test('has ten devices and no more, also where they are added at the same moment', async () => {
-    const traveller = await newTraveller(service)
-    for (let device = 0; device < 8; device += 1) await newDevice(traveller)
-    const answers = await Promise.all([add(traveller), add(traveller), add(traveller), add(traveller)])
+    const traveler = await newTraveler(service)
+    for (let device = 0; device < 8; device += 1) await newDevice(traveler)
+    const answers = await Promise.all([add(traveler), add(traveler), add(traveler), add(traveler)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
-    expect((await add(traveller)).body).toEqual({
+    expect((await add(traveler)).body).toEqual({
       error: 'You already have ten devices. Remove one first.',
       code: 'too_many_devices',
     })
-    expect(await listed(traveller)).toHaveLength(10)
-    expect((await add(await newTraveller(service))).status).toBe(200)
+    expect(await listed(traveler)).toHaveLength(10)
+    expect((await add(await newTraveler(service))).status).toBe(200)
   })
 
   test('has room for another once one is removed, and keeps no list without end of those', async () => {
-    const traveller = await newTraveller(service)
-    for (let device = 0; device < 10; device += 1) await newDevice(traveller)
+    const traveler = await newTraveler(service)
+    for (let device = 0; device < 10; device += 1) await newDevice(traveler)
     for (let turn = 0; turn < 14; turn += 1) {
-      const live = (await listed(traveller)).find(({ revokedAt }) => revokedAt === null)
-      expect((await traveller.call(`/api/app/devices/${live?.deviceId}`, undefined, 'DELETE')).status).toBe(
+      const live = (await listed(traveler)).find(({ revokedAt }) => revokedAt === null)
+      expect((await traveler.call(`/api/app/devices/${live?.deviceId}`, undefined, 'DELETE')).status).toBe(
         200,
       )
       service.clock.increment(1_000)
-      expect((await add(traveller)).status).toBe(200)
+      expect((await add(traveler)).status).toBe(200)
     }
-    const all = await listed(traveller)
+    const all = await listed(traveler)
     expect(all.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(10)
     expect(all.length).toBeLessThanOrEqual(21)
   })
@@ -246,10 +246,10 @@ describe('an account', () => {
 
 describe('when a position last came from a device', () => {
   test('is known within a trip and outside of one, and is not when it only called', async () => {
-    const traveller = await newTraveller(service)
-    const { deviceId, token } = await newDevice(traveller)
+    const traveler = await newTraveler(service)
+    const { deviceId, token } = await newDevice(traveler)
     const read = async () => {
-      const { body } = await traveller.call('/api/app/devices')
+      const { body } = await traveler.call('/api/app/devices')
       const [device] = body.devices as { lastUsedAt: string | null; lastPositionAt: string | null }[]
       return { at: body.at, used: device?.lastUsedAt, located: device?.lastPositionAt }
     }
@@ -270,7 +270,7 @@ describe('when a position last came from a device', () => {
     await call(service.url, '/api/owntracks', { json: other, headers })
     expect(await read()).toEqual({ at: now(), used: now(), located: called })
 
-    await startedTrip(traveller)
+    await startedTrip(traveler)
     await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)
     expect(await read()).toEqual({ at: now(), used: now(), located: now() })
   })
@@ -282,40 +282,40 @@ describe('a change of the password in the middle of a trip', () => {
     (await call(service.url, `/api/osmand?id=${token}&lat=35.7&lon=-79.02`)).status
 
   test('ends no tracker before the trip is over, names it, and lets it be ended by hand at once', async () => {
-    const traveller = await newTraveller(service)
-    const [kept, byHand] = [await newDevice(traveller), await newDevice(traveller)]
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const [kept, byHand] = [await newDevice(traveler), await newDevice(traveler)]
+    const tripId = await startedTrip(traveler)
     const { body } = await call(service.url, '/api/app/session', {
-      json: { phoneNumber: traveller.phone, password: travellerSecrets.password },
+      json: { phoneNumber: traveler.phone, password: travelerSecrets.password },
     })
     const elsewhere = as(service, String((body as { token: string }).token))
-    const secrets = { password: travellerSecrets.password, newPassword }
+    const secrets = { password: travelerSecrets.password, newPassword }
     expect((await elsewhere.call('/api/app/password', secrets, 'PUT')).status).toBe(200)
-    expect((await traveller.call('/api/app/trip')).status).toBe(401)
-    expect((await toldTo(service, traveller.phone)).at(-1)?.body).toContain(
+    expect((await traveler.call('/api/app/trip')).status).toBe(401)
+    expect((await toldTo(service, traveler.phone)).at(-1)?.body).toContain(
       'These trackers keep going until your trip is over: Pixel, Pixel.',
     )
     expect([await send(kept.token), await send(byHand.token)]).toEqual([200, 200])
     await elsewhere.call(`/api/app/devices/${byHand.deviceId}`, undefined, 'DELETE')
     expect(await send(byHand.token)).toBe(401)
-    await elsewhere.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    await elsewhere.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
     service.clock.increment(25 * HOUR_MS)
     expect(await send(kept.token)).toBe(401)
   })
 
   test('brings no tracker back that an earlier change has ended', async () => {
-    const traveller = await newTraveller(service)
-    const { token } = await newDevice(traveller)
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
     const signIn = async (password: string) => {
       const { body } = await call(service.url, '/api/app/session', {
-        json: { phoneNumber: traveller.phone, password },
+        json: { phoneNumber: traveler.phone, password },
       })
-      return { ...traveller, ...as(service, String((body as { token: string }).token)) }
+      return { ...traveler, ...as(service, String((body as { token: string }).token)) }
     }
-    const tripId = await startedTrip(traveller)
-    const first = await signIn(travellerSecrets.password)
-    await first.call('/api/app/password', { password: travellerSecrets.password, newPassword }, 'PUT')
-    await first.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    const tripId = await startedTrip(traveler)
+    const first = await signIn(travelerSecrets.password)
+    await first.call('/api/app/password', { password: travelerSecrets.password, newPassword }, 'PUT')
+    await first.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
     const endedAt = new Date(service.clock.now() + 24 * HOUR_MS).toISOString()
     // Between two looks of the job that takes ended tokens away.
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
@@ -329,29 +329,29 @@ describe('a change of the password in the middle of a trip', () => {
     expect(listed.map(({ revokedAt }) => revokedAt)).toEqual([endedAt])
     expect((await second.call('/api/app/password', secrets, 'PUT')).status).toBe(200)
     expect(await send(token)).toBe(401)
-    const told = (await toldTo(service, traveller.phone)).at(-1)?.body
+    const told = (await toldTo(service, traveler.phone)).at(-1)?.body
     expect(told).toContain('Your password was changed')
     expect(told).not.toContain('These trackers go on')
   })
 
   test('ends every tracker where no trip is running, and those of a session that is ended by hand', async () => {
-    const traveller = await newTraveller(service)
-    const { token } = await newDevice(traveller)
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
     const { body } = await call(service.url, '/api/app/session', {
-      json: { phoneNumber: traveller.phone, password: travellerSecrets.password },
+      json: { phoneNumber: traveler.phone, password: travelerSecrets.password },
     })
     const elsewhere = as(service, String((body as { token: string }).token))
-    const secrets = { password: travellerSecrets.password, newPassword }
+    const secrets = { password: travelerSecrets.password, newPassword }
     await elsewhere.call('/api/app/password', secrets, 'PUT')
     expect(await send(token)).toBe(401)
     const later = await call(service.url, '/api/app/session', {
-      json: { phoneNumber: traveller.phone, password: newPassword },
+      json: { phoneNumber: traveler.phone, password: newPassword },
     })
     const again = as(service, String((later.body as { token: string }).token))
     const device = (await again.call('/api/app/devices', { name: 'Pixel', password: newPassword })).body as {
       token: string
     }
-    await startedTrip({ ...traveller, ...again })
+    await startedTrip({ ...traveler, ...again })
     expect(await send(device.token)).toBe(200)
     await elsewhere.call('/api/app/sessions', undefined, 'DELETE')
     expect(await send(device.token)).toBe(401)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
-import { threeContacts, travellerSecrets } from '../support/people.ts'
+import { threeContacts, travelerSecrets } from '../support/people.ts'
 import { type Program, sentBy, startProgram } from '../support/program.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
 import { failingDisk, mountedDisk } from './small-disk.ts'
@@ -31,8 +31,8 @@ afterAll(() => {
   disk.clear()
 })
 
-/** A service on the disk with a traveller who is out. */
-async function traveller() {
+/** A service on the disk with a traveler who is out. */
+async function traveler() {
   const { folder, env } = disk
   const data = join(folder, randomUUID())
   const start = async () => {
@@ -103,7 +103,7 @@ describe('an embedded database on a disk that is full', () => {
   test(
     'is answered for with 503, goes on being read, and takes everything when there is room again',
     async () => {
-      const robin = await traveller()
+      const robin = await traveler()
       const { program } = robin
       disk.fill()
       let answer = await robin.upload(program, 500)
@@ -126,7 +126,7 @@ describe('an embedded database on a disk that is full', () => {
   test(
     'ends the service with one line where no change can be written any more, and loses none that was acknowledged',
     async () => {
-      const robin = await traveller()
+      const robin = await traveler()
       await robin.stop(robin.program)
       const takeAhead = await robin.leaveLittleLog()
       const program = await robin.start()
@@ -134,7 +134,7 @@ describe('an embedded database on a disk that is full', () => {
       const rename = (lastName: string) =>
         call(program.url, '/api/app/profile', {
           method: 'PUT',
-          json: { firstName: 'Robin', lastName, password: travellerSecrets.password },
+          json: { firstName: 'Robin', lastName, password: travelerSecrets.password },
           headers: robin.headers,
         })
       takeAhead()

@@ -6,15 +6,15 @@ import { rescueCodes } from '../../src/service/platform/database/schema.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
-import { ana as anasCard, ben as bensCard, travellerSecrets } from '../support/people.ts'
+import { ana as anasCard, ben as bensCard, travelerSecrets } from '../support/people.ts'
 import { readMapFile } from '../support/read-map-files.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import { standInSite, visitsTo } from '../support/stand-in-site.ts'
-import { codeSentTo, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { codeSentTo, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { codeOf, openEmergency } from '../support/trips.ts'
 
 const [ana, ben] = ['919 555 0142', '919 555 0143'] as const
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 const desk = 'Chatham County 911, desk 3'
 
 describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) => {
@@ -259,8 +259,8 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
   describe('made by a contact', () => {
     const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
     async function alerted() {
-      const traveller = await newTraveller(service, [anasCard, bensCard, dan as typeof anasCard])
-      const tripId = await startedTrip(traveller)
+      const traveler = await newTraveler(service, [anasCard, bensCard, dan as typeof anasCard])
+      const tripId = await startedTrip(traveler)
       await service.passHours(3)
       await service.advance(5_000)
       const contactOf = async ({ number }: { number: string }) => {
@@ -268,13 +268,13 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
         const { cookie } = await verify(service.url, code, number)
         return { code, cookie, page: `/rescuepanel/${code}/hand-over` }
       }
-      return { traveller, tripId, anas: await contactOf(anasCard), dans: await contactOf(dan) }
+      return { traveler, tripId, anas: await contactOf(anasCard), dans: await contactOf(dan) }
     }
-    const takeOff = async ({ traveller, tripId }: Awaited<ReturnType<typeof alerted>>, by: string) => {
-      const { body } = await traveller.call('/api/app/trip')
+    const takeOff = async ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, by: string) => {
+      const { body } = await traveler.call('/api/app/trip')
       const [first] = (body.trip as { contacts: { id: string }[] }).contacts
       const path = `/api/app/trips/${tripId}/contacts/${first?.id ?? ''}/removal`
-      expect((await traveller.call(path, { pin: by })).status).toBe(200)
+      expect((await traveler.call(path, { pin: by })).status).toBe(200)
     }
 
     test('who is taken off the trip, opens nothing any more; by the distress PIN it goes on', async () => {
@@ -290,13 +290,13 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
       }
     })
 
-    test('who is left out of distress, learns nothing of it, and neither does the traveller’s phone', async () => {
+    test('who is left out of distress, learns nothing of it, and neither does the traveler’s phone', async () => {
       const world = await alerted()
       const links = { dans: await linkOf(world.dans), anas: await linkOf(world.anas) }
       const cookies = { dans: await openedAs(links.dans), anas: await openedAs(links.anas) }
       const before = await timelineOf(world.dans)
       const checkIn = `/api/app/trips/${world.tripId}/check-in`
-      expect((await world.traveller.call(checkIn, { pin: distressPin })).status).toBe(200)
+      expect((await world.traveler.call(checkIn, { pin: distressPin })).status).toBe(200)
       expect(await stepOf(links.dans, cookies.dans)).toBe('closed')
       expect(await stepOf(links.anas, cookies.anas)).toBe('open')
       const told = (await toldAbout(service, world.tripId)).length
@@ -304,7 +304,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
       const news = (await toldAbout(service, world.tripId)).slice(told)
       expect(news.map(({ recipient }) => recipient)).toEqual([anasCard.number, bensCard.number])
       expect(before.map(({ kind }) => kind)).toContain('linkOpened')
-      const trips = JSON.stringify((await world.traveller.call('/api/app/export', { pin })).body)
+      const trips = JSON.stringify((await world.traveler.call('/api/app/export', { pin })).body)
       for (const word of ['dispatch', desk]) expect(trips).not.toContain(word)
     })
   })

@@ -4,74 +4,74 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { users } from '../../src/service/platform/database/schema.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
-import { codeIsLive } from '../../src/service/trips/code-life.ts'
+import { codeIsLive } from '../../src/service/trips/codes/code-life.ts'
 import { call, verify } from '../support/calls.ts'
-import { ben, travellerSecrets } from '../support/people.ts'
+import { ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import {
   codeSentTo,
   newDevice,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
 const LAPSING = 15 * 24 * 60
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** A traveller and what they know of; the same steps are taken by one who is safe and one who is not. */
-type Person = { traveller: TestTraveller; tripIds: string[]; device: { deviceId: string; token: string } }
+/** A traveler and what they know of; the same steps are taken by one who is safe and one who is not. */
+type Person = { traveler: TestTraveler; tripIds: string[]; device: { deviceId: string; token: string } }
 
 async function setOut(): Promise<Person> {
-  const traveller = await newTraveller(service)
-  return { traveller, tripIds: [await startedTrip(traveller)], device: await newDevice(traveller) }
+  const traveler = await newTraveler(service)
+  return { traveler, tripIds: [await startedTrip(traveler)], device: await newDevice(traveler) }
 }
 
 const trip = (person: Person, which: number) => person.tripIds[which % person.tripIds.length] ?? ''
 const position = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
 
-/** What somebody can do who holds the traveller's phone. */
+/** What somebody can do who holds the traveler's phone. */
 const acts = {
-  'asks for the trip': ({ traveller }: Person) => traveller.call('/api/app/trip'),
+  'asks for the trip': ({ traveler }: Person) => traveler.call('/api/app/trip'),
   'asks who looked': (person: Person, which: number) =>
-    person.traveller.call(`/api/app/trips/${trip(person, which)}/views`),
+    person.traveler.call(`/api/app/trips/${trip(person, which)}/views`),
   'sends a position': (person: Person, which: number) =>
-    person.traveller.call(`/api/app/trips/${trip(person, which)}/fixes`, { locations: [position()] }),
-  'sends one by OsmAnd': ({ device, traveller }: Person) =>
-    traveller.call(`/api/osmand?id=${device.token}&lat=34.7&lon=-76.66`),
+    person.traveler.call(`/api/app/trips/${trip(person, which)}/fixes`, { locations: [position()] }),
+  'sends one by OsmAnd': ({ device, traveler }: Person) =>
+    traveler.call(`/api/osmand?id=${device.token}&lat=34.7&lon=-76.66`),
   'asks for more time': (person: Person, which: number) =>
-    person.traveller.call(`/api/app/trips/${trip(person, which)}/extension`, {
+    person.traveler.call(`/api/app/trips/${trip(person, which)}/extension`, {
       until: new Date(service.clock.now() + 9 * 60 * MINUTE_MS).toISOString(),
       pin,
     }),
   'asks for too much time': (person: Person, which: number) =>
-    person.traveller.call(`/api/app/trips/${trip(person, which)}/extension`, {
+    person.traveler.call(`/api/app/trips/${trip(person, which)}/extension`, {
       until: new Date(service.clock.now() + 90 * 60 * MINUTE_MS).toISOString(),
       pin,
     }),
   'enters the PIN': (person: Person, which: number) =>
-    person.traveller.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin }),
+    person.traveler.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin }),
   'enters a wrong PIN': (person: Person, which: number) =>
-    person.traveller.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin: '0000' }),
-  'checks in on the website': ({ traveller }: Person) =>
-    traveller.call('/api/trips/emergency-checkin', { phoneNumber: traveller.phone, password, pin }),
+    person.traveler.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin: '0000' }),
+  'checks in on the website': ({ traveler }: Person) =>
+    traveler.call('/api/trips/emergency-checkin', { phoneNumber: traveler.phone, password, pin }),
   'starts a trip': (person: Person) => {
     const tripId = randomUUID()
     person.tripIds.push(tripId)
-    return person.traveller.call('/api/app/trips', { tripId, activity: 'fishing', time: '5 hour' })
+    return person.traveler.call('/api/app/trips', { tripId, activity: 'fishing', time: '5 hour' })
   },
   'starts the old trip again': (person: Person, which: number) =>
-    person.traveller.call('/api/app/trips', { tripId: trip(person, which), activity: 'x', time: '5 hour' }),
-  'reads the profile': ({ traveller }: Person) => traveller.call('/api/app/profile'),
-  'reads the devices': ({ traveller }: Person) => traveller.call('/api/app/devices'),
-  'changes the contacts': ({ traveller }: Person) =>
-    traveller.call('/api/app/contacts', { contacts: [{ number: '919 555 0142' }], pin }, 'PUT'),
-  'changes the profile': ({ traveller }: Person) =>
-    traveller.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', password }, 'PUT'),
-  'deletes the account': ({ traveller }: Person) => traveller.call('/api/app/account/deletion', { password }),
+    person.traveler.call('/api/app/trips', { tripId: trip(person, which), activity: 'x', time: '5 hour' }),
+  'reads the profile': ({ traveler }: Person) => traveler.call('/api/app/profile'),
+  'reads the devices': ({ traveler }: Person) => traveler.call('/api/app/devices'),
+  'changes the contacts': ({ traveler }: Person) =>
+    traveler.call('/api/app/contacts', { contacts: [{ number: '919 555 0142' }], pin }, 'PUT'),
+  'changes the profile': ({ traveler }: Person) =>
+    traveler.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', password }, 'PUT'),
+  'deletes the account': ({ traveler }: Person) => traveler.call('/api/app/account/deletion', { password }),
 }
 type Act = keyof typeof acts
 
@@ -90,13 +90,13 @@ async function help({ tripIds: [tripId = ''] }: Person): Promise<void> {
 }
 
 /** What can be seen, without what is different for any two people. */
-function seenBy({ traveller, tripIds, device }: Person, seen: unknown): string {
+function seenBy({ traveler, tripIds, device }: Person, seen: unknown): string {
   let text = JSON.stringify(seen).replaceAll(/"id":"[\da-f-]{36}"/g, '"id":"a contact"')
   for (const [at, id] of tripIds.entries()) text = text.replaceAll(id, `trip ${at}`)
-  return text.replaceAll(traveller.phone, 'their number').replaceAll(device.deviceId, 'their device')
+  return text.replaceAll(traveler.phone, 'their number').replaceAll(device.deviceId, 'their device')
 }
 
-/** The traveller is out, asked whether they are well, or looked for. */
+/** The traveler is out, asked whether they are well, or looked for. */
 const late = fc.constantFrom(10, 121, 180)
 const step = fc.oneof(
   {
@@ -115,16 +115,16 @@ const step = fc.oneof(
 /** What a PIN can be entered for. */
 const entries = {
   'to end the trip': (person: Person, entered: string) =>
-    person.traveller.call(`/api/app/trips/${trip(person, 0)}/check-in`, { pin: entered }),
-  'to change the contacts': ({ traveller }: Person, entered: string) =>
-    traveller.call('/api/app/contacts', { contacts: [ben], pin: entered }, 'PUT'),
+    person.traveler.call(`/api/app/trips/${trip(person, 0)}/check-in`, { pin: entered }),
+  'to change the contacts': ({ traveler }: Person, entered: string) =>
+    traveler.call('/api/app/contacts', { contacts: [ben], pin: entered }, 'PUT'),
   'for four hours more': (person: Person, entered: string) =>
-    person.traveller.call(`/api/app/trips/${trip(person, 0)}/extension`, {
+    person.traveler.call(`/api/app/trips/${trip(person, 0)}/extension`, {
       until: new Date(service.clock.now() + 240 * MINUTE_MS).toISOString(),
       pin: entered,
     }),
   'for two days more': (person: Person, entered: string) =>
-    person.traveller.call(`/api/app/trips/${trip(person, 0)}/extension`, {
+    person.traveler.call(`/api/app/trips/${trip(person, 0)}/extension`, {
       until: new Date(service.clock.now() + 2_880 * MINUTE_MS).toISOString(),
       pin: entered,
     }),
@@ -143,7 +143,7 @@ describe('whoever holds the phone after the distress PIN', () => {
           expect(seenBy(forced, entered[1])).toEqual(seenBy(safe, entered[0]))
           for (const one of steps) {
             await service.database.db.delete(throttle)
-            // A trip that was never ended lapses for its traveller; one that only seems open does not.
+            // A trip that was never ended lapses for its traveler; one that only seems open does not.
             if (one === LAPSING && what !== 'to end the trip') continue
             if (typeof one === 'number') {
               await service.leap(one * MINUTE_MS)
@@ -159,7 +159,7 @@ describe('whoever holds the phone after the distress PIN', () => {
             const [real, distress] = [safe, forced].map((person) =>
               seenBy(
                 person,
-                service.printed.filter((line) => line.includes(`to ${person.traveller.phone}:`)),
+                service.printed.filter((line) => line.includes(`to ${person.traveler.phone}:`)),
               ),
             )
             expect(distress).toBe(real)
@@ -176,7 +176,7 @@ describe('whoever was forced to close a trip, and then another with the real PIN
   const checkedIn = async (tripId: string) =>
     (await toldAbout(service, tripId)).filter(({ kind, recipient }) => kind === 'checked-in' && recipient)
   const enter = (person: Person, which: number, entered: string) =>
-    person.traveller.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin: entered })
+    person.traveler.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin: entered })
 
   test('is called safe to nobody while the contacts of the first look for them', async () => {
     const forced = await setOut()
@@ -184,7 +184,7 @@ describe('whoever was forced to close a trip, and then another with the real PIN
     await acts['starts a trip'](forced)
     await enter(forced, 1, pin)
     const told = await checkedIn(trip(forced, 1))
-    expect(told.map(({ recipient }) => recipient)).toEqual([forced.traveller.phone])
+    expect(told.map(({ recipient }) => recipient)).toEqual([forced.traveler.phone])
   })
 
   test('is called safe again once the first is resolved', async () => {

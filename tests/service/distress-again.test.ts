@@ -3,42 +3,42 @@ import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import { codeSentTo, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 import { trackOf } from '../support/trips.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
 
-type Person = { traveller: TestTraveller; tripId: string }
+type Person = { traveler: TestTraveler; tripId: string }
 const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
 
 /** What a PIN is entered for, on a trip that goes on, or seems to. */
 const entries = {
-  'to end the trip in the app': ({ traveller, tripId }: Person, entered: string) =>
-    measured(`/api/app/trips/${tripId}/check-in`, { pin: entered }, traveller),
-  'to end it on the website': ({ traveller: { phone, headers } }: Person, entered: string) =>
+  'to end the trip in the app': ({ traveler, tripId }: Person, entered: string) =>
+    measured(`/api/app/trips/${tripId}/check-in`, { pin: entered }, traveler),
+  'to end it on the website': ({ traveler: { phone, headers } }: Person, entered: string) =>
     measured('/api/trips/emergency-checkin', { phoneNumber: phone, password, pin: entered }, { headers }),
-  'for more time': ({ traveller, tripId }: Person, entered: string) =>
-    measured(`/api/app/trips/${tripId}/extension`, { until: inHours(6), pin: entered }, traveller),
-  'for other contacts': ({ traveller }: Person, entered: string) =>
-    measured('/api/app/contacts', { contacts: [ana, ben], pin: entered }, { ...traveller, method: 'PUT' }),
+  'for more time': ({ traveler, tripId }: Person, entered: string) =>
+    measured(`/api/app/trips/${tripId}/extension`, { until: inHours(6), pin: entered }, traveler),
+  'for other contacts': ({ traveler }: Person, entered: string) =>
+    measured('/api/app/contacts', { contacts: [ana, ben], pin: entered }, { ...traveler, method: 'PUT' }),
 }
 
 /** A trip of which whoever held the phone has asked for more time. */
 async function setOut(entered: string): Promise<Person> {
-  const traveller = await newTraveller(service, [ana, ben, dan])
-  const tripId = await startedTrip(traveller)
-  const { status } = await traveller.call(`/api/app/trips/${tripId}/extension`, {
+  const traveler = await newTraveler(service, [ana, ben, dan])
+  const tripId = await startedTrip(traveler)
+  const { status } = await traveler.call(`/api/app/trips/${tripId}/extension`, {
     until: inHours(5),
     pin: entered,
   })
   expect(status).toBe(200)
-  return { traveller, tripId }
+  return { traveler, tripId }
 }
 
 const callsOf = async ({ tripId }: Person) =>
@@ -64,8 +64,8 @@ async function resolve({ tripId }: Person): Promise<void> {
   }
 }
 
-const sendPosition = ({ traveller, tripId }: Person) =>
-  traveller.call(`/api/app/trips/${tripId}/fixes`, {
+const sendPosition = ({ traveler, tripId }: Person) =>
+  traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
   })
 const plain = (text: string) => text.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"')
@@ -107,7 +107,7 @@ describe('the distress PIN after contacts have resolved an emergency of which th
       expect(seenNow.locations.at(-1)?.latitude).toBe(34.7)
       // Who has the panel open need not look for the new text.
       if (hours === 1) expect((await early()).endedAt).toBeNull()
-      const seen = await Promise.all([safe, forced].map(({ traveller }) => traveller.call('/api/app/trip')))
+      const seen = await Promise.all([safe, forced].map(({ traveler }) => traveler.call('/api/app/trip')))
       expect(plain(JSON.stringify(seen[1]))).toBe(plain(JSON.stringify(seen[0])))
       await resolve(forced)
       expect((await service.ports.panels.head(forced.tripId))?.endedAt).not.toBeNull()

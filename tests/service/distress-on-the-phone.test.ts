@@ -2,31 +2,31 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   codeSentTo,
   newDevice,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
 
 const pushes = await pushStandIn()
 afterAll(() => pushes.close())
 const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: pushes.origin })
 const { service } = running
-forgetTravellersBeforeEach(() => service)
+forgetTravelersBeforeEach(() => service)
 
-/** A traveller's phone with all that it has: a session, a tracker, a browser for notifications, and a live link. */
+/** A traveler's phone with all that it has: a session, a tracker, a browser for notifications, and a live link. */
 type Phone = {
-  traveller: TestTraveller
+  traveler: TestTraveler
   tripId: string
   device: { deviceId: string; token: string }
   browser: ReturnType<typeof browserAt>
@@ -40,26 +40,26 @@ async function setOut(): Promise<Phone> {
   browsers += 1
   const path = `/browser-${browsers}`
   const browser = browserAt(pushes.origin, path.slice(1))
-  const traveller = await newTraveller(service, [ana, ben, dan])
-  expect((await traveller.call('/api/app/push-subscriptions', browser.subscription)).status).toBe(200)
-  const device = await newDevice(traveller)
-  const tripId = await startedTrip(traveller)
-  const link = await traveller.call(`/api/app/trips/${tripId}/live-links`, { name: 'Pal' })
-  const phone = { traveller, tripId, device, browser, path, others: [] }
+  const traveler = await newTraveler(service, [ana, ben, dan])
+  expect((await traveler.call('/api/app/push-subscriptions', browser.subscription)).status).toBe(200)
+  const device = await newDevice(traveler)
+  const tripId = await startedTrip(traveler)
+  const link = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Pal' })
+  const phone = { traveler, tripId, device, browser, path, others: [] }
   return { ...phone, live: new URL(link.body.url as string).pathname }
 }
 
 const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
 const fix = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
-const sendFix = ({ traveller, tripId }: Phone) =>
-  traveller.call(`/api/app/trips/${tripId}/fixes`, { locations: [fix()] })
+const sendFix = ({ traveler, tripId }: Phone) =>
+  traveler.call(`/api/app/trips/${tripId}/fixes`, { locations: [fix()] })
 
 /** As it comes: status, headers but the date, and bytes. */
 async function raw(phone: Phone, path: string, json?: unknown, method = json ? 'POST' : 'GET') {
   const answer = await fetch(`${service.url}${path}`, {
     method,
     redirect: 'manual',
-    headers: { ...phone.traveller.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...phone.traveler.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
     ...(json ? { body: JSON.stringify(json) } : {}),
   })
   // When it was asked, and by which name it stands in the log.
@@ -92,13 +92,13 @@ const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
       device_id: phone.device.token,
       location: { timestamp: new Date(service.clock.now()).toISOString(), coords: fix() },
     }),
-  'STATUS by text': (phone) => running.say(phone.traveller.phone, 'STATUS'),
+  'STATUS by text': (phone) => running.say(phone.traveler.phone, 'STATUS'),
   'an export': (phone) => raw(phone, '/api/app/export', { pin }),
   'an export as tracks': (phone) => raw(phone, '/api/app/export', { pin, format: 'gpx' }),
   'to keep the track': (phone) =>
     raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, { keepTrack: true }, 'PUT'),
   'the end on the website': (phone) =>
-    raw(phone, '/api/trips/emergency-checkin', { phoneNumber: phone.traveller.phone, password, pin }),
+    raw(phone, '/api/trips/emergency-checkin', { phoneNumber: phone.traveler.phone, password, pin }),
   'another trip': async (phone) => {
     const answer = await raw(phone, '/api/app/trips', { activity: 'x', time: '1 hour' })
     const begun = JSON.parse(answer.bytes) as { trip?: { tripId: string } }
@@ -110,19 +110,10 @@ const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
 }
 
 /** Without what differs between any two people: numbers, and ids of the same length that were drawn. */
-function plain({ traveller, tripId, live, device, others, path }: Phone, seen: unknown): string {
+function plain({ traveler, tripId, live, device, others, path }: Phone, seen: unknown): string {
   let text = JSON.stringify(seen)
-  const own = [
-    path,
-    tripId,
-    ...others,
-    live,
-    device.deviceId,
-    device.token,
-    traveller.userId,
-    traveller.phone,
-  ]
-  for (const [at, one] of [...own, traveller.phone.slice(2)].entries())
+  const own = [path, tripId, ...others, live, device.deviceId, device.token, traveler.userId, traveler.phone]
+  for (const [at, one] of [...own, traveler.phone.slice(2)].entries())
     text = text.replaceAll(one, `own ${at}`)
   return text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
@@ -131,8 +122,8 @@ function plain({ traveller, tripId, live, device, others, path }: Phone, seen: u
 }
 
 /** The texts and notifications that have reached the phone. */
-const received = ({ traveller, browser, path }: Phone) => ({
-  texts: running.provider.texts.filter(({ to }) => to === traveller.phone).map(({ body }) => body),
+const received = ({ traveler, browser, path }: Phone) => ({
+  texts: running.provider.texts.filter(({ to }) => to === traveler.phone).map(({ body }) => body),
   pushes: pushes.at(path).map(({ body }) => browser.read(body)),
 })
 
@@ -164,7 +155,7 @@ type Case = {
 }
 const cases: Case[] = [
   { what: 'of a trip that is in time, to end it', hours: 1 },
-  { what: 'of a trip whose traveller was asked, to end it', hours: 2 },
+  { what: 'of a trip whose traveler was asked, to end it', hours: 2 },
   { what: 'of a trip whose contacts are alerted, to end it', hours: 3 },
   { what: 'of a trip whose contacts then resolve it, to end it', hours: 1, isResolved: true },
   {

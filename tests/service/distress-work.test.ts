@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle } from '../../src/service/platform/database/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { codeSentTo, newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
 import { wholeWork } from '../support/whole-work.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.org', tellOnDistress: false }
 
 /** How long it may take until all that was written is sent, ms. */
@@ -17,46 +17,46 @@ const PASS_MS = 20 * SECOND_MS
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const workOf = await wholeWork(service)
-forgetTravellersBeforeEach(() => service)
+forgetTravelersBeforeEach(() => service)
 
-type Person = { traveller: TestTraveller; tripId: string }
+type Person = { traveler: TestTraveler; tripId: string }
 const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
 
 const entries = {
-  'to end the trip': ({ traveller, tripId }: Person, entered: string) =>
-    traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered }),
-  'to end it on the website': ({ traveller: { phone } }: Person, entered: string) =>
+  'to end the trip': ({ traveler, tripId }: Person, entered: string) =>
+    traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered }),
+  'to end it on the website': ({ traveler: { phone } }: Person, entered: string) =>
     call(service.url, '/api/trips/emergency-checkin', {
       json: { phoneNumber: phone, password, pin: entered },
     }),
-  'for more time': ({ traveller, tripId }: Person, entered: string) =>
-    traveller.call(`/api/app/trips/${tripId}/extension`, { until: inHours(5), pin: entered }),
-  'for an answer to an alarm': ({ traveller, tripId }: Person, entered: string) =>
-    traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered }),
-  'for another plan': ({ traveller, tripId }: Person, entered: string) =>
-    traveller.call(`/api/app/trips/${tripId}/plan`, { plan: null, pin: entered }, 'PUT'),
-  'for other contacts': ({ traveller }: Person, entered: string) =>
-    traveller.call('/api/app/contacts', { contacts: [ana, ben], pin: entered }, 'PUT'),
+  'for more time': ({ traveler, tripId }: Person, entered: string) =>
+    traveler.call(`/api/app/trips/${tripId}/extension`, { until: inHours(5), pin: entered }),
+  'for an answer to an alarm': ({ traveler, tripId }: Person, entered: string) =>
+    traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered }),
+  'for another plan': ({ traveler, tripId }: Person, entered: string) =>
+    traveler.call(`/api/app/trips/${tripId}/plan`, { plan: null, pin: entered }, 'PUT'),
+  'for other contacts': ({ traveler }: Person, entered: string) =>
+    traveler.call('/api/app/contacts', { contacts: [ana, ben], pin: entered }, 'PUT'),
 }
 type Entry = keyof typeof entries
 
 /** Trips as they stand when a PIN is entered. */
 const trips = {
   'that nobody was told of': async () => {
-    const traveller = await newTraveller(service, [ana, ben, dan])
-    return { traveller, tripId: await startedTrip(traveller) }
+    const traveler = await newTraveler(service, [ana, ben, dan])
+    return { traveler, tripId: await startedTrip(traveler) }
   },
   'whose contacts are alerted': async () => {
-    const traveller = await newTraveller(service, [ana, ben, dan])
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service, [ana, ben, dan])
+    const tripId = await startedTrip(traveler)
     await service.passHours(3)
-    return { traveller, tripId }
+    return { traveler, tripId }
   },
   'that has ended': async () => {
-    const traveller = await newTraveller(service, [ana, ben, dan])
-    const tripId = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
-    return { traveller, tripId }
+    const traveler = await newTraveler(service, [ana, ben, dan])
+    const tripId = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    return { traveler, tripId }
   },
 }
 type Standing = keyof typeof trips
@@ -163,13 +163,13 @@ describe('what follows a word of somebody who is left out of distress', () => {
     'takes as many messages and statements as after a safe end: %s',
     async (word) => {
       const measuredAfter = async (entered: string) => {
-        const { traveller, tripId } = await trips['whose contacts are alerted']()
+        const { traveler, tripId } = await trips['whose contacts are alerted']()
         const { cookie } = await verify(
           service.url,
           await codeSentTo(service, tripId, dan.number),
           dan.number,
         )
-        await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+        await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
         return measured(() => words[word](tripId, cookie))
       }
       const real = await measuredAfter(pin)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { countedWork } from '../support/counted-work.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
@@ -12,13 +12,13 @@ const ways = ['app', 'website'] as const
 type Way = (typeof ways)[number]
 
 /** One check-in, as bytes on the wire, and how much work it was. */
-function checkIn(way: Way, traveller: TestTraveller, tripId: string, pin: string) {
-  const { password } = travellerSecrets
+function checkIn(way: Way, traveler: TestTraveler, tripId: string, pin: string) {
+  const { password } = travelerSecrets
   const [path, json] =
     way === 'app'
       ? [`/api/app/trips/${tripId}/check-in`, { pin }]
-      : ['/api/trips/emergency-checkin', { phoneNumber: traveller.phone, password, pin }]
-  return measured(path, json, traveller)
+      : ['/api/trips/emergency-checkin', { phoneNumber: traveler.phone, password, pin }]
+  return measured(path, json, traveler)
 }
 
 const when = [
@@ -30,11 +30,11 @@ const cases = ways.flatMap((way) => when.map(([where, minutes]) => [way, where, 
 
 describe('the distress PIN', () => {
   test.each(cases)(
-    'by the %s, of a traveller who is %s, is answered as the real one, after as much work',
+    'by the %s, of a traveler who is %s, is answered as the real one, after as much work',
     async (way, _where, minutes) => {
-      const [real, distress] = [await newTraveller(service), await newTraveller(service)]
+      const [real, distress] = [await newTraveler(service), await newTraveler(service)]
       const trips = [await startedTrip(real), await startedTrip(distress)] as const
-      for (const [traveller, tripId] of [
+      for (const [traveler, tripId] of [
         [real, trips[0]],
         [distress, trips[1]],
       ] as const) {
@@ -43,13 +43,13 @@ describe('the distress PIN', () => {
           longitude: -76,
           timestamp: service.clock.now() + step,
         }))
-        await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+        await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
       }
       service.clock.increment(minutes * MINUTE_MS)
       await service.scheduler.settled()
 
-      const told = await checkIn(way, distress, trips[1], travellerSecrets.distressPin)
-      const safe = await checkIn(way, real, trips[0], travellerSecrets.pin)
+      const told = await checkIn(way, distress, trips[1], travelerSecrets.distressPin)
+      const safe = await checkIn(way, real, trips[0], travelerSecrets.pin)
       expect(told.answer).toEqual(safe.answer)
       expect(told.answer.status).toBe(200)
       expect(told.verified).toBe(safe.verified)
@@ -62,10 +62,10 @@ describe('the distress PIN', () => {
   )
 
   test.each(ways)('and the real one cost as many verified secrets as a wrong one, by the %s', async (way) => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    const wrong = await checkIn(way, traveller, tripId, '0000')
-    const right = await checkIn(way, traveller, tripId, travellerSecrets.distressPin)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const wrong = await checkIn(way, traveler, tripId, '0000')
+    const right = await checkIn(way, traveler, tripId, travelerSecrets.distressPin)
     expect(wrong.answer.status).toBe(way === 'app' ? 403 : 401)
     expect(wrong.verified).toBe(right.verified)
   })

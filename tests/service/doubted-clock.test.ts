@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
 let service: TestService
@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 test('a clock that is three hours ahead for six seconds asks nobody, alerts nobody, and is told to the operator; an SOS goes on', async () => {
-  const [traveller, other] = [await newTraveller(service), await newTraveller(service)]
-  const [tripId, begunBySos] = [await startedTrip(traveller), await startedTrip(other)]
+  const [traveler, other] = [await newTraveler(service), await newTraveler(service)]
+  const [tripId, begunBySos] = [await startedTrip(traveler), await startedTrip(other)]
   await service.advance(5_000)
   expect((await other.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
   time.jump(3 * HOUR_MS)
@@ -36,8 +36,8 @@ test('a clock that is three hours ahead for six seconds asks nobody, alerts nobo
 }, 60_000)
 
 test('a clock that stays ahead holds nothing for longer than two minutes', async () => {
-  const traveller = await newTraveller(service)
-  const tripId = await startedTrip(traveller)
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler)
   time.jump(3 * HOUR_MS)
   await service.advance(MINUTE_MS)
   expect(await toldAbout(service, tripId)).toEqual([])

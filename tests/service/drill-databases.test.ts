@@ -5,7 +5,7 @@ import { contactRequests } from '../../src/service/platform/database/account-sch
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import { newPhone, newTraveller, toldTo } from '../support/traveller.ts'
+import { newPhone, newTraveler, toldTo } from '../support/traveler.ts'
 
 describe.each(bothDatabases)('practice on %s', (_name, start) => {
   let service: TestService
@@ -23,12 +23,12 @@ describe.each(bothDatabases)('practice on %s', (_name, start) => {
       { name: 'Ana', number: ana },
       { name: 'Ben', number: ben },
     ]
-    const traveller = await newTraveller(service, contacts)
+    const traveler = await newTraveler(service, contacts)
     await service.database.db
       .update(contactRequests)
       .set({ practiceAt: service.clock.now() })
-      .where(eq(contactRequests.userId, traveller.userId))
-    const begin = () => traveller.call('/api/app/practice', { calls: true })
+      .where(eq(contactRequests.userId, traveler.userId))
+    const begin = () => traveler.call('/api/app/practice', { calls: true })
     const statuses = (await Promise.all([begin(), begin()])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
     const sent = async (number: string, kind: string) =>
@@ -39,12 +39,12 @@ describe.each(bothDatabases)('practice on %s', (_name, start) => {
     await service.advance(4 * MINUTE_MS)
     await service.advance(10_000)
     expect([(await sent(ana, 'drill-call')).length, (await sent(ben, 'drill-call')).length]).toEqual([0, 1])
-    const { body } = await traveller.call('/api/app/practice')
+    const { body } = await traveler.call('/api/app/practice')
     expect(body).toMatchObject({
       drill: { contacts: [{ state: 'reached', reachedBy: 'link' }, { state: 'called' }] },
     })
-    expect((await traveller.call('/api/app/practice', undefined, 'DELETE')).body).toMatchObject({
-      drill: { why: 'traveller' },
+    expect((await traveler.call('/api/app/practice', undefined, 'DELETE')).body).toMatchObject({
+      drill: { why: 'traveler' },
     })
   })
 })

@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { addressHash } from '../../src/service/messages/phone-address.ts'
-import { smsSegments } from '../../src/service/messages/sms-segments.ts'
+import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
 import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
 import { drills } from '../../src/service/platform/database/drill-schema.ts'
 import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS } from '../support/service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
-import { newPhone, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
+import { newPhone, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 type Contact = { name: string; number: string; tellOnDistress?: boolean }
 type Practice = {
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
 /** These contacts said on their page that they may be called for practice. */
-async function agreed({ userId }: TestTraveller, contacts: Contact[]) {
+async function agreed({ userId }: TestTraveler, contacts: Contact[]) {
   for (const { number } of contacts)
     await on.service.database.db
       .update(contactRequests)
@@ -52,15 +52,15 @@ async function agreed({ userId }: TestTraveller, contacts: Contact[]) {
       )
 }
 async function practicing(contacts: Contact[]) {
-  const traveller = await newTraveller(on.service, contacts)
-  await agreed(traveller, contacts)
-  return traveller
+  const traveler = await newTraveler(on.service, contacts)
+  await agreed(traveler, contacts)
+  return traveler
 }
-const read = async (traveller: TestTraveller) =>
-  (await traveller.call('/api/app/practice')).body as unknown as Practice
-const begin = (traveller: TestTraveller, calls = true) => traveller.call('/api/app/practice', { calls })
-const begun = async (traveller: TestTraveller, calls = true) => {
-  const { status, body } = await begin(traveller, calls)
+const read = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/practice')).body as unknown as Practice
+const begin = (traveler: TestTraveler, calls = true) => traveler.call('/api/app/practice', { calls })
+const begun = async (traveler: TestTraveler, calls = true) => {
+  const { status, body } = await begin(traveler, calls)
   expect([status, body.code]).toEqual([200, undefined])
 }
 const settle = (ms = 6 * SECOND_MS) => on.service.advance(ms)
@@ -72,17 +72,17 @@ const opens = (contact: Contact) =>
   call(on.service.url, '/api/practice/open', {
     json: { token: secretIn(textsTo(contact).at(-1)?.body ?? '') },
   })
-const states = async (traveller: TestTraveller) =>
-  (await read(traveller)).drill?.contacts.map(({ name, state, reachedBy }) => [name, state, reachedBy])
+const states = async (traveler: TestTraveler) =>
+  (await read(traveler)).drill?.contacts.map(({ name, state, reachedBy }) => [name, state, reachedBy])
 
 describe('a practice alert', () => {
   test('goes as one text to whoever agreed, which says first what it is, and nobody else', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-    const traveller = await newTraveller(on.service, [ana, ben])
-    expect(await begin(traveller)).toMatchObject({ status: 409, body: { code: 'practice_unasked' } })
-    await agreed(traveller, [ana])
-    expect((await read(traveller)).contacts.map(({ can }) => can)).toEqual(['ready', 'unasked'])
-    await begun(traveller, false)
+    const traveler = await newTraveler(on.service, [ana, ben])
+    expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_unasked' } })
+    await agreed(traveler, [ana])
+    expect((await read(traveler)).contacts.map(({ can }) => can)).toEqual(['ready', 'unasked'])
+    await begun(traveler, false)
     await settle()
     expect(textsTo(ana).map(({ body }) => body)).toEqual([
       expect.stringMatching(
@@ -92,17 +92,17 @@ describe('a practice alert', () => {
     expect(smsSegments(textsTo(ana)[0]?.body ?? '')).toBe(1)
     await settle(10 * MINUTE_MS)
     expect([textsTo(ben), callsTo(ana)]).toEqual([[], []])
-    expect(await states(traveller)).toEqual([['Ana Ruiz', 'texted', null]])
+    expect(await states(traveler)).toEqual([['Ana Ruiz', 'texted', null]])
     await settle(HOUR_MS)
-    expect((await read(traveller)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
+    expect((await read(traveler)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
   })
 
-  test('shows its traveller who answered, by what and when: by link, by text and in the call', async () => {
+  test('shows its traveler who answered, by what and when: by link, by text and in the call', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
-    const traveller = await practicing([ana, ben, cy])
-    await begun(traveller)
+    const traveler = await practicing([ana, ben, cy])
+    await begun(traveler)
     await settle()
-    expect(await opens(ana)).toMatchObject({ status: 200, body: { traveller: 'Robin Hale', goesOn: true } })
+    expect(await opens(ana)).toMatchObject({ status: 200, body: { traveler: 'Robin Hale', goesOn: true } })
     await settle(MINUTE_MS)
     expect(await on.say(ben.number, 'OK')).toBe(200)
     await settle(3 * MINUTE_MS)
@@ -113,7 +113,7 @@ describe('a practice alert', () => {
     expect(said[0]).toMatch(/^This is Homeward with a practice call\. Nobody is in danger\. /)
     expect(said[1]).toContain('This was only practice. Robin Hale will see that we reached you.')
     expect(isOver).toBe(true)
-    const { drill } = await read(traveller)
+    const { drill } = await read(traveler)
     const after = (at: string | null) =>
       Math.round((Date.parse(at ?? '') - Date.parse(drill?.startedAt ?? '')) / MINUTE_MS)
     expect(
@@ -125,15 +125,15 @@ describe('a practice alert', () => {
     ])
     await settle(MINUTE_MS)
     expect(callsTo(cy)).toHaveLength(1)
-    expect((await traveller.call('/api/app/presence')).body).toMatchObject({ reachable: 3 })
+    expect((await traveler.call('/api/app/presence')).body).toMatchObject({ reachable: 3 })
     for (const { number } of [ana, ben, cy])
       expect(new Set((await toldTo(on.service, number)).map(({ kind }) => kind))).not.toContain('alert')
   })
 
   test('calls at once whom no text reaches, and a machine hears that nobody is in danger', async () => {
     const [ana] = people('Ana') as [Contact]
-    const traveller = await practicing([ana])
-    await begun(traveller)
+    const traveler = await practicing([ana])
+    await begun(traveler)
     await settle()
     await on.reports(textsTo(ana)[0]?.reportsTo ?? '', 'undelivered')
     await settle()
@@ -145,23 +145,23 @@ describe('a practice alert', () => {
     ])
     await settle(20 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(1)
-    expect(await states(traveller)).toEqual([['Ana', 'called', null]])
+    expect(await states(traveler)).toEqual([['Ana', 'called', null]])
   })
 
-  test('begins once a week, for its traveller and for each contact', async () => {
+  test('begins once a week, for its traveler and for each contact', async () => {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
-    const traveller = await practicing([ana])
+    const traveler = await practicing([ana])
     const other = await practicing([ana])
-    await begun(traveller, false)
-    expect(await begin(traveller)).toMatchObject({ status: 409, body: { code: 'practice_runs' } })
+    await begun(traveler, false)
+    expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_runs' } })
     expect(await begin(other)).toMatchObject({ status: 429, body: { code: 'practice_lately' } })
     expect((await read(other)).contacts).toMatchObject([{ can: 'resting', from: expect.any(String) }])
-    await traveller.call('/api/app/practice', undefined, 'DELETE')
-    expect((await read(traveller)).drill).toMatchObject({ why: 'traveller' })
-    expect(await begin(traveller)).toMatchObject({ status: 429, body: { code: 'practice_lately' } })
+    await traveler.call('/api/app/practice', undefined, 'DELETE')
+    expect((await read(traveler)).drill).toMatchObject({ why: 'traveler' })
+    expect(await begin(traveler)).toMatchObject({ status: 429, body: { code: 'practice_lately' } })
     on.service.clock.increment(7 * DAY_MS)
     await begun(other, false)
-    expect(await begin(traveller)).toMatchObject({ status: 429 })
+    expect(await begin(traveler)).toMatchObject({ status: 429 })
     expect(await begin(await practicing([ana, ben]))).toMatchObject({ status: 200 })
     await settle()
     expect([textsTo(ana).length, textsTo(ben).length]).toEqual([1, 1])
@@ -170,21 +170,21 @@ describe('a practice alert', () => {
   test('begins by day at the place of each contact alone, and says from when', async () => {
     const [newYork] = people('Nora') as [Contact]
     const honolulu = { name: 'Kai', number: `+1808${newPhone().slice(5)}` }
-    const traveller = await practicing([newYork, honolulu])
-    expect((await read(traveller)).contacts.map(({ can }) => can)).toEqual(['ready', 'night'])
+    const traveler = await practicing([newYork, honolulu])
+    expect((await read(traveler)).contacts.map(({ can }) => can)).toEqual(['ready', 'night'])
     const late = await practicing([honolulu])
     expect(await begin(late)).toMatchObject({ status: 409, body: { code: 'practice_by_night' } })
     const { blocked, from } = await read(late)
     expect([blocked, new Date(from ?? 0).getUTCHours()]).toEqual(['night', 19])
-    await begun(traveller, false)
+    await begun(traveler, false)
     await settle()
     expect([textsTo(newYork).length, textsTo(honolulu).length]).toEqual([1, 0])
   })
 
   test('is over for whoever replies NO, STOP or presses 9, which ends practice alone', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
-    const traveller = await practicing([ana, ben, cy])
-    await begun(traveller)
+    const traveler = await practicing([ana, ben, cy])
+    await begun(traveler)
     await settle()
     await on.say(ana.number, 'NO')
     await on.say(ben.number, 'STOP')
@@ -193,37 +193,37 @@ describe('a practice alert', () => {
     const [ring] = callsTo(cy)
     if (!ring) return expect.unreachable('Cy is called')
     expect((await on.takes(ring, { keys: ['9'] })).said[1]).toContain('In a real emergency we still will.')
-    expect((await read(traveller)).contacts.map(({ can }) => can)).toEqual(['stopped', 'stopped', 'unasked'])
-    await startedTrip(traveller, { time: '20 minute' })
+    expect((await read(traveler)).contacts.map(({ can }) => can)).toEqual(['stopped', 'stopped', 'unasked'])
+    await startedTrip(traveler, { time: '20 minute' })
     await settle(36 * MINUTE_MS)
     expect(on.provider.texts.filter(({ to, body }) => to === cy.number && /code#/.test(body))).toHaveLength(1)
   })
 
   test('is agreed to on the page of the request, after a yes, and taken back there', async () => {
     const [ana] = people('Ana') as [Contact]
-    const traveller = await newTraveller(on.service, [])
-    await traveller.call('/api/app/contacts', { contacts: [ana], pin }, 'PUT')
+    const traveler = await newTraveler(on.service, [])
+    await traveler.call('/api/app/contacts', { contacts: [ana], pin }, 'PUT')
     const [asked] = await toldTo(on.service, ana.number)
     const token = /contact-request#(\S+)/.exec(asked?.body ?? '')?.[1]
     const says = (answer: string) =>
       call(on.service.url, '/api/contact-requests/answer', { json: { token, answer } })
     expect((await says('practice')).body).toMatchObject({ answer: null, practice: false })
     await says('yes')
-    expect((await read(traveller)).contacts).toMatchObject([{ can: 'unasked' }])
+    expect((await read(traveler)).contacts).toMatchObject([{ can: 'unasked' }])
     expect((await says('practice')).body).toMatchObject({ answer: 'yes', practice: true })
-    expect((await read(traveller)).contacts).toMatchObject([{ can: 'ready' }])
+    expect((await read(traveler)).contacts).toMatchObject([{ can: 'ready' }])
     expect((await says('noPractice')).body).toMatchObject({ answer: 'yes', practice: false })
     await says('practice')
     expect((await says('no')).body).toMatchObject({ answer: 'no', practice: false })
     await says('yes')
-    expect((await read(traveller)).contacts).toMatchObject([{ can: 'unasked' }])
+    expect((await read(traveler)).contacts).toMatchObject([{ can: 'unasked' }])
   })
 
-  test('does not begin while its traveller is asked or the contacts are alerted, and ends with that', async () => {
+  test('does not begin while its traveler is asked or the contacts are alerted, and ends with that', async () => {
     const [ana] = people('Ana') as [Contact]
-    const traveller = await practicing([ana])
-    await traveller.call('/api/app/sos', undefined, 'POST')
-    expect(await begin(traveller)).toMatchObject({ status: 409, body: { code: 'practice_in_alert' } })
+    const traveler = await practicing([ana])
+    await traveler.call('/api/app/sos', undefined, 'POST')
+    expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_in_alert' } })
     const [ben] = people('Ben') as [Contact]
     const other = await practicing([ben])
     await begun(other)
@@ -239,9 +239,9 @@ describe('a practice alert', () => {
 
   test('withdraws what has not gone out when an alert ends it', async () => {
     const [ana] = people('Ana') as [Contact]
-    const traveller = await practicing([ana])
-    await begun(traveller)
-    await traveller.call('/api/app/sos', undefined, 'POST')
+    const traveler = await practicing([ana])
+    await begun(traveler)
+    await traveler.call('/api/app/sos', undefined, 'POST')
     await settle(20 * SECOND_MS)
     expect(textsTo(ana)).toEqual([])
   })
@@ -252,11 +252,11 @@ describe('a practice alert', () => {
   })
 
   test('is gone after 90 days, and with its account', async () => {
-    const traveller = await practicing(people('Ana'))
-    await begun(traveller, false)
-    const theirs = eq(drills.userId, traveller.userId)
+    const traveler = await practicing(people('Ana'))
+    await begun(traveler, false)
+    const theirs = eq(drills.userId, traveler.userId)
     const { db } = on.service.database
-    await traveller.call('/api/app/account/deletion', { password: travellerSecrets.password })
+    await traveler.call('/api/app/account/deletion', { password: travelerSecrets.password })
     expect(await db.$count(drills, theirs)).toBe(0)
     const other = await practicing(people('Ben'))
     await begun(other, false)
@@ -272,23 +272,23 @@ describe('after a distress PIN', () => {
   async function shownAfter(entered: string, what: 'check-in' | 'extension', isFirst: boolean) {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
     const leftOut = { ...ben, tellOnDistress: false }
-    const traveller = await practicing([ana, leftOut])
-    const tripId = await startedTrip(traveller, { time: '3 hour' })
+    const traveler = await practicing([ana, leftOut])
+    const tripId = await startedTrip(traveler, { time: '3 hour' })
     const until = new Date(on.service.clock.now() + 8 * HOUR_MS).toISOString()
     const pinShown = () =>
-      traveller.call(
+      traveler.call(
         `/api/app/trips/${tripId}/${what}`,
         what === 'extension' ? { until, pin: entered } : { pin: entered },
       )
     if (isFirst) expect((await pinShown()).status).toBe(200)
-    const began = await begin(traveller)
+    const began = await begin(traveler)
     if (!isFirst) expect((await pinShown()).status).toBe(200)
     const seen: unknown[] = [{ ...began, body: blurred(began.body) }]
     for (const ms of [0, 4 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS]) {
       on.service.clock.increment(ms)
       await settle()
       await settle()
-      seen.push(blurred((await traveller.call('/api/app/practice')).body))
+      seen.push(blurred((await traveler.call('/api/app/practice')).body))
     }
     return {
       seen,
@@ -296,7 +296,7 @@ describe('after a distress PIN', () => {
       calls: [callsTo(ana), callsTo(leftOut)],
     }
   }
-  /** A copy without what differs between any two travellers. */
+  /** A copy without what differs between any two travelers. */
   const blurred = (body: unknown) =>
     JSON.parse(
       JSON.stringify(body, (key, value) => (/At$|^at$|^number$|^from$/.test(key) ? value !== null : value)),
@@ -326,13 +326,13 @@ describe('after a distress PIN', () => {
     expect(forced.seen).toEqual(free.seen)
     expect(forced.texts).toEqual([0, 1])
     const [ana] = people('Ana') as [Contact]
-    const traveller = await practicing([ana])
-    const tripId = await startedTrip(traveller)
-    await begun(traveller)
+    const traveler = await practicing([ana])
+    const tripId = await startedTrip(traveler)
+    await begun(traveler)
     await settle()
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     expect((await opens(ana)).body).toMatchObject({ goesOn: false })
     await on.say(ana.number, 'OK')
-    expect(await states(traveller)).toEqual([['Ana', 'texted', null]])
+    expect(await states(traveler)).toEqual([['Ana', 'texted', null]])
   })
 })

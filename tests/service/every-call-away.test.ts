@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../src/service/platform/data
 import { call, type Proof, verify } from '../support/calls.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newTraveller } from '../support/traveller.ts'
+import { newTraveler } from '../support/traveler.ts'
 
 const postgres = await startPostgres()
 const token = randomUUID()
@@ -68,12 +68,12 @@ const needsNoDatabase = new Set(['ip'])
 describe.runIf(postgres)('every call of the contract, while its database is away', () => {
   let database: OpenDatabase
   let service: TestService
-  let traveller: string
+  let traveler: string
   let contact: Proof
   beforeAll(async () => {
     database = await openDatabase({ url: postgres?.url ?? '' })
     service = await startTestService({ database })
-    traveller = (await newTraveller(service)).headers.authorization
+    traveler = (await newTraveler(service)).headers.authorization
     contact = await verify(service.url, '246810', '9195550142')
     await postgres?.halt('fast')
   }, STARTING_MS)
@@ -89,7 +89,7 @@ describe.runIf(postgres)('every call of the contract, while its database is away
     const { tripId, userId, grant } = contact
     const ids: Record<string, string> = { code: '246810', tripId, userId }
     const filled = path.replace(/:(\w+)/g, (_, part: string) => ids[part] ?? id)
-    const bearer = path.startsWith('/api/app/') ? traveller : `Bearer ${grant}`
+    const bearer = path.startsWith('/api/app/') ? traveler : `Bearer ${grant}`
     const queries: Record<string, string> = {
       osmAnd: `?id=${id}.${token}&lat=34.7&lon=-76.66&timestamp=1767225600`,
       panel: '?since=0',

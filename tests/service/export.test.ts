@@ -4,19 +4,19 @@ import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
-import { ana, travellerSecrets } from '../support/people.ts'
+import { ana, travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import {
   codeSentTo,
   newDevice,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 import { putFixes } from '../support/trips.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 type Told = { number: string }
 type Exported = {
   account: object
@@ -34,13 +34,13 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
 
-  const exported = async (traveller: TestTraveller, secret: object = { pin }) => {
-    const { status, body } = await traveller.call('/api/app/export', secret)
+  const exported = async (traveler: TestTraveler, secret: object = { pin }) => {
+    const { status, body } = await traveler.call('/api/app/export', secret)
     expect(status).toBe(200)
     return body as unknown as Exported
   }
-  const send = (traveller: TestTraveller, tripId: string) =>
-    traveller.call(`/api/app/trips/${tripId}/fixes`, {
+  const send = (traveler: TestTraveler, tripId: string) =>
+    traveler.call(`/api/app/trips/${tripId}/fixes`, {
       locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
     })
   /** What Ana does, who has had a message about the trip. */
@@ -58,15 +58,15 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
   }
 
   test('holds account, phones, trips, positions, what contacts did, and texts', async () => {
-    const traveller = await newTraveller(service)
-    const { deviceId } = await newDevice(traveller)
-    const tripId = await startedTrip(traveller)
-    await send(traveller, tripId)
+    const traveler = await newTraveler(service)
+    const { deviceId } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler)
+    await send(traveler, tripId)
     await service.advance(140 * MINUTE_MS)
     await actsOfAna(tripId)
-    const all = await exported(traveller, { password })
+    const all = await exported(traveler, { password })
     // What a page needs to know of the session is no fact about its account.
-    const { isSettingUp: _, ...profile } = (await traveller.call('/api/app/profile')).body as Record<
+    const { isSettingUp: _, ...profile } = (await traveler.call('/api/app/profile')).body as Record<
       string,
       unknown
     >
@@ -78,16 +78,16 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
     for (const list of [trip?.views, trip?.acknowledgements, trip?.votes])
       expect(list).toMatchObject([{ number: ana.number }])
     expect(all.messages.map(({ text }) => text).join('\n')).toContain('A phone was added')
-    const again = await exported(traveller)
+    const again = await exported(traveler)
     expect(again.messages.at(-1)?.text).toContain('Someone downloaded a copy of your data')
   })
 
   test('has the tracks as GPX too', async () => {
-    const traveller = await newTraveller(service)
-    await send(traveller, await startedTrip(traveller, { activity: 'fish & <chips>' }))
+    const traveler = await newTraveler(service)
+    await send(traveler, await startedTrip(traveler, { activity: 'fish & <chips>' }))
     const answer = await fetch(`${service.url}/api/app/export`, {
       method: 'POST',
-      headers: { ...traveller.headers, 'content-type': 'application/json' },
+      headers: { ...traveler.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ format: 'gpx', pin }),
     })
     expect(answer.headers.get('content-type')).toContain('application/gpx+xml')
@@ -97,8 +97,8 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
   })
 
   test.each(['json', 'gpx'])('is sent as %s while a long track is still being read', async (format) => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, { activity: `a ${'<trkseg/>'} walk` })
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
     const many = 2_200
     const now = service.clock.now()
     await putFixes(
@@ -127,7 +127,7 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
     try {
       const answer = await fetch(`${service.url}/api/app/export`, {
         method: 'POST',
-        headers: { ...traveller.headers, 'content-type': 'application/json' },
+        headers: { ...traveler.headers, 'content-type': 'application/json' },
         body: JSON.stringify({ format, pin }),
       })
       const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
@@ -151,64 +151,64 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
   })
 
   test('is for nobody who knows neither password nor PIN, and for nobody over and over', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     for (const secret of [{}, { password: 'harbor-light-8' }, { pin: '0000' }])
-      expect((await traveller.call('/api/app/export', secret)).status).toBe(403)
-    for (let times = 0; times < 10; times += 1) await exported(traveller)
-    expect((await traveller.call('/api/app/export', { pin })).status).toBe(429)
+      expect((await traveler.call('/api/app/export', secret)).status).toBe(403)
+    for (let times = 0; times < 10; times += 1) await exported(traveler)
+    expect((await traveler.call('/api/app/export', { pin })).status).toBe(429)
   })
 
   test('gives out no code that was sent to the number, and nothing of others whose contact one is', async () => {
-    const traveller = await newTraveller(service)
-    await call(service.url, '/api/app/password-resets', { json: { phoneNumber: traveller.phone } })
-    const friend = await newTraveller(service, [{ name: 'Robin', number: traveller.phone }])
+    const traveler = await newTraveler(service)
+    await call(service.url, '/api/app/password-resets', { json: { phoneNumber: traveler.phone } })
+    const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
     const tripId = await startedTrip(friend)
     await friend.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
-    const { messages } = await exported(traveller)
+    const { messages } = await exported(traveler)
     expect(messages).toEqual([])
   })
 
   test.each([
     [
       'checked in',
-      (traveller: TestTraveller, tripId: string, entered: string) =>
-        traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered }),
+      (traveler: TestTraveler, tripId: string, entered: string) =>
+        traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered }),
     ],
     [
       'changed the contacts',
-      (traveller: TestTraveller, _tripId: string, entered: string) =>
-        traveller.call('/api/app/contacts', { contacts: [ana], pin: entered }, 'PUT'),
+      (traveler: TestTraveler, _tripId: string, entered: string) =>
+        traveler.call('/api/app/contacts', { contacts: [ana], pin: entered }, 'PUT'),
     ],
     [
       'asked for the export',
-      (traveller: TestTraveller, _tripId: string, entered: string) =>
-        traveller.call('/api/app/export', { pin: entered }),
+      (traveler: TestTraveler, _tripId: string, entered: string) =>
+        traveler.call('/api/app/export', { pin: entered }),
     ],
   ])('shows who %s by the distress PIN what there is to see after the real one', async (_what, act) => {
     const seen: string[] = []
     for (const entered of [pin, distressPin]) {
-      const traveller = await newTraveller(service)
+      const traveler = await newTraveler(service)
       const facts = { activity: 'sensor', location: '34.7,-76.6' }
-      const tripId = await startedTrip(traveller, facts)
+      const tripId = await startedTrip(traveler, facts)
       const started = service.clock.now()
-      await send(traveller, tripId)
+      await send(traveler, tripId)
       service.clock.increment(5 * MINUTE_MS)
       // Messages are looked for when the clock moves: what is said meanwhile leaves when it moves again.
       await service.scheduler.settled()
-      expect((await act(traveller, tripId, entered)).status).toBe(200)
+      expect((await act(traveler, tripId, entered)).status).toBe(200)
       service.clock.increment(5 * MINUTE_MS)
       await service.scheduler.settled()
-      await send(traveller, tripId)
+      await send(traveler, tripId)
       await actsOfAna(tripId)
       await service.scheduler.settled()
-      const all = await exported(traveller, { pin: entered })
+      const all = await exported(traveler, { pin: entered })
       const trip = JSON.stringify(all).replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, (instant) =>
         String(Math.round((Date.parse(instant.slice(1, -1)) - started) / MINUTE_MS)),
       )
       seen.push(
         trip
           .replaceAll(tripId, 'trip')
-          .replaceAll(traveller.phone, 'phone')
+          .replaceAll(traveler.phone, 'phone')
           .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id'),
       )
     }

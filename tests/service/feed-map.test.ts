@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { readSettings } from '../../src/service/settings.ts'
-import { shownBounds } from '../../src/service/trips/shown-track.ts'
+import { shownBounds } from '../../src/service/trips/positions/shown-track.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import { newTraveller, startedTrip } from '../support/traveller.ts'
+import { newTraveler, startedTrip } from '../support/traveler.ts'
 import { putFixes } from '../support/trips.ts'
 
 /** A search team's map server: what it was asked, and what it answers. */
@@ -37,7 +37,7 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
   })
 
   const out = async () => {
-    const tripId = await startedTrip(await newTraveller(service))
+    const tripId = await startedTrip(await newTraveler(service))
     const fix = async (latitude: number, accuracy?: number) => {
       const fixedAt = Math.floor(service.clock.now() / 1_000) * 1_000
       const details = accuracy === undefined ? {} : { accuracy }

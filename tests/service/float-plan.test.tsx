@@ -7,10 +7,10 @@ import { readTrip } from '../../src/domain/trip/read-trip.ts'
 import { trips, users } from '../../src/service/platform/database/schema.ts'
 import { PlanCard } from '../../src/views/rescue/panel/fact-cards.tsx'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { rendered } from '../support/rendered.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveller } from '../support/traveller.ts'
+import { codeSentTo, newTraveler } from '../support/traveler.ts'
 
 const ana = '919 555 0142'
 const plan: FloatPlan = {
@@ -25,14 +25,14 @@ const plan: FloatPlan = {
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const start = async (told: unknown) => {
-  const traveller = await newTraveller(service)
+  const traveler = await newTraveler(service)
   const trip = { activity: 'fishing', time: '2 hour', location: 'Jordan Lake', plan: told }
-  const { status, body } = await traveller.call('/api/app/trips', trip)
-  return { traveller, status, body, trip: (body.trip ?? {}) as { tripId: string; plan: unknown } }
+  const { status, body } = await traveler.call('/api/app/trips', trip)
+  return { traveler, status, body, trip: (body.trip ?? {}) as { tripId: string; plan: unknown } }
 }
 
 test('a float plan goes from the app, sealed in the database, to the panel, its card and the export', async () => {
-  const { traveller, status, trip } = await start(plan)
+  const { traveler, status, trip } = await start(plan)
   expect(status).toBe(200)
   const { tripId } = trip
   expect(trip.plan).toEqual(plan)
@@ -46,17 +46,17 @@ test('a float plan goes from the app, sealed in the database, to the panel, its 
   const answer = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
   const panel = panelAnswer.parse(answer.body)
   expect(panel.trip.plan).toEqual(plan)
-  expect(panel.phone).toBe(traveller.phone)
+  expect(panel.phone).toBe(traveler.phone)
   const access = await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
   expect(readTrip(access.body).plan).toEqual(plan)
   const { words } = rendered(<PlanCard panel={panel} />)
   for (const { label, example } of planFacts) expect(words).toContain(`${label} ${example}`)
 
-  const { pin } = travellerSecrets
-  const own = await traveller.call('/api/app/export', { pin })
+  const { pin } = travelerSecrets
+  const own = await traveler.call('/api/app/export', { pin })
   expect(own.body.trips).toMatchObject([{ plan }])
 
-  await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+  await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
   const safe = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
   expect(safe.body).toMatchObject({ trip: { isSafe: true } })
   expect(JSON.stringify(safe.body)).not.toMatch(/plan|Ellison|\+1919/)
@@ -73,7 +73,7 @@ test('what is empty is not told, and what is too long or no text is refused with
   }
 })
 
-test('a planned route is kept to a tenth of a metre, and one that is none is refused with the place of what is wrong', async () => {
+test('a planned route is kept to a tenth of a meter, and one that is none is refused with the place of what is wrong', async () => {
   const { trip } = await start({
     plannedRoute: [
       [35.12345678, -0.00000001],
@@ -104,27 +104,27 @@ test('a planned route is kept to a tenth of a metre, and one that is none is ref
 })
 
 test('a trip whose start names no plan has the account’s, null is none, and a trip that runs keeps its own', async () => {
-  const traveller = await newTraveller(service)
-  const { pin, password } = travellerSecrets
-  const planOf = async () => (await traveller.call('/api/app/plan-defaults')).body
+  const traveler = await newTraveler(service)
+  const { pin, password } = travelerSecrets
+  const planOf = async () => (await traveler.call('/api/app/plan-defaults')).body
   const startWith = async (told: object) => {
-    const { body } = await traveller.call('/api/app/trips', { activity: 'x', time: '1 hour', ...told })
+    const { body } = await traveler.call('/api/app/trips', { activity: 'x', time: '1 hour', ...told })
     const { tripId, plan } = body.trip as { tripId: string; plan: unknown }
-    return { plan, end: () => traveller.call(`/api/app/trips/${tripId}/check-in`, { pin }) }
+    return { plan, end: () => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin }) }
   }
   expect(await planOf()).toEqual({ plan: null })
-  await traveller.call('/api/app/plan-defaults', { plan: { ...plan, fuel: '' }, password }, 'PUT')
+  await traveler.call('/api/app/plan-defaults', { plan: { ...plan, fuel: '' }, password }, 'PUT')
   const { fuel: _, ...usual } = plan
   expect(await planOf()).toEqual({ plan: usual })
-  const [row] = await service.database.db.select().from(users).where(eq(users.id, traveller.userId))
+  const [row] = await service.database.db.select().from(users).where(eq(users.id, traveler.userId))
   expect(row?.planDefaults).toMatch(/^[\w-]+$/)
   const first = await startWith({})
   expect(first.plan).toEqual(usual)
-  await traveller.call('/api/app/plan-defaults', { plan: null, pin }, 'PUT')
-  expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: { plan: usual } })
+  await traveler.call('/api/app/plan-defaults', { plan: null, pin }, 'PUT')
+  expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: { plan: usual } })
   await first.end()
-  await traveller.call('/api/app/plan-defaults', { plan: { radio: 'VHF' }, pin }, 'PUT')
-  expect((await traveller.call('/api/app/export', { pin })).body.planDefaults).toEqual({ radio: 'VHF' })
+  await traveler.call('/api/app/plan-defaults', { plan: { radio: 'VHF' }, pin }, 'PUT')
+  expect((await traveler.call('/api/app/export', { pin })).body.planDefaults).toEqual({ radio: 'VHF' })
   for (const [told, expected] of [
     [{ plan: null }, null],
     [{ plan: { lights: 'Headlamp' } }, { lights: 'Headlamp' }],

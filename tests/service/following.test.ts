@@ -11,13 +11,13 @@ import {
   fixQueueMachine,
   LONGEST_WAIT_MS,
   SEND_EVERY_MS,
-} from '../../src/domain/traveller/positions/fix-queue.machine.ts'
-import { sendAllWaiting, sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
-import type { FixApi, WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
-import { travellerSecrets } from '../support/people.ts'
+} from '../../src/domain/traveler/positions/fix-queue.machine.ts'
+import { sendAllWaiting, sendWaiting } from '../../src/domain/traveler/positions/send-waiting.ts'
+import type { FixApi, WaitingFix } from '../../src/domain/traveler/positions/waiting-fix.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
-import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
 import { trackOf } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -37,13 +37,13 @@ const fixAt = (tripId: string, fixedAt: number): WaitingFix => ({
   battery: 64,
 })
 
-/** The traveller's session in a browser, whose line can be cut before or after the service has got a request. */
-function browserOf(traveller: TestTraveller) {
+/** The traveler's session in a browser, whose line can be cut before or after the service has got a request. */
+function browserOf(traveler: TestTraveler) {
   const call = createCall({
     baseUrl: service.url,
     clock: service.clock,
   })
-  const bearer = traveller.headers.authorization.slice('Bearer '.length)
+  const bearer = traveler.headers.authorization.slice('Bearer '.length)
   const real = createFixApi((route, options) => call(route, { ...options, bearer }))
   const line = { is: 'good' as 'good' | 'dead' | 'deaf' }
   let requests = 0
@@ -56,7 +56,7 @@ function browserOf(traveller: TestTraveller) {
     },
   }
   const store = () => createFixStore({ locks: undefined })
-  return { line, api, store, owner: traveller.phone, requests: () => requests }
+  return { line, api, store, owner: traveler.phone, requests: () => requests }
 }
 
 type Browser = ReturnType<typeof browserOf>
@@ -99,11 +99,11 @@ function openPage(browser: Browser) {
 
 /** A trip of eight hours that has been running for so long. */
 async function underWay(sinceMs: number) {
-  const traveller = await newTraveller(service)
-  const tripId = await startedTrip(traveller, { time: '8 hour' })
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler, { time: '8 hour' })
   const startedAt = service.clock.now()
   service.clock.increment(sinceMs)
-  return { traveller, tripId, startedAt, browser: browserOf(traveller) }
+  return { traveler, tripId, startedAt, browser: browserOf(traveler) }
 }
 
 describe('positions of the open page', () => {
@@ -181,8 +181,8 @@ describe('positions of the open page', () => {
   )
 
   test('of two devices with one account are of one trip, and neither sends the other’s', async () => {
-    const { traveller, tripId, startedAt, browser } = await underWay(HOUR_MS)
-    const other = { ...browserOf(traveller), store: () => createFixStore({ locks: undefined }) }
+    const { traveler, tripId, startedAt, browser } = await underWay(HOUR_MS)
+    const other = { ...browserOf(traveler), store: () => createFixStore({ locks: undefined }) }
     const first = { store: browser.store(), api: browser.api }
     await first.store.add(browser.owner, fixAt(tripId, startedAt + 1_000))
     await sendAllWaiting(first, browser.owner)
@@ -205,15 +205,15 @@ describe('positions of the open page', () => {
 
   test('that are left when another device ends the trip look alike after both PINs; the distress PIN’s contacts see them', async () => {
     const ended = async (pin: string) => {
-      const { traveller, tripId, startedAt, browser } = await underWay(HOUR_MS)
+      const { traveler, tripId, startedAt, browser } = await underWay(HOUR_MS)
       const means = { store: browser.store(), api: browser.api }
       await means.store.add(browser.owner, fixAt(tripId, startedAt))
-      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
       const outcome = await sendWaiting(means, browser.owner)
       expect(outcome).toMatchObject({ kind: 'tripOver', tripId, stock: { waiting: 0 } })
       return trackOf(service, tripId)
     }
-    expect(await ended(travellerSecrets.pin)).toEqual([])
-    expect(await ended(travellerSecrets.distressPin)).toHaveLength(1)
+    expect(await ended(travelerSecrets.pin)).toEqual([])
+    expect(await ended(travelerSecrets.distressPin)).toHaveLength(1)
   })
 })

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { RESET_LIFE_MS } from '../../src/service/accounts/reset-password.ts'
+import { RESET_LIFE_MS } from '../../src/service/accounts/sessions/reset-password.ts'
 import { passwordResets } from '../../src/service/platform/database/account-schema.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import {
   newDevice,
   newPhone,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldTo,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const newPassword = 'quiet-anchor-77'
 
 describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
@@ -31,11 +31,11 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
 
   const send = (path: string, json: object) => call(service.url, path, { json })
   const textsTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
-  const signIn = async ({ phone }: TestTraveller, secret: string) =>
+  const signIn = async ({ phone }: TestTraveler, secret: string) =>
     (await send('/api/app/session', { phoneNumber: phone, password: secret })).status
 
   /** The first two steps, by whoever reads the texts of the number. */
-  async function begun({ phone }: Pick<TestTraveller, 'phone'>) {
+  async function begun({ phone }: Pick<TestTraveler, 'phone'>) {
     const asked = await send('/api/app/password-resets', { phoneNumber: phone })
     const { resetId } = asked.body as { resetId: string }
     const code = /: (\d{6}) is your code for a new password/.exec((await textsTo(phone)).at(-1) ?? '')?.[1]
@@ -47,92 +47,92 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     const set = () => send(`/api/app/password-resets/${resetId}/password`, { token, password: newPassword })
     return { resetId, token, stop, readyAt, set }
   }
-  const notice = async (traveller: TestTraveller) =>
-    (await traveller.call('/api/app/account-notices')).body.passwordReset
+  const notice = async (traveler: TestTraveler) =>
+    (await traveler.call('/api/app/account-notices')).body.passwordReset
   const stopByLink = (token: string) => send('/api/app/password-resets/stop', { token })
 
   test('is replaced after the wait, and every phone is signed out', async () => {
-    const traveller = await newTraveller(service)
-    const device = await newDevice(traveller)
-    const { set, readyAt } = await begun(traveller)
+    const traveler = await newTraveler(service)
+    const device = await newDevice(traveler)
+    const { set, readyAt } = await begun(traveler)
     expect(Date.parse(readyAt)).toBe(service.clock.now() + DAY_MS)
     const early = await set()
     expect(early).toMatchObject({ status: 409, body: { code: 'reset_too_early' } })
     expect(Number(early.headers.get('retry-after'))).toBe(DAY_MS / 1_000)
     service.clock.increment(DAY_MS)
     expect((await set()).status).toBe(200)
-    expect([await signIn(traveller, password), await signIn(traveller, newPassword)]).toEqual([401, 200])
-    expect((await traveller.call('/api/app/profile')).status).toBe(401)
+    expect([await signIn(traveler, password), await signIn(traveler, newPassword)]).toEqual([401, 200])
+    expect((await traveler.call('/api/app/profile')).status).toBe(401)
     const report = await call(service.url, `/api/osmand?id=${device.token}&lat=34.7&lon=-76.66`)
     expect(report.status).toBe(401)
-    expect((await textsTo(traveller.phone)).at(-1)).toContain('Your password was changed')
+    expect((await textsTo(traveler.phone)).at(-1)).toContain('Your password was changed')
     expect((await set()).body).toMatchObject({ code: 'reset_refused' })
   })
 
   test('cannot be set by somebody who took over the number: any session of the owner’s stops it', async () => {
-    const traveller = await newTraveller(service)
-    const thief = await begun(traveller)
-    expect(await notice(traveller)).toMatchObject({ readyAt: thief.readyAt })
-    const stranger = await newTraveller(service)
+    const traveler = await newTraveler(service)
+    const thief = await begun(traveler)
+    expect(await notice(traveler)).toMatchObject({ readyAt: thief.readyAt })
+    const stranger = await newTraveler(service)
     expect(await notice(stranger)).toBeNull()
     await stranger.call('/api/app/password-resets', undefined, 'DELETE')
-    expect(await notice(traveller)).not.toBeNull()
-    expect((await traveller.call('/api/app/password-resets', undefined, 'DELETE')).status).toBe(200)
-    expect(await notice(traveller)).toBeNull()
+    expect(await notice(traveler)).not.toBeNull()
+    expect((await traveler.call('/api/app/password-resets', undefined, 'DELETE')).status).toBe(200)
+    expect(await notice(traveler)).toBeNull()
     service.clock.increment(DAY_MS)
     expect(await thief.set()).toMatchObject({ status: 403, body: { code: 'reset_refused' } })
-    expect(await signIn(traveller, password)).toBe(200)
-    expect((await textsTo(traveller.phone)).at(-1)).toContain('We stopped the password change')
+    expect(await signIn(traveler, password)).toBe(200)
+    expect((await textsTo(traveler.phone)).at(-1)).toContain('We stopped the password change')
   })
 
   test('cannot be set where the owner reads the text on their own number and stops it by its link', async () => {
-    const traveller = await newTraveller(service)
-    const [one, other] = [await begun(traveller), await begun(traveller)]
+    const traveler = await newTraveler(service)
+    const [one, other] = [await begun(traveler), await begun(traveler)]
     expect((await stopByLink(one.stop)).status).toBe(200)
     service.clock.increment(DAY_MS)
     expect([(await one.set()).status, (await other.set()).status]).toEqual([403, 403])
     expect(await stopByLink(one.stop)).toMatchObject({ status: 404, body: { code: 'reset_over' } })
-    expect(await signIn(traveller, password)).toBe(200)
+    expect(await signIn(traveler, password)).toBe(200)
   })
 
   test.each([
     [
       'changes the password',
-      (traveller: TestTraveller) =>
-        traveller.call('/api/app/password', { password, newPassword: 'another-harbor-5' }, 'PUT'),
+      (traveler: TestTraveler) =>
+        traveler.call('/api/app/password', { password, newPassword: 'another-harbor-5' }, 'PUT'),
     ],
     [
       'deletes the account',
-      (traveller: TestTraveller) => traveller.call('/api/app/account/deletion', { password }),
+      (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password }),
     ],
   ])('is not waited for any more when the owner %s', async (_what, act) => {
-    const traveller = await newTraveller(service)
-    const { set } = await begun(traveller)
-    expect((await act(traveller)).status).toBe(200)
+    const traveler = await newTraveler(service)
+    const { set } = await begun(traveler)
+    expect((await act(traveler)).status).toBe(200)
     service.clock.increment(DAY_MS)
     expect((await set()).status).toBe(403)
   })
 
   test('is stopped or set, never both, when the two arrive at once', async () => {
-    const traveller = await newTraveller(service)
-    const { set, stop } = await begun(traveller)
+    const traveler = await newTraveler(service)
+    const { set, stop } = await begun(traveler)
     service.clock.increment(DAY_MS)
     const [isSet] = await Promise.all([set(), stopByLink(stop)])
-    expect(await signIn(traveller, isSet.status === 200 ? newPassword : password)).toBe(200)
+    expect(await signIn(traveler, isSet.status === 200 ? newPassword : password)).toBe(200)
   })
 
   test('is over some days after the wait', async () => {
-    const traveller = await newTraveller(service)
-    const { set } = await begun(traveller)
+    const traveler = await newTraveler(service)
+    const { set } = await begun(traveler)
     service.clock.increment(DAY_MS + RESET_LIFE_MS)
     expect((await set()).status).toBe(403)
     await service.ports.accounts.cleanUp(service.clock.now() + 1)
     const rows = service.database.db.select().from(passwordResets)
-    expect(await rows.where(eq(passwordResets.userId, traveller.userId))).toEqual([])
+    expect(await rows.where(eq(passwordResets.userId, traveler.userId))).toEqual([])
   })
 
   test('gives the same answer, for the same work, whether the number has an account or not', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const nobody = newPhone()
     await service.scheduler.settled()
     const measured = countedWork(service)
@@ -145,12 +145,12 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
       const { headers: _, ...seen } = answer
       return { ...seen, bytes: seen.bytes.replace(/[\da-f-]{36}/, 'id'), sent: statements.length }
     }
-    expect(await ask(nobody)).toEqual(await ask(traveller.phone))
-    expect([(await textsTo(nobody)).length, (await textsTo(traveller.phone)).length]).toEqual([0, 1])
+    expect(await ask(nobody)).toEqual(await ask(traveler.phone))
+    expect([(await textsTo(nobody)).length, (await textsTo(traveler.phone)).length]).toEqual([0, 1])
   })
 
   test('is proved by no code that was sent for something else, and its code proves nothing else', async () => {
-    const { phone } = await newTraveller(service)
+    const { phone } = await newTraveler(service)
     const codeFor = async (path: string) => {
       const { body } = await send(path, { phoneNumber: phone })
       const { resetId, proofId = resetId } = body as { resetId: string; proofId?: string }
@@ -160,20 +160,20 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     const reset = await codeFor('/api/app/password-resets')
     const proof = { code: number.code }
     expect((await send(`/api/app/password-resets/${number.proofId}/proof`, proof)).status).toBe(422)
-    const other = await newTraveller(service)
+    const other = await newTraveler(service)
     expect((await other.call('/api/app/phone', { ...reset, password }, 'PUT')).status).toBe(422)
   })
 
   test('lets nobody guess the code or the tokens for long', async () => {
-    const traveller = await newTraveller(service)
-    const { body } = await send('/api/app/password-resets', { phoneNumber: traveller.phone })
+    const traveler = await newTraveler(service)
+    const { body } = await send('/api/app/password-resets', { phoneNumber: traveler.phone })
     const { resetId } = body as { resetId: string }
     const proofs: number[] = []
     for (let tries = 0; tries < 6; tries += 1)
       proofs.push((await send(`/api/app/password-resets/${resetId}/proof`, { code: `00000${tries}` })).status)
     expect(proofs).toEqual([...Array(5).fill(422), 429])
     await service.database.db.delete(throttle)
-    const { resetId: id, stop, token } = await begun(traveller)
+    const { resetId: id, stop, token } = await begun(traveler)
     service.clock.increment(DAY_MS)
     const guess = { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`, password: newPassword }
     const guesses: number[] = []
@@ -187,7 +187,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
   })
 
   test('lets whoever has the right token or link through, whatever strangers tried at their address', async () => {
-    const [one, other] = [await begun(await newTraveller(service)), await begun(await newTraveller(service))]
+    const [one, other] = [await begun(await newTraveler(service)), await begun(await newTraveler(service))]
     service.clock.increment(DAY_MS)
     const guess = { token: 'x'.repeat(43), password: newPassword }
     const set = (resetId: string, shown: typeof guess) =>
@@ -200,20 +200,20 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
   })
 
   test('shows nothing of a distress that runs meanwhile', async () => {
-    const people = [await newTraveller(service), await newTraveller(service)] as const
+    const people = [await newTraveler(service), await newTraveler(service)] as const
     const seen: unknown[][] = [[], []]
-    for (const [at, traveller] of people.entries()) {
-      const tripId = await startedTrip(traveller)
-      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: at === 0 ? pin : distressPin })
+    for (const [at, traveler] of people.entries()) {
+      const tripId = await startedTrip(traveler)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: at === 0 ? pin : distressPin })
       await service.advance(HOUR_MS)
-      const { set, readyAt } = await begun(traveller)
+      const { set, readyAt } = await begun(traveler)
       const started = service.clock.now()
       seen[at]?.push(Date.parse(readyAt) - started, (await set()).body)
-      const shown = (await notice(traveller)) as { startedAt: string }
+      const shown = (await notice(traveler)) as { startedAt: string }
       seen[at]?.push(Date.parse(shown.startedAt) - started)
       service.clock.increment(DAY_MS)
-      seen[at]?.push((await set()).status, await signIn(traveller, newPassword))
-      const texts = await textsTo(traveller.phone)
+      seen[at]?.push((await set()).status, await signIn(traveler, newPassword))
+      const texts = await textsTo(traveler.phone)
       seen[at]?.push(texts.map((text) => text.replaceAll(/#[\w-]+|\d{6}/g, '')))
     }
     expect(seen[1]).toEqual(seen[0])

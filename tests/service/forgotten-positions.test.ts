@@ -4,13 +4,13 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { DELETED_AT_ONCE } from '../../src/service/platform/database/delete-in-batches.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
-import { deleteForgottenPositions } from '../../src/service/trips/held-positions.ts'
-import { readShownTrack } from '../../src/service/trips/shown-track.ts'
+import { deleteForgottenPositions } from '../../src/service/trips/positions/held-positions.ts'
+import { readShownTrack } from '../../src/service/trips/positions/shown-track.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { logStatements } from '../support/log-statements.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import { newTraveller, startedTrip } from '../support/traveller.ts'
+import { newTraveler, startedTrip } from '../support/traveler.ts'
 import { putFixes, trackOf } from '../support/trips.ts'
 import { type WholeWork, wholeWork } from '../support/whole-work.ts'
 
@@ -33,8 +33,8 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
 
   /** Somebody who has sent one position a second, all at the same place. */
   async function walker(many: number) {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const now = service.clock.now()
     await putFixes(
       service,
@@ -45,18 +45,18 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
         fixedAt: now - (many - at) * SECOND_MS,
       })),
     )
-    const checkIn = async (pin = travellerSecrets.pin) => {
-      const { status } = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    const checkIn = async (pin = travelerSecrets.pin) => {
+      const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
       expect(status).toBe(200)
     }
-    return { traveller, tripId, checkIn }
+    return { traveler, tripId, checkIn }
   }
 
   test('costs the real PIN no more where it is long, and one row more than the distress PIN', async () => {
     const [short, long, forced] = [await walker(3), await walker(MANY), await walker(MANY)]
     const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
     const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)
-    const ofForced = await workOf(() => forced.checkIn(travellerSecrets.distressPin), 5 * SECOND_MS)
+    const ofForced = await workOf(() => forced.checkIn(travelerSecrets.distressPin), 5 * SECOND_MS)
     // A long one is read in a few parts more, whichever PIN is entered.
     const writing = ({ statements }: WholeWork) => statements.filter((text) => !text.startsWith('select'))
     expect(writing(ofLong)).toEqual(writing(ofShort))
@@ -67,7 +67,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
   })
 
   test('is gone for every reader at once, and its rows within minutes, a batch at a time', async () => {
-    const { traveller, tripId, checkIn } = await walker(MANY)
+    const { traveler, tripId, checkIn } = await walker(MANY)
     const other = await walker(3)
     const shown = (known: TimedFix[] = []) =>
       readShownTrack(service.database.db, service.keys, tripId, { known })
@@ -77,9 +77,9 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     expect(await rowsOf(tripId)).toBe(MANY)
     expect(await trackOf(service, tripId)).toEqual([])
     expect(await shown(before)).toEqual([])
-    const { body } = await traveller.call('/api/app/export', { pin: travellerSecrets.pin })
+    const { body } = await traveler.call('/api/app/export', { pin: travelerSecrets.pin })
     expect((body.trips as { positions: unknown[] }[]).map(({ positions }) => positions)).toEqual([[]])
-    const { body: past } = await traveller.call('/api/app/trips')
+    const { body: past } = await traveler.call('/api/app/trips')
     expect(past.trips).toMatchObject([{ hasTrack: false }])
 
     const batches: number[] = []
@@ -122,7 +122,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
 
   test('stays for the contacts after the distress PIN, however long', async () => {
     const { tripId, checkIn } = await walker(3)
-    await checkIn(travellerSecrets.distressPin)
+    await checkIn(travelerSecrets.distressPin)
     await service.advance(2 * HOUR_MS)
     expect((await trackOf(service, tripId)).length).toBe(3)
   })

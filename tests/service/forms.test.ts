@@ -10,7 +10,7 @@ import { call } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { storedMessages, toldAbout } from '../support/traveller.ts'
+import { storedMessages, toldAbout } from '../support/traveler.ts'
 import { openEmergency, trackOf } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { TRUST_PROXY: '1' } })
@@ -247,7 +247,7 @@ describe('the emergency check-in', () => {
     expect(verify).not.toHaveBeenCalled()
   }, 30_000)
 
-  test('cannot be kept from the traveller by guesses at their account from elsewhere', async () => {
+  test('cannot be kept from the traveler by guesses at their account from elsewhere', async () => {
     const { phone } = await known()
     const wrong = { ...right(phone), password: 'wrong horse' }
     for (let turn = 0; turn < 25; turn += 1) await post(path, wrong, `198.51.100.${turn % 5}`)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { PositionReading } from '../../src/domain/primitives/position-readings.ts'
 import type { WrittenReadings } from '../../src/service/devices/phone-readings.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 
 /** A further line of the list of readings. */
 const humidity: PositionReading = {
@@ -45,7 +45,7 @@ test('a reading that is one more line in the list goes from the phone to every p
   const { dataKeyOf } = await import('../../src/service/platform/secrets/data-key.ts')
   const { feedUrlOf } = await import('../../src/service/hand-over/feed-settings.ts')
   const { startTestService } = await import('../support/service.ts')
-  const { newDevice, newTraveller, startedTrip, toldAbout, codeIn } = await import('../support/traveller.ts')
+  const { newDevice, newTraveler, startedTrip, toldAbout, codeIn } = await import('../support/traveler.ts')
   const { call, verify } = await import('../support/calls.ts')
   const { panelAnswer } = await import('../../src/contract/panel.ts')
   const { readTrip } = await import('../../src/domain/trip/read-trip.ts')
@@ -63,8 +63,8 @@ test('a reading that is one more line in the list goes from the phone to every p
 
   const service = await startTestService({ env: { DEMO: 'off' } })
   try {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const at = service.clock.now()
     service.clock.increment(120_000)
     const place = { latitude: 34.7, longitude: -76.66 }
@@ -72,8 +72,8 @@ test('a reading that is one more line in the list goes from the phone to every p
       { ...place, timestamp: at, humidity: 58 },
       { ...place, timestamp: at + 60_000, humidity: 101 },
     ]
-    await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
-    const { deviceId, token } = await newDevice(traveller)
+    await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    const { deviceId, token } = await newDevice(traveler)
     const authorization = `Basic ${Buffer.from(`${deviceId}:${token}`).toString('base64')}`
     const json = { _type: 'location', lat: 34.71, lon: -76.66, tst: at / 1_000 + 120, hum: 0.61, p: 101.3 }
     expect((await call(service.url, '/api/owntracks', { json, headers: { authorization } })).status).toBe(200)
@@ -99,7 +99,7 @@ test('a reading that is one more line in the list goes from the phone to every p
 
     const map = await fetch(`${service.url}/rescuepanel/${code}/track.geojson`, { headers: { cookie } })
     expect(await map.text()).toContain('"humidity_percent":61')
-    const exported = await traveller.call('/api/app/export', { pin: travellerSecrets.pin })
+    const exported = await traveler.call('/api/app/export', { pin: travelerSecrets.pin })
     expect(JSON.stringify(exported.body)).toContain('"humidity":61')
     const document = JSON.stringify((await call(service.url, '/api/openapi.json')).body)
     expect(document.split('"humidity":').length).toBeGreaterThan(3)

@@ -46,7 +46,7 @@ describe('the ground below the map', () => {
     expect(populations).toEqual(populations.toSorted((a, b) => b - a))
   })
 
-  test('lies within the tile and a twentieth of its neighbours', async () => {
+  test('lies within the tile and a twentieth of its neighbors', async () => {
     const { ground } = await tile(jordanLake)
     const numbers = ground?.features.flatMap(({ geometry }) => geometry.coordinates.flat(2)) ?? []
     const [west, east] = [(286.95 / 1024) * 360 - 180, (288.05 / 1024) * 360 - 180]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import twilio from 'twilio'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes as routesOfContract } from '../../src/contract/routes.ts'
-import { twilioPaths } from '../../src/service/messages/twilio-webhook.ts'
+import { twilioPaths } from '../../src/service/messages/providers/twilio-webhook.ts'
 import { messages, throttle } from '../../src/service/platform/database/service-schema.ts'
 import { verify } from '../support/calls.ts'
 import { type JsonSchema, MARK } from '../support/from-schema.ts'
@@ -13,11 +13,11 @@ import {
   requestsFor,
   sendRaw,
 } from '../support/hostile-requests.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { type ServedRoute, servedRoutes } from '../support/service-routes.ts'
 import { standInSite } from '../support/stand-in-site.ts'
-import { newDevice, newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
+import { newDevice, newPhone, newTraveler, startedTrip } from '../support/traveler.ts'
 import { openEmergency } from '../support/trips.ts'
 
 /** A request that has no answer after this long has none, ms. */
@@ -66,7 +66,7 @@ async function schemas(): Promise<(route: ServedRoute) => JsonSchema | null> {
 
 /** Somebody out, somebody looked for, and everything that opens their doors. */
 async function newWorld(): Promise<KnownWorld> {
-  const out = await newTraveller(service)
+  const out = await newTraveler(service)
   const tripId = await startedTrip(out)
   const device = await newDevice(out)
   const emergency = await openEmergency(service, { phone: newPhone() })
@@ -88,9 +88,9 @@ async function newWorld(): Promise<KnownWorld> {
       email: [`${MARK}@example.org`],
       id: [device.token],
       form: ['resolve', 'acknowledge'],
-      password: [travellerSecrets.password],
-      pin: [travellerSecrets.pin],
-      distressPin: [travellerSecrets.distressPin, travellerSecrets.pin],
+      password: [travelerSecrets.password],
+      pin: [travelerSecrets.pin],
+      distressPin: [travelerSecrets.distressPin, travelerSecrets.pin],
       time: ['1 hour'],
       lat: ['34.71828'],
       lon: ['-76.66'],

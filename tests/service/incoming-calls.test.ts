@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { twilioPaths } from '../../src/service/messages/twilio-webhook.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { twilioPaths } from '../../src/service/messages/providers/twilio-webhook.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { startTestService } from '../support/service.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
 import { serviceOnTwilio } from '../support/service-on-twilio.ts'
-import { newPhone, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import { newPhone, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 import { wholeWork } from '../support/whole-work.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const on = await callingServiceOfFile()
-forgetTravellersBeforeEach(() => on.service)
+forgetTravelersBeforeEach(() => on.service)
 const { service } = on
 const callsTo = (number: string) => on.provider.calls.filter(({ to }) => to === number)
 const people = () => ({
@@ -24,10 +24,10 @@ const people = () => ({
 /** A trip of an hour whose contacts have just been alerted. */
 async function alerted() {
   const { ana, ben } = people()
-  const traveller = await newTraveller(service, [ana, ben])
-  const tripId = await startedTrip(traveller, { time: '1 hour' })
+  const traveler = await newTraveler(service, [ana, ben])
+  const tripId = await startedTrip(traveler, { time: '1 hour' })
   await service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
-  const checkIn = (pin: string) => traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+  const checkIn = (pin: string) => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
   return { ana, ben, checkIn }
 }
 
@@ -53,12 +53,12 @@ describe('whoever calls our number', () => {
     expect(said[0]).not.toContain('Robin')
     expect(said[1]).toMatch(/^Robin \w+ has been overdue since .* Code (\d )/)
     expect(said[2]).toContain("you're taking care of it")
-    await checkIn(travellerSecrets.pin)
+    await checkIn(travelerSecrets.pin)
   })
 
   test('is not called once the trip has ended, or the number has stopped its calls', async () => {
     const safe = await alerted()
-    await safe.checkIn(travellerSecrets.pin)
+    await safe.checkIn(travelerSecrets.pin)
     await on.callsIn(safe.ana.number, ['1'])
     await service.advance(10 * SECOND_MS)
     expect(callsTo(safe.ana.number)).toEqual([])
@@ -67,7 +67,7 @@ describe('whoever calls our number', () => {
     await on.callsIn(stopped.ana.number, ['1'])
     await service.advance(10 * SECOND_MS)
     expect(callsTo(stopped.ana.number)).toEqual([])
-    await stopped.checkIn(travellerSecrets.pin)
+    await stopped.checkIn(travelerSecrets.pin)
   })
 
   test('has a number called five times an hour, whoever it is, and no more', async () => {
@@ -89,7 +89,7 @@ describe('whoever calls our number', () => {
     const all = (await on.callsIn(newPhone(), ['1'])).said
     expect(all.join(' ')).not.toMatch(/Robin|distress|overdue/)
     expect((await on.callsIn(ana.number, ['1'])).said).toEqual(all)
-    await checkIn(travellerSecrets.distressPin)
+    await checkIn(travelerSecrets.distressPin)
     await service.advance(15 * SECOND_MS)
     on.provider.calls.length = 0
     for (const number of [ana.number, ben.number, 'anonymous'])
@@ -101,47 +101,47 @@ describe('whoever calls our number', () => {
   })
 })
 
-/** A traveller who calls, presses 2 and then these keys. @returns what they hear from the question for their PIN on. */
+/** A traveler who calls, presses 2 and then these keys. @returns what they hear from the question for their PIN on. */
 async function enters({ phone }: { phone: string }, ...keys: string[]) {
   const { said, isOver } = await on.callsIn(phone, ['2', ...keys])
   return { said: said.slice(1), isOver }
 }
-const tripOf = async (traveller: TestTraveller) =>
-  (await traveller.call('/api/app/trip')).body.trip as null | { tripId: string; dueAt: string }
-const dueAt = async (traveller: TestTraveller) => Date.parse((await tripOf(traveller))?.dueAt ?? '')
+const tripOf = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/trip')).body.trip as null | { tripId: string; dueAt: string }
+const dueAt = async (traveler: TestTraveler) => Date.parse((await tripOf(traveler))?.dueAt ?? '')
 async function onTrip() {
-  const traveller = await newTraveller(service)
-  return { traveller, tripId: await startedTrip(traveller) }
+  const traveler = await newTraveler(service)
+  return { traveler, tripId: await startedTrip(traveler) }
 }
 const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more hour.'
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 
-describe('a traveller who calls our number', () => {
+describe('a traveler who calls our number', () => {
   test('ends their trip by keys alone', async () => {
-    const { traveller, tripId } = await onTrip()
-    expect(await enters(traveller, `${pin}1`)).toEqual({
+    const { traveler, tripId } = await onTrip()
+    expect(await enters(traveler, `${pin}1`)).toEqual({
       said: [PIN_WANTED, 'Your trip has ended. Goodbye.'],
       isOver: true,
     })
-    expect(await tripOf(traveller)).toBeNull()
+    expect(await tripOf(traveler)).toBeNull()
     expect(new Set((await toldAbout(service, tripId)).map(({ kind }) => kind))).toEqual(
       new Set(['checked-in']),
     )
   })
 
   test('gets an hour more, once however often the provider asks', async () => {
-    const { traveller } = await onTrip()
-    const before = await dueAt(traveller)
+    const { traveler } = await onTrip()
+    const before = await dueAt(traveler)
     const asked = [`${twilioPaths.incomingCalls}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
-    const fields = { From: traveller.phone, CallSid: asked[1], Digits: `${pin}2` }
+    const fields = { From: traveler.phone, CallSid: asked[1], Digits: `${pin}2` }
     expect((await on.turn(asked[0], fields)).words).toMatch(/^You have one more hour\./)
     expect((await on.turn(asked[0], fields)).words).toBe('We already have that. Goodbye.')
-    expect(await dueAt(traveller)).toBe(before + HOUR_MS)
+    expect(await dueAt(traveler)).toBe(before + HOUR_MS)
   })
 
   test('is asked for the PIN three times, and hears of a wrong one what a number without a trip hears', async () => {
-    const { traveller } = await onTrip()
-    const wrong = await enters(traveller, '00001', '', '00002')
+    const { traveler } = await onTrip()
+    const wrong = await enters(traveler, '00001', '', '00002')
     expect(wrong).toEqual({
       said: [
         PIN_WANTED,
@@ -151,20 +151,20 @@ describe('a traveller who calls our number', () => {
       ],
       isOver: true,
     })
-    expect(await enters(await newTraveller(service), `${pin}1`, '', `${pin}2`)).toEqual(wrong)
+    expect(await enters(await newTraveler(service), `${pin}1`, '', `${pin}2`)).toEqual(wrong)
     expect(await enters({ phone: newPhone() }, `${pin}1`, '', `${pin}2`)).toEqual(wrong)
   })
 
   test('has five wrong PINs, and so has a number that is nobody’s; texts take the PIN all the same', async () => {
-    const { traveller } = await onTrip()
-    for (const one of [traveller, { phone: newPhone() }]) {
+    const { traveler } = await onTrip()
+    for (const one of [traveler, { phone: newPhone() }]) {
       for (const keys of [['00001', '00002'], ['0000', '00003'], ['00004']]) await enters(one, ...keys)
       const { said, isOver } = await enters(one, `${pin}1`)
       expect([said[1], isOver]).toEqual([expect.stringMatching(/^Too many wrong PINs\./), true])
     }
-    expect(await tripOf(traveller)).not.toBeNull()
-    await on.say(traveller.phone, `back ${pin}`)
-    expect(await tripOf(traveller)).toBeNull()
+    expect(await tripOf(traveler)).not.toBeNull()
+    await on.say(traveler.phone, `back ${pin}`)
+    expect(await tripOf(traveler)).toBeNull()
   })
 
   test.each(['1', '2', '', '7'])(
@@ -172,10 +172,10 @@ describe('a traveller who calls our number', () => {
     async (key) => {
       const outcomes = []
       for (const one of [pin, distressPin]) {
-        const { traveller, tripId } = await onTrip()
-        const { said, isOver } = await enters(traveller, `${one}${key}`)
+        const { traveler, tripId } = await onTrip()
+        const { said, isOver } = await enters(traveler, `${one}${key}`)
         const isCalled = (await toldAbout(service, tripId)).some(({ kind }) => kind === 'distress')
-        const isOn = (await tripOf(traveller)) !== null
+        const isOn = (await tripOf(traveler)) !== null
         outcomes.push({ heard: { said, isOver, isOn }, isCalled })
       }
       expect(outcomes[1]?.heard).toEqual(outcomes[0]?.heard)
@@ -184,10 +184,10 @@ describe('a traveller who calls our number', () => {
   )
 
   test('finds their digits nowhere: not in the database, an address or the log', async () => {
-    const { traveller } = await onTrip()
+    const { traveler } = await onTrip()
     const digits = `${pin}*`
     const { next } = await on.turn(`${twilioPaths.incomingCalls}?part=pin&said=1`, {
-      From: traveller.phone,
+      From: traveler.phone,
       Digits: digits,
     })
     expect(next).toBe(`${twilioPaths.incomingCalls}?part=pin&said=2`)
@@ -211,10 +211,10 @@ describe('what follows the PIN of a call', () => {
       const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
       const workOf = await wholeWork(quiet.service)
       const measured = async (one: string) => {
-        const traveller = await newTraveller(quiet.service)
-        await startedTrip(traveller)
+        const traveler = await newTraveler(quiet.service)
+        await startedTrip(traveler)
         const { statements } = await workOf(
-          () => quiet.callsIn(traveller.phone, ['2', `${one}${key}`]),
+          () => quiet.callsIn(traveler.phone, ['2', `${one}${key}`]),
           SECOND_MS,
         )
         return statements.length

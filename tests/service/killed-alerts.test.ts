@@ -12,7 +12,7 @@ import { settingsFor, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const PATIENCE_MS = 240_000
 const TRIPS = 100
-/** Each trip's traveller is asked, and its one contact is told. */
+/** Each trip's traveler is asked, and its one contact is told. */
 const TEXTS = 2 * TRIPS
 
 /** After how many more texts the process is killed, and how long after; the same on every run. */

@@ -1,24 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { emergenciesText } from '../../src/service/emergencies-text.ts'
-import { outboxText } from '../../src/service/messages/outbox-text.ts'
+import { outboxText } from '../../src/service/messages/outbox/outbox-text.ts'
+import { emergenciesText } from '../../src/service/operations/emergencies-text.ts'
 import { call, verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
-import {
-  codeIn,
-  newPhone,
-  newTraveller,
-  startedTrip,
-  type TestTraveller,
-  toldTo,
-} from '../support/traveller.ts'
+import { codeIn, newPhone, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const on = await callingServiceOfFile()
-forgetTravellersBeforeEach(() => on.service)
+forgetTravelersBeforeEach(() => on.service)
 const { service } = on
 type Contact = { name: string; number: string; email?: string; tellOnDistress?: boolean }
 const people = (): [Contact, Contact] => [
@@ -28,17 +21,17 @@ const people = (): [Contact, Contact] => [
 
 /** A trip whose contacts have just been alerted. */
 async function alerted(contacts: Contact[]) {
-  const traveller = await newTraveller(service, contacts)
-  const tripId = await startedTrip(traveller, { time: '1 minute' })
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler, { time: '1 minute' })
   await service.advance(16 * MINUTE_MS + 15 * SECOND_MS)
-  return { traveller, tripId }
+  return { traveler, tripId }
 }
 const alertTo = ({ number }: Contact) =>
   on.provider.texts.find(({ to, reportsTo }) => to === number && reportsTo !== undefined)
 const reports = (contact: Contact, status: string, code: number | null = null) =>
   on.reports(alertTo(contact)?.reportsTo ?? '', status, true, code)
-const checkIn = (traveller: TestTraveller, tripId: string, by = pin) =>
-  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: by })
+const checkIn = (traveler: TestTraveler, tripId: string, by = pin) =>
+  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: by })
 
 /** What the panel of a contact says of another. */
 async function timelineOf(reader: Contact, about: Contact) {
@@ -58,13 +51,13 @@ async function standingsTo(reader: Contact) {
   const { standings } = body as { standings: { level: string; words: string[] }[] }
   return standings.map(({ level, words }) => [level, ...words])
 }
-async function status({ phone }: TestTraveller): Promise<string> {
+async function status({ phone }: TestTraveler): Promise<string> {
   await on.say(phone, 'STATUS')
   return (await toldTo(service, phone)).at(-1)?.body ?? ''
 }
 /** What the app shows of how the alert reached each contact. */
-const reached = async (traveller: TestTraveller) => {
-  const { body } = await traveller.call('/api/app/trip')
+const reached = async (traveler: TestTraveler) => {
+  const { body } = await traveler.call('/api/app/trip')
   const { contacts } = body.trip as { contacts: { reached: unknown }[] }
   return contacts.map((contact) => contact.reached)
 }
@@ -76,7 +69,7 @@ const sent = { state: 'sent', why: null }
 describe('what is known of each contact, by text, call and mail', () => {
   test('is told on the panel, in the app and by STATUS', async () => {
     const [ana, ben] = people()
-    const { traveller, tripId } = await alerted([ana, ben])
+    const { traveler, tripId } = await alerted([ana, ben])
     await reports(ben, 'delivered')
     await service.advance(4 * MINUTE_MS)
     for (const toAna of on.provider.calls.filter(({ to }) => to === ana.number)) await on.ended(toAna, 'busy')
@@ -88,11 +81,11 @@ describe('what is known of each contact, by text, call and mail', () => {
       ],
       ['knows', 'Opened this panel', 'Text: arrived. Call: made, we don’t know if anybody answered'],
     ])
-    expect(await reached(traveller)).toEqual([
+    expect(await reached(traveler)).toEqual([
       { text: sent, call: { state: 'lost', why: 'the line was busy' }, mail: sent, knows: null },
       { text: { state: 'arrived', why: null }, call: sent, mail: null, knows: 'opened' },
     ])
-    expect(await status(traveller)).toContain(
+    expect(await status(traveler)).toContain(
       'Your contacts were told. Ana Ruiz: text sent, called (the line was busy), email sent. Ben Okafor opened it.',
     )
     const [heading, ...lines] = (await emergenciesText(service.database.db, service.keys)).split('\n')
@@ -102,41 +95,41 @@ describe('what is known of each contact, by text, call and mail', () => {
       `  Ben Okafor  ${ben.number}  Opened this panel  Text: arrived. Call: made, we don’t know if anybody answered`,
     ])
     await adds(ben, tripId, 'claimed')
-    expect(await status(traveller)).toContain('Ben Okafor is taking care of it.')
-    await checkIn(traveller, tripId)
+    expect(await status(traveler)).toContain('Ben Okafor is taking care of it.')
+    await checkIn(traveler, tripId)
   })
 })
 
 describe('a text that did not arrive', () => {
   test('is shown with the provider’s reason in words, on the panel, in the app and to whoever runs the service', async () => {
     const [ana, ben] = people()
-    const { traveller, tripId } = await alerted([ana, ben])
+    const { traveler, tripId } = await alerted([ana, ben])
     await reports(ana, 'undelivered', 30_006)
     const why = 'the number is a landline, or its carrier can’t be reached'
     expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', why])
-    expect(await reached(traveller)).toEqual([
+    expect(await reached(traveler)).toEqual([
       { text: { state: 'lost', why }, call: null, mail: sent, knows: null },
       { text: sent, call: null, mail: null, knows: 'opened' },
     ])
-    expect(await status(traveller)).toContain(
+    expect(await status(traveler)).toContain(
       "Ana Ruiz: text didn't arrive (the number is a landline, or its carrier can't be reached), email sent. Ben Okafor opened it.",
     )
     expect(await outboxText(service.ports.outbox)).toContain(`, undelivered (${why})`)
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 1$/m)
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 0$/m)
   })
 
   test('since the provider refused it is told as soon, and the contact is called at once', async () => {
     const [ana, ben] = people()
-    const traveller = await newTraveller(service, [ana, ben])
-    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    const traveler = await newTraveler(service, [ana, ben])
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
     await service.advance(16 * MINUTE_MS)
     on.provider.treatments.push({ kind: 'refuses', status: 400, code: 21_614 })
     await service.advance(30 * SECOND_MS)
     expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
     expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', 'the number takes no texts'])
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 })
 
@@ -146,34 +139,34 @@ describe('a contact who takes no texts and calls', () => {
     ['NO', 'they want no more texts about this'],
   ])('by %s is shown so to the others, and called no more', async (word, why) => {
     const [ana, ben] = people()
-    const { traveller, tripId } = await alerted([ana, ben])
+    const { traveler, tripId } = await alerted([ana, ben])
     await on.say(ana.number, word)
     await service.advance(10 * SECOND_MS)
     expect(await timelineOf(ben, ana)).toContainEqual(['steppedOver', why])
     await service.advance(5 * MINUTE_MS)
     expect(on.provider.calls.filter(({ to }) => to === ana.number)).toEqual([])
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 })
 
 describe('“Your contacts were told”', () => {
   test('is said once a text is known to have arrived, and before that that nobody knows', async () => {
     const [ana, ben] = people()
-    const { traveller, tripId } = await alerted([ana, ben])
-    expect(await status(traveller)).toMatch(NOT_KNOWN)
+    const { traveler, tripId } = await alerted([ana, ben])
+    expect(await status(traveler)).toMatch(NOT_KNOWN)
     await reports(ana, 'undelivered')
-    expect(await status(traveller)).toMatch(NOT_KNOWN)
+    expect(await status(traveler)).toMatch(NOT_KNOWN)
     await reports(ben, 'delivered')
-    expect(await status(traveller)).toMatch(TOLD)
-    await checkIn(traveller, tripId)
+    expect(await status(traveler)).toMatch(TOLD)
+    await checkIn(traveler, tripId)
   })
 
   test('is said once somebody has opened the panel, though no receipt came', async () => {
     const [ana, ben] = people()
-    const { traveller, tripId } = await alerted([ana, ben])
+    const { traveler, tripId } = await alerted([ana, ben])
     await timelineOf(ben, ana)
-    expect(await status(traveller)).toMatch(TOLD)
-    await checkIn(traveller, tripId)
+    expect(await status(traveler)).toMatch(TOLD)
+    await checkIn(traveler, tripId)
   })
 })
 
@@ -190,23 +183,23 @@ const careNewsTo = (number: string) =>
 describe('whoever presses Call 911', () => {
   test('is named to the other contacts and the traveler, once, whatever they press after it', async () => {
     const [ana, ben] = people()
-    const { traveller, tripId } = await alerted([ana, ben])
+    const { traveler, tripId } = await alerted([ana, ben])
     for (const kind of ['claimed', 'released', 'claimed', 'called'] as const) await adds(ana, tripId, kind)
     await service.advance(4 * MINUTE_MS)
-    expect([ana.number, ben.number, traveller.phone].map(careNewsTo)).toEqual([0, 1, 1])
-    await checkIn(traveller, tripId)
+    expect([ana.number, ben.number, traveler.phone].map(careNewsTo)).toEqual([0, 1, 1])
+    await checkIn(traveler, tripId)
   })
 
   test('under distress is named to those alone who know of it, and never to the traveler', async () => {
     const [ana, ben] = people()
     const cleo = { name: 'Cleo Day', number: newPhone() }
-    const traveller = await newTraveller(service, [ana, { ...ben, tellOnDistress: false }, cleo])
-    const tripId = await startedTrip(traveller, { time: '1 minute' })
-    await checkIn(traveller, tripId, distressPin)
+    const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }, cleo])
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
+    await checkIn(traveler, tripId, distressPin)
     await service.advance(15 * SECOND_MS)
     await adds(ana, tripId, 'claimed')
     await service.advance(MINUTE_MS)
-    expect([ben.number, cleo.number, traveller.phone].map(careNewsTo)).toEqual([0, 1, 0])
+    expect([ben.number, cleo.number, traveler.phone].map(careNewsTo)).toEqual([0, 1, 0])
   })
 })
 
@@ -215,23 +208,21 @@ describe('after the distress PIN', () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()
-      const traveller = await newTraveller(service, [ana, { ...ben, tellOnDistress: false }])
-      const tripId = await startedTrip(traveller, { time: '1 minute' })
+      const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
+      const tripId = await startedTrip(traveler, { time: '1 minute' })
       const until = new Date(service.clock.now() + 2 * MINUTE_MS).toISOString()
-      expect((await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: by })).status).toBe(
-        200,
-      )
+      expect((await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: by })).status).toBe(200)
       await service.advance(MINUTE_MS)
-      const early = { status: await status(traveller), reached: await reached(traveller) }
+      const early = { status: await status(traveler), reached: await reached(traveler) }
       // Whoever is told of the distress opens their panel; of the other trip nobody has one yet.
       if (by === distressPin) await timelineOf(ana, ben)
       await service.advance(17 * MINUTE_MS)
-      const late = { status: await status(traveller), reached: await reached(traveller) }
+      const late = { status: await status(traveler), reached: await reached(traveler) }
       await reports(ana, 'delivered')
-      const after = { status: await status(traveller), reached: await reached(traveller) }
+      const after = { status: await status(traveler), reached: await reached(traveler) }
       // The first calls of the alert; of the distress there were some before.
       await service.advance(5 * MINUTE_MS)
-      const called = { status: await status(traveller), reached: await reached(traveller) }
+      const called = { status: await status(traveler), reached: await reached(traveler) }
       seen.push({ early, late, after, called })
     }
     expect(seen[1]).toEqual(seen[0])
@@ -243,11 +234,11 @@ describe('after the distress PIN', () => {
   test('contacts who are told of it and those who are left out see nothing of what went to each other since', async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
-    const traveller = await newTraveller(service, [ana, leftOut])
-    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    const traveler = await newTraveler(service, [ana, leftOut])
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
     const until = new Date(service.clock.now() + 2 * MINUTE_MS).toISOString()
     const path = `/api/app/trips/${tripId}/extension`
-    expect((await traveller.call(path, { until, pin: distressPin })).status).toBe(200)
+    expect((await traveler.call(path, { until, pin: distressPin })).status).toBe(200)
     await service.advance(5 * MINUTE_MS)
     expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
     expect((await standingsTo(ana))[1]).toBeUndefined()

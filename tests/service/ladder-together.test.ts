@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
+import { newPhone, newTraveler, startedTrip } from '../support/traveler.ts'
 
 const env = {
   CALLS: 'on',
@@ -29,8 +29,8 @@ describe.each(bothDatabases)('two processes on %s', (_name, start) => {
   test('call each contact once a rung, also when one of them is gone, and tell the operator once a trip', async () => {
     const contacts = Array.from({ length: TRIPS }, () => newPhone())
     for (const number of contacts) {
-      const traveller = await newTraveller(one, [{ name: 'Ana Ruiz', number }])
-      await startedTrip(traveller, { time: '1 hour' })
+      const traveler = await newTraveler(one, [{ name: 'Ana Ruiz', number }])
+      await startedTrip(traveler, { time: '1 hour' })
     }
     const both = (ms: number) => Promise.all([one.advance(ms), other.advance(ms)])
     const printed = () => [...one.printed, ...other.printed]

@@ -6,11 +6,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { contactLadders } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { travelerSecrets } from '../support/people.ts'
 import type { TakenCall } from '../support/provider-stand-in.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
-import { codeIn, newPhone, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { codeIn, newPhone, newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
 
 const OPERATOR = '+19195550177'
 
@@ -30,16 +30,16 @@ const on = await callingServiceOfFile({
   OPERATOR_WEBHOOK: `http://127.0.0.1:${port}/hook`,
 })
 const { service } = on
-forgetTravellersBeforeEach(() => service)
+forgetTravelersBeforeEach(() => service)
 type Contact = { name: string; number: string; tellOnDistress?: boolean }
 const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
 
 /** A trip of an hour whose contacts have just been alerted. */
 async function alerted(contacts: Contact[]) {
-  const traveller = await newTraveller(service, contacts)
-  const tripId = await startedTrip(traveller, { time: '1 hour' })
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler, { time: '1 hour' })
   await service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
-  return { traveller, tripId }
+  return { traveler, tripId }
 }
 const callsTo = ({ number }: { number: string }) => on.provider.calls.filter(({ to }) => to === number)
 const textsTo = (number: string) => on.provider.texts.filter(({ to }) => to === number)
@@ -59,13 +59,13 @@ async function opens(contact: Contact) {
   await panel()
   return { panel }
 }
-const checkIn = (traveller: TestTraveller, tripId: string) =>
-  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+const checkIn = (traveler: TestTraveler, tripId: string) =>
+  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
 
 describe('a contact who does not look at the text', () => {
   test('is called after three minutes, and again after ten and thirty more, delivered or not', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
-    const { traveller, tripId } = await alerted([ana])
+    const { traveler, tripId } = await alerted([ana])
     await on.reports(alertTo(ana)?.reportsTo ?? '', 'delivered')
     expect(callsTo(ana)).toEqual([])
     for (const [minutes, calls] of [
@@ -76,7 +76,7 @@ describe('a contact who does not look at the text', () => {
       await service.advance(minutes * MINUTE_MS)
       expect(callsTo(ana)).toHaveLength(calls)
     }
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
     await service.advance(40 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(2)
   })
@@ -101,35 +101,35 @@ describe('a contact who does not look at the text', () => {
       .where(isBroken)
     await service.advance(MINUTE_MS)
     expect(callsTo(eve)).toHaveLength(1)
-    for (const { traveller, tripId } of [broken, whole]) await checkIn(traveller, tripId)
+    for (const { traveler, tripId } of [broken, whole]) await checkIn(traveler, tripId)
   })
 
   test('is called at once where the text did not arrive, however early the report comes', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
-    const { traveller, tripId } = await alerted([ana])
+    const { traveler, tripId } = await alerted([ana])
     const address = alertTo(ana)?.reportsTo ?? ''
     for (const status of ['undelivered', 'undelivered', 'sent']) await on.reports(address, status)
     await service.advance(15 * SECOND_MS)
     expect(callsTo(ana)).toHaveLength(1)
     await service.advance(4 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(1)
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 
   test('is spared the first call by a look at the panel', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-    const { traveller, tripId } = await alerted([ana, ben])
+    const { traveler, tripId } = await alerted([ana, ben])
     await opens(ana)
     await service.advance(5 * MINUTE_MS)
     expect([callsTo(ana).length, callsTo(ben).length]).toEqual([0, 1])
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 })
 
 describe('a call', () => {
   test('says nothing of whom it is about before key 1, and then who, since when, and the code of the text', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-    const { traveller, tripId } = await alerted([ana, ben])
+    const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
     const { said, isOver } = await on.takes(last(callsTo(ana)), { keys: ['', '5', '1', '2', '1'] })
     const [digits] = [
@@ -149,19 +149,19 @@ describe('a call', () => {
     await service.advance(10 * SECOND_MS)
     const news = 'Ana Ruiz is taking care of '
     expect(textsTo(ben.number).filter(({ body }) => body.includes(news))).toHaveLength(1)
-    expect(textsTo(traveller.phone).filter(({ body }) => body.includes('Ana Ruiz knows'))).toHaveLength(1)
+    expect(textsTo(traveler.phone).filter(({ body }) => body.includes('Ana Ruiz knows'))).toHaveLength(1)
     const { timeline } = await (await opens(ben)).panel()
     expect(timeline.filter(({ by }) => by?.name === 'Ana Ruiz').map(({ kind }) => kind)).toEqual([
       'alertSent',
       'callHeard',
       'caring',
     ])
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 
   test('tells a machine nothing, and a machine is no human', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
-    const { traveller, tripId } = await alerted([ana])
+    const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
     const { said } = await on.takes(last(callsTo(ana)), { AnsweredBy: 'machine_end_beep' })
     expect(said).toEqual(['Homeward called about an emergency. Check our text, or call us back.'])
@@ -172,56 +172,56 @@ describe('a call', () => {
     expect(timeline.filter(({ kind }) => kind === 'callMissed').map(({ text }) => text)).toEqual([
       'it went to voicemail',
     ])
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 
   test('ends texts and calls to the number by key 9, and leaves code and panel', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-    const { traveller, tripId } = await alerted([ana, ben])
+    const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
     const { said } = await on.takes(last(callsTo(ana)), { keys: ['9'] })
     expect(said[1]).toContain("We won't call or text this number again")
     await service.advance(15 * MINUTE_MS)
     expect([callsTo(ana).length, callsTo(ben).length]).toEqual([1, 2])
     await opens(ana)
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 
   test('says that it is over where the trip has ended meanwhile', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
-    const { traveller, tripId } = await alerted([ana])
+    const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
     const { said } = await on.takes(last(callsTo(ana)), {})
     expect(said).toEqual([expect.stringContaining('What we called about is over')])
   })
 
   test('is told by nobody but the provider what to say', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
-    const { traveller, tripId } = await alerted([ana])
+    const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
     const { url } = last(callsTo(ana))
     const fields = { AnsweredBy: 'human', Digits: '1' }
     expect((await on.turn(url, fields, false)).status).toBe(403)
     expect((await on.turn(url.replace(/\d+$/, '999999'), fields)).status).toBe(404)
     expect(await on.ended(last(callsTo(ana)), 'busy', false)).toBe(403)
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 
   test('is begun once though the provider never said that it took it', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
-    const { traveller, tripId } = await alerted([ana])
+    const { traveler, tripId } = await alerted([ana])
     on.provider.callTreatments.push({ kind: 'breaksOff', takes: true })
     await service.advance(4 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(1)
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 })
 
 describe('whoever takes care of it', () => {
   test('holds back the next call to those who know, once, and no call to whoever does not', async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
-    const { traveller, tripId } = await alerted([ana, ben, cleo])
+    const { traveler, tripId } = await alerted([ana, ben, cleo])
     await service.advance(4 * MINUTE_MS)
     await on.takes(last(callsTo(ben)), { keys: ['1'] })
     await service.advance(8 * MINUTE_MS)
@@ -230,14 +230,14 @@ describe('whoever takes care of it', () => {
     expect([ana, ben, cleo].map((one) => callsTo(one).length)).toEqual([1, 1, 2])
     await service.advance(13 * MINUTE_MS)
     expect([ana, ben, cleo].map((one) => callsTo(one).length)).toEqual([1, 2, 2])
-    await checkIn(traveller, tripId)
+    await checkIn(traveler, tripId)
   })
 })
 
 describe('an emergency of which nobody knows', () => {
-  test('is told to the operator without a name, every thirty minutes until somebody knows, and once to the traveller', async () => {
+  test('is told to the operator without a name, every thirty minutes until somebody knows, and once to the traveler', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-    const { traveller, tripId } = await alerted([ana, ben])
+    const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(7 * MINUTE_MS)
     const told = () => operatorTold(tripId).length
     expect([told(), callsTo({ number: OPERATOR }).length]).toEqual([1, 1])
@@ -258,8 +258,8 @@ describe('an emergency of which nobody knows', () => {
     await service.advance(65 * MINUTE_MS)
     expect(told()).toBe(2)
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_emergencies_unknown 0$/m)
-    const toTraveller = textsTo(traveller.phone).filter(({ body }) => body.includes('None of your contacts'))
-    expect(toTraveller).toHaveLength(1)
+    const toTraveler = textsTo(traveler.phone).filter(({ body }) => body.includes('None of your contacts'))
+    expect(toTraveler).toHaveLength(1)
   })
 })
 
@@ -267,26 +267,26 @@ describe('that nobody knows', () => {
   /** The provider refuses what is sent while the operator is to be told, until the trip is ended with this PIN. */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')
-    const { traveller, tripId } = await alerted(contacts)
+    const { traveler, tripId } = await alerted(contacts)
     await service.advance(3 * MINUTE_MS + 30 * SECOND_MS)
     const refuses = { kind: 'refuses', status: 503, code: 20_503 } as const
     const treatments = [on.provider.treatments, on.provider.callTreatments]
     for (const each of treatments) each.push(...Array<typeof refuses>(500).fill(refuses))
     await service.advance(3 * MINUTE_MS)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     for (const each of treatments) each.splice(0)
     await service.advance(5 * MINUTE_MS)
     return {
       operator: operatorTold(tripId).length,
       calls: callsTo({ number: OPERATOR }).length,
-      traveller: textsTo(traveller.phone).filter(({ body }) => body.includes('None of your contacts')),
+      traveler: textsTo(traveler.phone).filter(({ body }) => body.includes('None of your contacts')),
     }
   }
 
   test('is told to nobody where the trip has ended before it went out, but to the operator under duress', async () => {
-    expect(await toldLate(travellerSecrets.pin)).toEqual({ operator: 0, calls: 0, traveller: [] })
-    const forced = await toldLate(travellerSecrets.distressPin)
-    expect(forced).toEqual({ operator: 1, calls: 1, traveller: [] })
+    expect(await toldLate(travelerSecrets.pin)).toEqual({ operator: 0, calls: 0, traveler: [] })
+    const forced = await toldLate(travelerSecrets.distressPin)
+    expect(forced).toEqual({ operator: 1, calls: 1, traveler: [] })
   })
 })
 
@@ -294,21 +294,21 @@ describe('under distress', () => {
   /** Robin, with whom Ben is left out of distress, enters the distress PIN while the trip is running. */
   async function forced() {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-    const traveller = await newTraveller(service, [ana, { ...ben, tellOnDistress: false }])
-    const tripId = await startedTrip(traveller, { time: '1 hour' })
-    const pin = travellerSecrets.distressPin
-    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    const pin = travelerSecrets.distressPin
+    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
     await service.advance(15 * SECOND_MS)
-    return { ana, ben, traveller, tripId }
+    return { ana, ben, traveler, tripId }
   }
   const told = (phone: string) => [
     ...textsTo(phone).map(({ body }) => body),
     ...callsTo({ number: phone }).map(() => 'a call'),
   ]
 
-  test('contacts are called with words of its own, whoever is left out and the traveller hear nothing of it', async () => {
-    const { ana, ben, traveller, tripId } = await forced()
-    const before = [told(traveller.phone), told(ben.number)]
+  test('contacts are called with words of its own, whoever is left out and the traveler hear nothing of it', async () => {
+    const { ana, ben, traveler, tripId } = await forced()
+    const before = [told(traveler.phone), told(ben.number)]
     await service.advance(7 * MINUTE_MS)
     const { said } = await on.takes(last(callsTo(ana)), { keys: ['1'] })
     expect(said[1]).toMatch(/^Don't call or text Robin \w+, in distress since .*: call the police\./)
@@ -316,49 +316,49 @@ describe('under distress', () => {
     await on.takes(last(callsTo(ana)), { keys: ['1', '1'] })
     await service.advance(40 * MINUTE_MS)
     expect(operatorTold(tripId)).toHaveLength(1)
-    expect([told(traveller.phone), told(ben.number)]).toEqual(before)
+    expect([told(traveler.phone), told(ben.number)]).toEqual(before)
   })
 
-  test('whoever is left out is called as long as the traveller has not come home, and then no more', async () => {
+  test('whoever is left out is called as long as the traveler has not come home, and then no more', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-    const traveller = await newTraveller(service, [ana, { ...ben, tellOnDistress: false }])
-    const tripId = await startedTrip(traveller, { time: '1 hour' })
+    const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
     await service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
     await service.advance(4 * MINUTE_MS)
     expect([ana, ben].map((one) => callsTo(one).length)).toEqual([1, 1])
     const call = last(callsTo(ben))
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
     await service.advance(15 * MINUTE_MS)
     expect([ana, ben].map((one) => callsTo(one).length)).toEqual([3, 1])
     expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('What we called about is over')])
-    expect(told(traveller.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
+    expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 
   test('the phone knows of the call that somebody left out has heard of a trip that seems to go on, as of any other', async () => {
     const seen = []
-    for (const pin of [travellerSecrets.pin, travellerSecrets.distressPin]) {
+    for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-      const traveller = await newTraveller(service, [ana, { ...ben, tellOnDistress: false }])
-      const tripId = await startedTrip(traveller, { time: '1 hour' })
+      const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
+      const tripId = await startedTrip(traveler, { time: '1 hour' })
       const until = new Date(service.clock.now() + 70 * MINUTE_MS).toISOString()
-      await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+      await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin })
       await service.advance(85 * MINUTE_MS + 15 * SECOND_MS)
       await service.advance(3 * MINUTE_MS)
       await on.takes(last(callsTo(ben)), { keys: ['1', '1'] })
       await service.advance(5 * SECOND_MS)
-      const { trip } = (await traveller.call('/api/app/trip')).body as {
+      const { trip } = (await traveler.call('/api/app/trip')).body as {
         trip: { contacts: { reached: { knows: unknown } }[] }
       }
-      const { contactsAsked } = (await traveller.call('/api/app/export', { pin: travellerSecrets.pin }))
+      const { contactsAsked } = (await traveler.call('/api/app/export', { pin: travelerSecrets.pin }))
         .body as {
         contactsAsked: { heardAt: string | null }[]
       }
       seen.push({
         knows: trip.contacts.map(({ reached }) => reached.knows),
         heard: contactsAsked.filter(({ heardAt }) => heardAt !== null).length,
-        told: told(traveller.phone).filter((words) => words.includes('taking care of it')),
+        told: told(traveler.phone).filter((words) => words.includes('taking care of it')),
       })
-      await checkIn(traveller, tripId)
+      await checkIn(traveler, tripId)
     }
     expect(seen[1]).toEqual(seen[0])
     expect(seen[0]).toMatchObject({ knows: [null, 'caring'], heard: 1 })

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips, users } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import { codeSentTo, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const contacts = ['(919) 555-0142', '+1 919-555-0143', '919.555.0144']
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Lets time go by in one leap, and what falls due be done. */
 const pass = (ms: number) => service.leap(ms)
-const send = (traveller: TestTraveller, tripId: string) =>
-  traveller.call(`/api/app/trips/${tripId}/fixes`, {
+const send = (traveler: TestTraveler, tripId: string) =>
+  traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
   })
 const trackOf = async (tripId: string) => (await trackInDatabase(service, tripId)).length
@@ -25,41 +25,41 @@ const toldSince = async (tripId: string, from: number) =>
 
 /** A trip whose contacts were called, by the alert or by the distress PIN. */
 async function calledFor(way: 'alert' | 'distress') {
-  const traveller = await newTraveller(service)
-  const tripId = await startedTrip(traveller)
-  await send(traveller, tripId)
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler)
+  await send(traveler, tripId)
   if (way === 'alert') {
     await pass(2 * HOUR_MS)
     await pass(15 * MINUTE_MS)
-  } else await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+  } else await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
   const told = await toldAbout(service, tripId)
-  return { traveller, tripId, told: told.length, code: await codeSentTo(service, tripId, '919 555 0142') }
+  return { traveler, tripId, told: told.length, code: await codeSentTo(service, tripId, '919 555 0142') }
 }
 
 describe('an emergency that nobody resolves', () => {
   test('ends after 14 days: everybody is told, the code ends a day later and the track with the retention', async () => {
-    const { traveller, tripId, told, code } = await calledFor('alert')
+    const { traveler, tripId, told, code } = await calledFor('alert')
     await pass(14 * DAY_MS - HOUR_MS)
     expect(await toldSince(tripId, told)).toEqual([])
-    expect((await send(traveller, tripId)).body).toMatchObject({ accepted: 1 })
+    expect((await send(traveler, tripId)).body).toMatchObject({ accepted: 1 })
     const { cookie } = await verify(service.url, code, '919 555 0142')
     const panel = () => call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
     expect((await panel()).body).toMatchObject({ trip: { endedAt: null } })
 
     await pass(HOUR_MS)
     expect(await toldSince(tripId, told)).toEqual([
-      `panel-opened ${traveller.phone}`,
-      `lapsed ${traveller.phone}`,
+      `panel-opened ${traveler.phone}`,
+      `lapsed ${traveler.phone}`,
       ...contacts.map((number) => `lapsed ${number}`),
     ])
-    const [, toTraveller, toContact] = (await toldAbout(service, tripId)).slice(told)
-    expect(toTraveller?.body).toContain('Nobody ended your emergency in 14 days')
+    const [, toTraveler, toContact] = (await toldAbout(service, tripId)).slice(told)
+    expect(toTraveler?.body).toContain('Nobody ended your emergency in 14 days')
     expect(toContact?.body).toContain("doesn't mean they're safe")
     expect(toContact?.body).toContain('stops working within 24 hours')
-    expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: null })
-    const past = await traveller.call('/api/app/trips')
+    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
+    const past = await traveler.call('/api/app/trips')
     expect(past.body).toMatchObject({ trips: [{ tripId, outcome: 'lapsed', distance: null }] })
-    expect((await send(traveller, tripId)).status).toBe(409)
+    expect((await send(traveler, tripId)).status).toBe(409)
     expect((await panel()).body).toMatchObject({ trip: { endedAt: expect.any(Number) } })
     expect(await trackOf(tripId)).toBe(2)
     const vote = { json: { phoneNumber: '919 555 0142' }, cookie }
@@ -71,14 +71,14 @@ describe('an emergency that nobody resolves', () => {
     expect((await panel()).status).toBe(404)
     await pass(2 * DAY_MS)
     expect(await trackOf(tripId)).toBe(0)
-    expect(await startedTrip(traveller)).not.toBe(tripId)
+    expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('after the distress PIN ends without a word to the traveller, and takes no positions of later trips', async () => {
-    const { traveller, tripId, told } = await calledFor('distress')
+  test('after the distress PIN ends without a word to the traveler, and takes no positions of later trips', async () => {
+    const { traveler, tripId, told } = await calledFor('distress')
     await pass(60_000)
-    const later = await startedTrip(traveller, { time: '30 days' })
-    await send(traveller, later)
+    const later = await startedTrip(traveler, { time: '30 days' })
+    await send(traveler, later)
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([2, 1])
     await pass(14 * DAY_MS)
     expect(await toldSince(tripId, told)).toEqual(contacts.map((number) => `lapsed ${number}`))
@@ -86,17 +86,17 @@ describe('an emergency that nobody resolves', () => {
       expect(body).not.toMatch(/distress/i)
     expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
 
-    expect((await send(traveller, later)).body).toMatchObject({ accepted: 1 })
+    expect((await send(traveler, later)).body).toMatchObject({ accepted: 1 })
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([2, 2])
     await pass(3 * DAY_MS)
-    await traveller.call(`/api/app/trips/${later}/check-in`, { pin })
+    await traveler.call(`/api/app/trips/${later}/check-in`, { pin })
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
   test('counts anew where the distress PIN follows the alert', async () => {
-    const { traveller, tripId, told } = await calledFor('alert')
+    const { traveler, tripId, told } = await calledFor('alert')
     await pass(13 * DAY_MS)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await pass(13 * DAY_MS)
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
     await pass(DAY_MS)
@@ -108,13 +108,13 @@ describe('an emergency that nobody resolves', () => {
 
   test('takes with it what was left of an account that had been deleted', async () => {
     const { db } = service.database
-    const { traveller, tripId } = await calledFor('distress')
-    expect((await traveller.call('/api/app/account/deletion', { password })).status).toBe(200)
+    const { traveler, tripId } = await calledFor('distress')
+    expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
     await pass(14 * DAY_MS - HOUR_MS)
     expect(await db.$count(trips, eq(trips.id, tripId))).toBe(1)
     await pass(HOUR_MS)
     await pass(HOUR_MS)
     expect(await db.$count(trips, eq(trips.id, tripId))).toBe(0)
-    expect(await db.$count(users, eq(users.id, traveller.userId))).toBe(0)
+    expect(await db.$count(users, eq(users.id, traveler.userId))).toBe(0)
   })
 })

@@ -3,15 +3,15 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { SMALL_BODY } from '../../src/service/platform/http/shed-load.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newDevice, newTraveller, startedTrip } from '../support/traveller.ts'
+import { newDevice, newTraveler, startedTrip } from '../support/traveler.ts'
 
 const BYTES = 400_000
 const unknown = 'x'.repeat(43)
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
-const traveller = await newTraveller(service)
-const tripId = await startedTrip(traveller)
-const device = await newDevice(traveller)
+const traveler = await newTraveler(service)
+const tripId = await startedTrip(traveler)
+const device = await newDevice(traveler)
 
 const basic = (name: string, token: string) => `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`
 
@@ -56,7 +56,7 @@ describe('a large body with positions', () => {
     const location = { latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }
     const own = { _type: 'location', lat: 34.7, lon: -76.66, tst: Math.floor(service.clock.now() / 1_000) }
     for (const [to, headers, sent] of [
-      ['/fixes', traveller.headers, { locations: [location] }],
+      ['/fixes', traveler.headers, { locations: [location] }],
       ['OwnTracks', { authorization: basic(device.deviceId, device.token) }, [own]],
     ] as const) {
       const body = JSON.stringify(sent).padEnd(SMALL_BODY + 1)

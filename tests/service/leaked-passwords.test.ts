@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newPhone, newTraveller, toldTo } from '../support/traveller.ts'
+import { newPhone, newTraveler, toldTo } from '../support/traveler.ts'
 
-const { password } = travellerSecrets
+const { password } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
@@ -29,17 +29,17 @@ test.each(['password1', 'PassWord1', ' iloveyou', 'qwertyuiop', 'trustno1'])(
     // The code is not used up: another password goes with it.
     expect((await signUp(password)).status).toBe(200)
 
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const change = { password, newPassword: leaked }
-    expect(await traveller.call('/api/app/password', change, 'PUT')).toMatchObject(refused('newPassword'))
+    expect(await traveler.call('/api/app/password', change, 'PUT')).toMatchObject(refused('newPassword'))
 
-    const reset = await codeFor('/api/app/password-resets', traveller.phone)
+    const reset = await codeFor('/api/app/password-resets', traveler.phone)
     const path = `/api/app/password-resets/${reset.resetId}`
     const begun = await call(service.url, `${path}/proof`, { json: { code: reset.code } })
     const { token } = begun.body as { token: string }
     const set = await call(service.url, `${path}/password`, { json: { token, password: leaked } })
     expect(set).toMatchObject(refused('password'))
-    const json = { phoneNumber: traveller.phone, password }
+    const json = { phoneNumber: traveler.phone, password }
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
   },
 )

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newPhone, newTraveller, startedTrip, toldAbout, toldTo } from '../support/traveller.ts'
+import { codeSentTo, newPhone, newTraveler, startedTrip, toldAbout, toldTo } from '../support/traveler.ts'
 
 const running = await twilioOfFile()
 const { service } = running
@@ -16,10 +16,10 @@ const pass = async () => {
 }
 /** A trip that is overdue. */
 async function overdue(...contacts: ReturnType<typeof person>[]) {
-  const traveller = await newTraveller(service, contacts)
-  const tripId = await startedTrip(traveller)
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler)
   await pass()
-  return { traveller, tripId }
+  return { traveler, tripId }
 }
 const panelOf = async (tripId: string, number: string) => {
   const code = await codeSentTo(service, tripId, number)
@@ -47,7 +47,7 @@ const counted = async () => {
 describe('a NO by text of somebody who was alerted', () => {
   test('stops texts to that number and nothing else: code, panel, mail and vote stay', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
-    const { traveller, tripId } = await overdue(gia, hal)
+    const { traveler, tripId } = await overdue(gia, hal)
     const before = await countTold(gia.number)
     expect(await say(gia.number, 'NO')).toBe(200)
     expect(await textsSince(gia.number, before)).toEqual(['texts-paused'])
@@ -58,10 +58,10 @@ describe('a NO by text of somebody who was alerted', () => {
     expect(await textsSince(gia.number, before)).toEqual(['texts-paused'])
     expect((await toldTo(service, gia.email)).map(({ kind }) => kind)).toContain('acknowledged')
     expect((await gias.post('resolve-vote', { phoneNumber: gia.number })).message).toMatch(/^1 of 2 votes/)
-    expect((await toldTo(service, traveller.phone)).map(({ kind }) => kind)).not.toContain('contact-refused')
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    expect((await toldTo(service, traveler.phone)).map(({ kind }) => kind)).not.toContain('contact-refused')
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
     expect(
-      (await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).body,
+      (await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).body,
     ).toMatchObject({
       warnings: [],
     })
@@ -79,10 +79,10 @@ describe('a NO by text of somebody who was alerted', () => {
 
   test('silences no new call for help: the distress PIN reaches them', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
-    const { traveller, tripId } = await overdue(gia, hal)
+    const { traveler, tripId } = await overdue(gia, hal)
     await say(gia.number, 'NO')
     const before = await countTold(gia.number)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
     expect(await textsSince(gia.number, before)).toEqual(['distress'])
   })
 
@@ -97,13 +97,13 @@ describe('a NO by text of somebody who was alerted', () => {
 })
 
 describe('a NO by text before any alert', () => {
-  test('takes them off the trip, and a YES puts them back, the traveller told of both', async () => {
+  test('takes them off the trip, and a YES puts them back, the traveler told of both', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
-    const traveller = await newTraveller(service, [gia, hal])
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service, [gia, hal])
+    const tripId = await startedTrip(traveler)
     await say(gia.number, 'NO')
     const seen = async () => {
-      const { trip } = (await traveller.call('/api/app/trip')).body as {
+      const { trip } = (await traveler.call('/api/app/trip')).body as {
         trip: { contacts: { removedAt: string | null }[] }
       }
       return trip.contacts.map(({ removedAt }) => removedAt !== null)
@@ -111,7 +111,7 @@ describe('a NO by text before any alert', () => {
     expect(await seen()).toEqual([true, false])
     await say(gia.number, 'YES')
     expect(await seen()).toEqual([false, false])
-    const told = (await toldTo(service, traveller.phone)).map(({ kind }) => kind)
+    const told = (await toldTo(service, traveler.phone)).map(({ kind }) => kind)
     expect(told).toEqual(['contact-refused', 'contact-back'])
     await pass()
     expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')).toHaveLength(4)
@@ -119,7 +119,7 @@ describe('a NO by text before any alert', () => {
 
   test('is undone by YES where no trip is running, until they have answered somebody else', async () => {
     const gia = person('Gia')
-    const [first, second] = [await newTraveller(service, [gia]), await newTraveller(service, [gia])]
+    const [first, second] = [await newTraveler(service, [gia]), await newTraveler(service, [gia])]
     const start = async ({ call }: typeof first) =>
       (await call('/api/app/trips', { activity: 'sailing', time: '2 hour' })).status
     await say(gia.number, 'NO')
@@ -134,21 +134,21 @@ describe('a NO by text before any alert', () => {
       ])
   })
 
-  test('and a YES after it are told to the traveller after the distress PIN as after the real one', async () => {
+  test('and a YES after it are told to the traveler after the distress PIN as after the real one', async () => {
     const seen: unknown[] = []
-    for (const entered of [travellerSecrets.pin, travellerSecrets.distressPin]) {
+    for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [gia, hal] = [person('Gia'), person('Hal')]
-      const traveller = await newTraveller(service, [gia, hal])
-      const tripId = await startedTrip(traveller)
+      const traveler = await newTraveler(service, [gia, hal])
+      const tripId = await startedTrip(traveler)
       const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
-      await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+      await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
       for (const text of ['NO', 'YES', 'YES', 'NO', 'YES']) await say(gia.number, text)
-      const { trip } = (await traveller.call('/api/app/trip')).body as {
+      const { trip } = (await traveler.call('/api/app/trip')).body as {
         trip: { contacts: { removedAt: string | null }[] }
       }
-      const told = (await toldTo(service, traveller.phone)).map(({ body }) => body.replace(gia.number, 'Gia'))
-      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
-      const next = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+      const told = (await toldTo(service, traveler.phone)).map(({ body }) => body.replace(gia.number, 'Gia'))
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+      const next = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
       seen.push([told, trip.contacts.map(({ removedAt }) => removedAt), next.status, next.body.warnings])
     }
     expect(seen[1]).toEqual(seen[0])
@@ -157,8 +157,8 @@ describe('a NO by text before any alert', () => {
 
   test('is undone after the alert, too: they are called then', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
-    const traveller = await newTraveller(service, [gia, hal])
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service, [gia, hal])
+    const tripId = await startedTrip(traveler)
     await say(gia.number, 'NO')
     await pass()
     expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
@@ -166,26 +166,26 @@ describe('a NO by text before any alert', () => {
     expect((await (await panelOf(tripId, gia.number)).read()).status).toBe(200)
   })
 
-  test('of the only contact asks the traveller who should know, and tells whoever runs the service', async () => {
+  test('of the only contact asks the traveler who should know, and tells whoever runs the service', async () => {
     const gia = person('Gia')
-    const traveller = await newTraveller(service, [gia])
-    await startedTrip(traveller)
+    const traveler = await newTraveler(service, [gia])
+    await startedTrip(traveler)
     const before = await counted()
     await say(gia.number, 'NO')
     expect(await counted()).toBe(before + 1)
-    const told = await toldTo(service, traveller.phone)
+    const told = await toldTo(service, traveler.phone)
     expect(told.find(({ kind }) => kind === 'nobody-left')?.body).toMatch(
       /^Homeward: Nobody is left .*Call someone yourself/,
     )
   })
 
-  test('does not put back whom the traveller has taken off', async () => {
+  test('does not put back whom the traveler has taken off', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
-    const traveller = await newTraveller(service, [gia, hal])
-    const tripId = await startedTrip(traveller)
-    const { trip } = (await traveller.call('/api/app/trip')).body as { trip: { contacts: { id: string }[] } }
+    const traveler = await newTraveler(service, [gia, hal])
+    const tripId = await startedTrip(traveler)
+    const { trip } = (await traveler.call('/api/app/trip')).body as { trip: { contacts: { id: string }[] } }
     const path = `/api/app/trips/${tripId}/contacts/${trip.contacts[0]?.id}/removal`
-    expect((await traveller.call(path, { pin: travellerSecrets.pin })).status).toBe(200)
+    expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
     await say(gia.number, 'YES')
     await pass()
     expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
@@ -195,10 +195,10 @@ describe('a NO by text before any alert', () => {
 describe('leaving by the panel', () => {
   test('ends all messages, is told to the others, and can be undone as long as the code lives', async () => {
     const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
-    const { traveller, tripId } = await overdue(gia, hal, ida)
+    const { traveler, tripId } = await overdue(gia, hal, ida)
     const gias = await panelOf(tripId, gia.number)
     const before = await countTold(gia.number)
-    const toTraveller = await countTold(traveller.phone)
+    const toTraveler = await countTold(traveler.phone)
     expect((await gias.part('leave')).message).toMatch(/^You stepped back\./)
     expect((await gias.part('leave')).status).toBe(200)
     const news = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-left')
@@ -211,17 +211,17 @@ describe('leaving by the panel', () => {
     await (await panelOf(tripId, ida.number)).post('acknowledge', {})
     expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
     expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-back')).toHaveLength(4)
-    const kinds = (await toldTo(service, traveller.phone)).slice(toTraveller).map(({ kind }) => kind)
+    const kinds = (await toldTo(service, traveler.phone)).slice(toTraveler).map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['acknowledged', 'panel-opened']))
   })
 
   test('ends no emergency: as many votes are needed as before, and whoever left can still give one', async () => {
     const four = [person('Gia'), person('Hal'), person('Ida'), person('Jo')] as const
-    const { traveller, tripId } = await overdue(...four)
+    const { traveler, tripId } = await overdue(...four)
     const panels = await Promise.all(four.map(({ number }) => panelOf(tripId, number)))
     const vote = async (which: number) =>
       (await panels[which]?.post('resolve-vote', { phoneNumber: four[which]?.number }))?.message
-    const isRunning = async () => (await traveller.call('/api/app/trip')).body.trip !== null
+    const isRunning = async () => (await traveler.call('/api/app/trip')).body.trip !== null
     expect(await vote(0)).toMatch(/^1 of 3 votes/)
     expect(await vote(1)).toMatch(/^2 of 3 votes/)
     for (const which of [0, 2, 3]) await panels[which]?.part('leave')
@@ -235,7 +235,7 @@ describe('leaving by the panel', () => {
 
   test('before the alert takes a vote away that nobody could have given', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
-    const tripId = await startedTrip(await newTraveller(service, [gia, hal]))
+    const tripId = await startedTrip(await newTraveler(service, [gia, hal]))
     await say(gia.number, 'NO')
     await pass()
     const hals = await panelOf(tripId, hal.number)
@@ -244,22 +244,22 @@ describe('leaving by the panel', () => {
     )
   })
 
-  test('of the last one asks the traveller, but under distress', async () => {
+  test('of the last one asks the traveler, but under distress', async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()
     await (await panelOf(asked.tripId, gia.number)).part('leave')
     expect(await counted()).toBe(before + 1)
-    expect((await toldTo(service, asked.traveller.phone)).at(-1)?.kind).toBe('nobody-left')
+    expect((await toldTo(service, asked.traveler.phone)).at(-1)?.kind).toBe('nobody-left')
     const hal = person('Hal')
     const forced = await overdue(hal)
-    await forced.traveller.call(`/api/app/trips/${forced.tripId}/check-in`, {
-      pin: travellerSecrets.distressPin,
+    await forced.traveler.call(`/api/app/trips/${forced.tripId}/check-in`, {
+      pin: travelerSecrets.distressPin,
     })
-    const told = await countTold(forced.traveller.phone)
+    const told = await countTold(forced.traveler.phone)
     await (await panelOf(forced.tripId, hal.number)).part('leave')
     expect(await counted()).toBe(before + 2)
-    expect(await countTold(forced.traveller.phone)).toBe(told)
+    expect(await countTold(forced.traveler.phone)).toBe(told)
   })
 
   test('is said on the panel of whoever left, and on nobody else’s', async () => {
@@ -275,15 +275,15 @@ describe('leaving by the panel', () => {
     expect(await left()).toEqual([undefined, undefined])
   })
 
-  test('under distress changes nothing that the traveller’s phone is told', async () => {
+  test('under distress changes nothing that the traveler’s phone is told', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
-    const { traveller, tripId } = await overdue(gia, hal)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    const { traveler, tripId } = await overdue(gia, hal)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
     const gias = await panelOf(tripId, gia.number)
     const paths = ['/api/app/trip', '/api/app/trips', `/api/app/trips/${tripId}/views`]
     const seen = async () => ({
-      answers: await Promise.all(paths.map(async (path) => (await traveller.call(path)).body)),
-      told: await toldTo(service, traveller.phone),
+      answers: await Promise.all(paths.map(async (path) => (await traveler.call(path)).body)),
+      told: await toldTo(service, traveler.phone),
     })
     const before = await seen()
     await gias.part('leave')
@@ -302,8 +302,8 @@ describe('leaving by the panel', () => {
 describe('leaving by the link of the first text', () => {
   test('during an emergency ends all messages, is told to the others, leaves the panel open, and can be undone', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
-    const traveller = await newTraveller(service, [])
-    const { body } = await traveller.call('/api/app/trips', {
+    const traveler = await newTraveler(service, [])
+    const { body } = await traveler.call('/api/app/trips', {
       activity: 'sailing',
       time: '2 hour',
       contacts: [gia, hal],

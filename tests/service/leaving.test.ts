@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { ownTracksMessage } from '../support/phone-payloads.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   codeIn,
   codeSentTo,
   newDevice,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const ana = '919 555 0142'
 const ben = '919 555 0143'
 
@@ -67,9 +67,9 @@ const tracesOf = (ids: string[]) =>
   rowsWith((row) => personal.test(row) || ids.some((id) => row.includes(id)))
 
 /** A trip with all that can be of one: positions by app and phone, an alert, views, a vote, a word. */
-async function missed(traveller: TestTraveller) {
-  const tripId = await startedTrip(traveller, { activity: 'Zugspitze' })
-  const device = await newDevice(traveller)
+async function missed(traveler: TestTraveler) {
+  const tripId = await startedTrip(traveler, { activity: 'Zugspitze' })
+  const device = await newDevice(traveler)
   const known = {
     latitude: 35.71828,
     longitude: -79,
@@ -96,25 +96,25 @@ async function missed(traveller: TestTraveller) {
 }
 
 async function newPerson() {
-  const traveller = await newTraveller(service, contacts)
-  expect((await traveller.call('/api/app/profile', { ...facts, password }, 'PUT')).status).toBe(200)
+  const traveler = await newTraveler(service, contacts)
+  expect((await traveler.call('/api/app/profile', { ...facts, password }, 'PUT')).status).toBe(200)
   const plan = { destination: 'Zugspitze' }
-  expect((await traveller.call('/api/app/plan-defaults', { plan, password }, 'PUT')).status).toBe(200)
-  return traveller
+  expect((await traveler.call('/api/app/plan-defaults', { plan, password }, 'PUT')).status).toBe(200)
+  return traveler
 }
-const leave = (traveller: TestTraveller) => traveller.call('/api/app/account/deletion', { password })
+const leave = (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password })
 
 describe('an account that is deleted', () => {
   test('leaves nothing of its person in any table, sent and failed messages among it', async () => {
     const before = await everything()
-    const traveller = await newPerson()
-    const { userId, phone } = traveller
-    const { tripId, deviceId } = await missed(traveller)
+    const traveler = await newPerson()
+    const { userId, phone } = traveler
+    const { tripId, deviceId } = await missed(traveler)
     provider.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     await service.advance(10_000)
-    const second = await startedTrip(traveller, { activity: 'Zugspitze' })
-    await traveller.call(`/api/app/trips/${second}/check-in`, { pin })
+    const second = await startedTrip(traveler, { activity: 'Zugspitze' })
+    await traveler.call(`/api/app/trips/${second}/check-in`, { pin })
     await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: phone } })
     await service.advance(10_000)
     const states = (await toldAbout(service, tripId)).map(({ state }) => state)
@@ -123,7 +123,7 @@ describe('an account that is deleted', () => {
     const there = await tracesOf(ids)
     expect(new Set(there.map((trace) => trace.split(':')[0])).size).toBeGreaterThan(10)
 
-    expect((await leave(traveller)).status).toBe(200)
+    expect((await leave(traveler)).status).toBe(200)
     await service.advance(30 * 60_000)
     expect(await tracesOf(ids)).toEqual([])
     const after = await everything()
@@ -136,17 +136,17 @@ describe('an account that is deleted', () => {
   })
 
   test('waits with its last traces until what is about it has gone out', async () => {
-    const traveller = await newPerson()
-    const past = await startedTrip(traveller, { activity: 'Zugspitze' })
-    await traveller.call(`/api/app/trips/${past}/check-in`, { pin })
+    const traveler = await newPerson()
+    const past = await startedTrip(traveler, { activity: 'Zugspitze' })
+    await traveler.call(`/api/app/trips/${past}/check-in`, { pin })
     await service.advance(10_000)
-    const tripId = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    const tripId = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     const busy = { kind: 'refuses', status: 503, code: 20_503 } as const
     provider.treatments.push(busy, busy, busy, busy)
     provider.texts.length = 0
-    expect((await leave(traveller)).status).toBe(200)
-    expect((await traveller.call('/api/app/trip')).status).toBe(401)
+    expect((await leave(traveler)).status).toBe(200)
+    expect((await traveler.call('/api/app/trip')).status).toBe(401)
     expect(await toldAbout(service, tripId)).not.toEqual([])
     expect(await tracesOfIds([past])).toEqual([])
     const waiting = (await tracesOf([tripId])).map((trace) => trace.split(':')[0])
@@ -157,24 +157,24 @@ describe('an account that is deleted', () => {
     await service.advance(30 * 60_000)
     const news = provider.texts.filter(({ body }) => body.includes('Quillon Zymurgy checked in'))
     expect(news.map(({ to }) => to).toSorted()).toEqual(['+19195550142', '+19195550143'])
-    expect(await tracesOf([traveller.userId, traveller.phone, tripId])).toEqual([])
+    expect(await tracesOf([traveler.userId, traveler.phone, tripId])).toEqual([])
   })
 
   test('under duress goes on being looked for, and is forgotten once its contacts have resolved it', async () => {
-    const traveller = await newPerson()
-    const earlier = await missed(traveller)
-    await traveller.call(`/api/app/trips/${earlier.tripId}/check-in`, { pin })
+    const traveler = await newPerson()
+    const earlier = await missed(traveler)
+    await traveler.call(`/api/app/trips/${earlier.tripId}/check-in`, { pin })
     await service.advance(10_000)
-    const { tripId, code, cookie } = await missed(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
-    const later = await startedTrip(traveller, { activity: 'Zugspitze' })
-    await traveller.call(`/api/app/trips/${later}/check-in`, { pin })
+    const { tripId, code, cookie } = await missed(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    const later = await startedTrip(traveler, { activity: 'Zugspitze' })
+    await traveler.call(`/api/app/trips/${later}/check-in`, { pin })
     await service.advance(10_000)
-    expect((await leave(traveller)).status).toBe(200)
-    const others = [earlier.tripId, later, earlier.deviceId, traveller.phone]
+    expect((await leave(traveler)).status).toBe(200)
+    const others = [earlier.tripId, later, earlier.deviceId, traveler.phone]
     expect(await tracesOfIds(others)).toEqual([])
-    expect((await traveller.call('/api/app/trip')).status).toBe(401)
-    const signIn = { phoneNumber: traveller.phone, password }
+    expect((await traveler.call('/api/app/trip')).status).toBe(401)
+    const signIn = { phoneNumber: traveler.phone, password }
     expect((await call(service.url, '/api/app/session', { json: signIn })).status).toBe(401)
     await service.advance(30 * 60_000)
     const { status, body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
@@ -188,6 +188,6 @@ describe('an account that is deleted', () => {
     const resolved = await call(service.url, `/api/trips/${tripId}/resolve-vote`, vote)
     expect(resolved.body).toMatchObject({ message: expect.stringContaining('Emergency resolved') })
     await service.advance(30 * 60_000)
-    expect(await tracesOf([traveller.userId, traveller.phone, tripId])).toEqual([])
+    expect(await tracesOf([traveler.userId, traveler.phone, tripId])).toEqual([])
   })
 })

@@ -4,21 +4,21 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { standInSite } from '../support/stand-in-site.ts'
 import {
   codeIn,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
   toldTo,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 import { everythingSeenBy, type Seen } from './contact-views.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.org' }
 const eli = { name: 'Eli Crane', number: '(704) 555-0192', email: null }
 /** Dan and Eli are left out of distress; Ana and Ben are told. */
@@ -27,11 +27,11 @@ const contacts = [{ ...dan, tellOnDistress: false }, ana, { ...eli, tellOnDistre
 const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
-forgetTravellersBeforeEach(() => service)
+forgetTravelersBeforeEach(() => service)
 
-/** A traveller, their trip, and what Dan has in hand of it, who holds the traveller's phone, too. */
+/** A traveler, their trip, and what Dan has in hand of it, who holds the traveler's phone, too. */
 type World = {
-  traveller: TestTraveller
+  traveler: TestTraveler
   tripId: string
   code: string
   dan: Proof | null
@@ -41,15 +41,15 @@ type World = {
 }
 
 async function setOut(entered = pin): Promise<World> {
-  const traveller = await newTraveller(service, contacts)
-  return { traveller, tripId: await startedTrip(traveller), code: '', dan: null, held: {}, entered }
+  const traveler = await newTraveler(service, contacts)
+  return { traveler, tripId: await startedTrip(traveler), code: '', dan: null, held: {}, entered }
 }
 
-const checkIn = ({ traveller, tripId, entered }: World) =>
-  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
-const moreTime = ({ traveller, tripId, entered }: World) => {
+const checkIn = ({ traveler, tripId, entered }: World) =>
+  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+const moreTime = ({ traveler, tripId, entered }: World) => {
   const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
-  return traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+  return traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
 }
 
 /** Lets minutes pass at once, and what is then due happen. */
@@ -100,54 +100,54 @@ const acts = {
       await addition(tripId, proof, 'called', '24-1187'),
       await addition(tripId, proof, 'note', 'Ask her sister'),
     ],
-  'looks at the trip on the phone': ({ traveller }: World) => traveller.call('/api/app/trip'),
-  'looks who viewed it': ({ traveller, tripId }: World) => traveller.call(`/api/app/trips/${tripId}/views`),
-  'looks at the profile': ({ traveller }: World) => traveller.call('/api/app/profile'),
-  'looks who would be reached': ({ traveller }: World) => traveller.call('/api/app/presence'),
-  'takes a copy of everything': ({ traveller }: World) => traveller.call('/api/app/export', { pin }),
+  'looks at the trip on the phone': ({ traveler }: World) => traveler.call('/api/app/trip'),
+  'looks who viewed it': ({ traveler, tripId }: World) => traveler.call(`/api/app/trips/${tripId}/views`),
+  'looks at the profile': ({ traveler }: World) => traveler.call('/api/app/profile'),
+  'looks who would be reached': ({ traveler }: World) => traveler.call('/api/app/presence'),
+  'takes a copy of everything': ({ traveler }: World) => traveler.call('/api/app/export', { pin }),
   'steps back and returns': async ({ tripId, dan: proof }: World) => {
     const take = (part: string) =>
       proof && call(service.url, `/api/trips/${tripId}/part`, { json: { part }, cookie: proof.cookie })
     return [await take('leave'), await take('return')]
   },
   'has a new code sent': async (world: World) => {
-    const { traveller, tripId, entered } = world
-    const { body } = await traveller.call('/api/app/trip')
+    const { traveler, tripId, entered } = world
+    const { body } = await traveler.call('/api/app/trip')
     const trip = body.trip as { contacts: { id: string; name: string }[] } | null
     const id = trip?.contacts.find(({ name }) => name === dan.name)?.id ?? randomUUID()
     const order = `/api/app/trips/${tripId}/contacts/${id}/code`
-    const answer = await traveller.call(order, { pin: entered })
+    const answer = await traveler.call(order, { pin: entered })
     const before = world.code && (await call(service.url, `/api/trips/rescue/${world.code}`)).status
     await findCode(world)
     return [answer, before]
   },
   'starts another trip, which names him alone to be told, and ends it': async (world: World) => {
-    const { traveller } = world
+    const { traveler } = world
     const named = [
       { ...dan, tellOnDistress: true },
       { name: 'Pal', number: '(704) 555-0199' },
     ]
-    const { status, body } = await traveller.call('/api/app/trips', {
+    const { status, body } = await traveler.call('/api/app/trips', {
       activity: 'x',
       time: '1 hour',
       contacts: named,
     })
     if (status !== 200) return [status, body]
     const { tripId } = body.trip as { tripId: string }
-    return [status, (await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })).status]
+    return [status, (await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status]
   },
 }
 type Act = keyof typeof acts
 
 /** What differs between any two people, replaced. */
 function withoutIds(world: World, seen: unknown): string {
-  const { traveller, tripId, code, dan: proof } = world
+  const { traveler, tripId, code, dan: proof } = world
   let text = JSON.stringify(seen) ?? 'nothing'
   for (const [id, word] of [
     [tripId, 'trip'],
-    [traveller.userId, 'user'],
-    [traveller.phone, 'their number'],
-    [traveller.phone.slice(2), 'number'],
+    [traveler.userId, 'user'],
+    [traveler.phone, 'their number'],
+    [traveler.phone.slice(2), 'number'],
     ...(code ? [[code, 'code']] : []),
     ...(proof
       ? [
@@ -164,14 +164,14 @@ function withoutIds(world: World, seen: unknown): string {
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 }
 
-/** The texts and mails that reached whoever is left out, and the traveller's phone. */
+/** The texts and mails that reached whoever is left out, and the traveler's phone. */
 async function heard(world: World): Promise<string> {
   const messages = await Promise.all(
-    [world.traveller.phone, dan.number, dan.email, eli.number].map(async (recipient) =>
+    [world.traveler.phone, dan.number, dan.email, eli.number].map(async (recipient) =>
       (await toldTo(service, recipient))
         .filter(
           ({ tripId, channel }) =>
-            tripId === world.tripId || (channel === 'sms' && recipient === world.traveller.phone),
+            tripId === world.tripId || (channel === 'sms' && recipient === world.traveler.phone),
         )
         .map(({ channel, kind, subject, body }) => [
           channel,
@@ -211,7 +211,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(3, 70, 26 * 60) },
 )
 
-/** What happens to two travellers alike, whoever of them is forced. */
+/** What happens to two travelers alike, whoever of them is forced. */
 async function playsAlike(
   steps: readonly (Act | 'the others help' | 'a position comes' | number)[],
   { isAlerted, isEnded }: { isAlerted: boolean; isEnded: boolean },
@@ -249,8 +249,8 @@ async function playsAlike(
   for (const one of order) {
     if (one === 'the others help') await help(forced, false)
     else if (one === 'a position comes')
-      for (const { traveller, tripId } of both)
-        await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+      for (const { traveler, tripId } of both)
+        await traveler.call(`/api/app/trips/${tripId}/fixes`, {
           locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
         })
     else if (typeof one === 'number') await pass(one)
@@ -298,7 +298,7 @@ describe('whoever is left out of distress', () => {
     await service.advance(180 * MINUTE_MS)
     await findCode(world)
     await acts['asks everything, with what he holds of earlier answers'](world)
-    await world.traveller.call(`/api/app/trips/${world.tripId}/check-in`, { pin: distressPin })
+    await world.traveler.call(`/api/app/trips/${world.tripId}/check-in`, { pin: distressPin })
     return world
   }
 
@@ -336,7 +336,7 @@ describe('whoever is left out of distress', () => {
   test('is alerted like everybody where a trip goes on that seems to, and sees nobody called before', async () => {
     const world = await setOut()
     const until = new Date(service.clock.now() + 180 * MINUTE_MS).toISOString()
-    const { status } = await world.traveller.call(`/api/app/trips/${world.tripId}/extension`, {
+    const { status } = await world.traveler.call(`/api/app/trips/${world.tripId}/extension`, {
       until,
       pin: distressPin,
     })
@@ -358,46 +358,46 @@ describe('whoever is left out of distress', () => {
     expect(JSON.parse(seen?.['votes by cookie']?.text ?? '{}')).toEqual({ votes: [] })
     expect(seen?.['whole by cookie']?.text).toContain('"isSafe":false')
     for (const { text } of Object.values(seen ?? {})) expect(text).not.toMatch(/isDistress|under threat/)
-    await world.traveller.call(`/api/app/trips/${world.tripId}/check-in`, { pin })
+    await world.traveler.call(`/api/app/trips/${world.tripId}/check-in`, { pin })
     const after = await acts['asks everything, with what he holds of earlier answers'](world)
     expect(after?.['whole by cookie']?.text).toContain('"isSafe":true')
     expect((await toldToAnyOf(world, [dan.number])).map(({ kind }) => kind)).toEqual(['alert', 'checked-in'])
   })
 
   test('under a second entry or another’s mailbox is left out there, too', async () => {
-    const traveller = await newTraveller(service, [])
+    const traveler = await newTraveler(service, [])
     const named = [
       { ...dan, tellOnDistress: false },
       { name: 'D.', number: '+1 704-555-0191' },
       { name: 'Home', number: '(704) 555-0193', email: 'DAN@example.org' },
       ana,
     ]
-    expect((await traveller.call('/api/app/contacts', { contacts: named, pin }, 'PUT')).status).toBe(200)
-    const tripId = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    expect((await traveler.call('/api/app/contacts', { contacts: named, pin }, 'PUT')).status).toBe(200)
+    const tripId = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
   })
 
-  test('is left out until the traveller says otherwise, and no answer to the phone says so', async () => {
-    const traveller = await newTraveller(service, contacts)
-    const { body } = await traveller.call('/api/app/profile')
+  test('is left out until the traveler says otherwise, and no answer to the phone says so', async () => {
+    const traveler = await newTraveler(service, contacts)
+    const { body } = await traveler.call('/api/app/profile')
     expect(JSON.stringify(body)).not.toContain('tellOnDistress')
     const asRead = body.contacts as object[]
-    await traveller.call('/api/app/contacts', { contacts: asRead, pin }, 'PUT')
-    const tripId = await startedTrip(traveller, {
+    await traveler.call('/api/app/contacts', { contacts: asRead, pin }, 'PUT')
+    const tripId = await startedTrip(traveler, {
       contacts: asRead.map((one) => ({ ...one, tellOnDistress: true })),
     })
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number, ben.number])
-    await traveller.call(
+    await traveler.call(
       '/api/app/contacts',
       { contacts: [{ ...dan, tellOnDistress: true }, ana], pin },
       'PUT',
     )
-    const other = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${other}/check-in`, { pin: distressPin })
+    const other = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${other}/check-in`, { pin: distressPin })
     const toldNow = (await toldAbout(service, other)).filter(({ kind }) => kind === 'distress')
     expect(toldNow.map(({ recipient }) => recipient)).toContain(dan.number)
   })
@@ -405,7 +405,7 @@ describe('whoever is left out of distress', () => {
 
 describe('somebody must be told', () => {
   test('whoever leaves everybody out is told so at the field', async () => {
-    const traveller = await newTraveller(service, [])
+    const traveler = await newTraveler(service, [])
     const everybody = [ana, ben].map((one) => ({ ...one, tellOnDistress: false }))
     const refused = {
       status: 422,
@@ -414,23 +414,23 @@ describe('somebody must be told', () => {
         fields: [{ path: 'contacts.0.tellOnDistress', reason: 'must be true for at least one contact' }],
       },
     }
-    expect(await traveller.call('/api/app/contacts', { contacts: everybody, pin }, 'PUT')).toMatchObject(
+    expect(await traveler.call('/api/app/contacts', { contacts: everybody, pin }, 'PUT')).toMatchObject(
       refused,
     )
     const start = { activity: 'x', time: '1 hour', contacts: everybody }
-    expect(await traveller.call('/api/app/trips', start)).toMatchObject(refused)
+    expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
   })
 
   test('a trip that names nobody else is asked for one more, without saying why', async () => {
-    const traveller = await newTraveller(service, contacts)
-    const { status, body } = await traveller.call('/api/app/trips', {
+    const traveler = await newTraveler(service, contacts)
+    const { status, body } = await traveler.call('/api/app/trips', {
       activity: 'x',
       time: '1 hour',
       contacts: [dan],
     })
     expect([status, body.code]).toEqual([422, 'one_more_contact'])
     expect(JSON.stringify(body)).not.toMatch(/distress/i)
-    const put = (secret: object) => traveller.call('/api/app/contacts', { contacts: [dan], ...secret }, 'PUT')
+    const put = (secret: object) => traveler.call('/api/app/contacts', { contacts: [dan], ...secret }, 'PUT')
     expect((await put({ pin: '0000' })).body.code).toBe('pin_refused')
     expect((await put({ pin })).body.code).toBe('one_more_contact')
   })

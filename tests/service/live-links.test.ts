@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import type { ServedLive } from '../../src/domain/traveller/sharing/served-live.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import type { ServedLive } from '../../src/domain/traveler/sharing/served-live.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
-import { newTraveller, startedTrip, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
+import { newTraveler, startedTrip, type TestTraveler, toldAbout, toldTo } from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 const plan = { vesselName: 'Second Wind' }
 const mailed = { ...ben, email: 'ben@example.org' }
 
@@ -22,28 +22,28 @@ type Link = {
   takenBackAt: string | null
   sentBy: string | null
 }
-type World = { traveller: TestTraveller; tripId: string; path: string }
+type World = { traveler: TestTraveler; tripId: string; path: string }
 
 async function onTrip(facts: object = {}): Promise<World> {
-  const traveller = await newTraveller(service, [ana, mailed])
-  const tripId = await startedTrip(traveller, { plan, ...facts })
+  const traveler = await newTraveler(service, [ana, mailed])
+  const tripId = await startedTrip(traveler, { plan, ...facts })
   const at = new Date(service.clock.now()).toISOString()
   const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: at, accuracy: 8 }]
-  expect((await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })).status).toBe(200)
-  return { traveller, tripId, path: `/api/app/trips/${tripId}/live-links` }
+  expect((await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })).status).toBe(200)
+  return { traveler, tripId, path: `/api/app/trips/${tripId}/live-links` }
 }
-async function contactOf({ traveller }: World, name: string): Promise<string> {
-  const { body } = await traveller.call('/api/app/trip')
+async function contactOf({ traveler }: World, name: string): Promise<string> {
+  const { body } = await traveler.call('/api/app/trip')
   const { contacts } = body.trip as { contacts: { id: string; name: string }[] }
   return contacts.find((contact) => contact.name === name)?.id ?? ''
 }
-async function linkFor({ traveller, path }: World, asked: object = { name: 'Dan' }) {
-  const { status, body } = await traveller.call(path, asked)
+async function linkFor({ traveler, path }: World, asked: object = { name: 'Dan' }) {
+  const { status, body } = await traveler.call(path, asked)
   expect([status, body.code]).toEqual([200, undefined])
   const { link, url } = body as { link: Link; url: string }
   return { linkId: link.linkId, page: new URL(url).pathname }
 }
-const linksOf = async ({ traveller, path }: World) => (await traveller.call(path)).body.links as Link[]
+const linksOf = async ({ traveler, path }: World) => (await traveler.call(path)).body.links as Link[]
 
 type Visit = { cookie?: string; method?: string; origin?: string }
 async function visit(page: string, { cookie = '', method = 'GET', origin = service.url }: Visit = {}) {
@@ -72,7 +72,7 @@ const openOn = async (page: string, cookie: string) => {
 describe('a live link', () => {
   test('shows position, track, plan and time left, without a code, and nobody’s profile and contacts', async () => {
     const world = await onTrip()
-    await world.traveller.call(
+    await world.traveler.call(
       '/api/app/profile',
       { firstName: 'Robin', lastName: 'Hale', bloodType: 'AB-', pin },
       'PUT',
@@ -91,7 +91,7 @@ describe('a live link', () => {
     })
     expect(shown.dueAt - service.clock.now()).toBe(2 * HOUR_MS)
     const { html } = await visit(page, { cookie })
-    for (const told of ['AB-', '555-014', 'Ana', 'Ben', world.traveller.phone, world.tripId])
+    for (const told of ['AB-', '555-014', 'Ana', 'Ben', world.traveler.phone, world.tripId])
       expect(html).not.toContain(told)
   })
 
@@ -114,7 +114,7 @@ describe('a live link', () => {
     }
   })
 
-  test('lets its traveller see who opened it, once an hour, and be taken back by them alone', async () => {
+  test('lets its traveler see who opened it, once an hour, and be taken back by them alone', async () => {
     const [world, other] = [await onTrip(), await onTrip()]
     const [dans, eves] = [await linkFor(world), await linkFor(world, { name: 'Eve' })]
     const cookie = await pressed(dans.page)
@@ -130,15 +130,15 @@ describe('a live link', () => {
     expect(listed.find(({ name }) => name === 'Eve')).toMatchObject({ openings: [], isOpen: true })
 
     const one = `${world.path}/${dans.linkId}`
-    expect((await other.traveller.call(one, undefined, 'DELETE')).status).toBe(404)
-    expect((await other.traveller.call(world.path)).status).toBe(404)
+    expect((await other.traveler.call(one, undefined, 'DELETE')).status).toBe(404)
+    expect((await other.traveler.call(world.path)).status).toBe(404)
     expect(await stepOf(dans.page, cookie)).toBe('open')
-    for (const _ of [1, 2]) expect((await world.traveller.call(one, undefined, 'DELETE')).status).toBe(200)
+    for (const _ of [1, 2]) expect((await world.traveler.call(one, undefined, 'DELETE')).status).toBe(200)
     expect(await stepOf(dans.page, cookie)).toBe('closed')
     expect(await stepOf(eves.page)).toBe('asks')
     const after = (await linksOf(world)).find(({ name }) => name === 'Dan')
     expect(after).toMatchObject({ isOpen: false, takenBackAt: expect.any(String) as string })
-    const { body } = await world.traveller.call('/api/app/export', { pin })
+    const { body } = await world.traveler.call('/api/app/export', { pin })
     const [trip] = body.trips as { liveLinks: { name: string; openings: string[] }[] }[]
     expect(trip?.liveLinks.map(({ name, openings }) => [name, openings.length])).toEqual(
       expect.arrayContaining([
@@ -175,21 +175,21 @@ describe('a live link', () => {
       { contactId: anas, sendBy: 'mail' },
       { contactId: world.tripId },
     ]) {
-      const { status, body } = await world.traveller.call(world.path, asked)
+      const { status, body } = await world.traveler.call(world.path, asked)
       expect([status, body.code]).toEqual([422, 'recipient_missing'])
     }
     for (let times = 1; times < 5; times += 1) await linkFor(world, { contactId: anas, sendBy: 'text' })
-    const beyond = await world.traveller.call(world.path, { contactId: anas, sendBy: 'text' })
+    const beyond = await world.traveler.call(world.path, { contactId: anas, sendBy: 'text' })
     expect([beyond.status, beyond.body.code]).toEqual([429, 'throttled'])
     expect(await told(ana.number)).toHaveLength(5)
     await linkFor(world, { contactId: anas })
   })
 
-  test('goes to nobody who wants no texts; the traveller may pass it on themselves', async () => {
+  test('goes to nobody who wants no texts; the traveler may pass it on themselves', async () => {
     const world = await onTrip()
     const anas = await contactOf(world, ana.name)
     await service.ports.optOuts.keepOptOut('+19195550142', service.clock.now())
-    const refused = await world.traveller.call(world.path, { contactId: anas, sendBy: 'text' })
+    const refused = await world.traveler.call(world.path, { contactId: anas, sendBy: 'text' })
     expect([refused.status, refused.body.code]).toEqual([409, 'takes_no_texts'])
     await linkFor(world, { contactId: anas })
     await service.ports.optOuts.keepIncomingText(
@@ -207,14 +207,14 @@ describe('a live link ends', () => {
       const { page } = await linkFor(world, { contactId: await contactOf(world, ana.name) })
       const cookie = await pressed(page)
       await openOn(page, cookie)
-      const checkIn = await world.traveller.call(`/api/app/trips/${world.tripId}/check-in`, { pin: by })
+      const checkIn = await world.traveler.call(`/api/app/trips/${world.tripId}/check-in`, { pin: by })
       expect(checkIn.status).toBe(200)
       await service.advance(5_000)
       const { status, served } = await visit(page, { cookie })
-      const again = await world.traveller.call(world.path, { name: 'Dan' })
+      const again = await world.traveler.call(world.path, { name: 'Dan' })
       const [link] = await linksOf(world)
-      await world.traveller.call(`/api/app/trips/${world.tripId}`, undefined, 'DELETE')
-      const deleted = await world.traveller.call(world.path)
+      await world.traveler.call(`/api/app/trips/${world.tripId}`, undefined, 'DELETE')
+      const deleted = await world.traveler.call(world.path)
       seen.push([status, served, again, link?.isOpen, link?.openings.length, deleted.status])
       const kinds = (await toldAbout(service, world.tripId)).map(({ kind }) => kind)
       expect(kinds.includes('distress')).toBe(by === distressPin)
@@ -237,16 +237,16 @@ describe('a live link ends', () => {
       const { page } = await linkFor(world, { contactId: bens })
       const { page: dans } = await linkFor(world)
       const removal = `/api/app/trips/${world.tripId}/contacts/${bens}/removal`
-      expect((await world.traveller.call(removal, { pin: by })).status).toBe(200)
+      expect((await world.traveler.call(removal, { pin: by })).status).toBe(200)
       expect([await stepOf(page), await stepOf(dans)]).toEqual(['closed', 'asks'])
-      const { body } = await world.traveller.call(world.path, { contactId: bens })
+      const { body } = await world.traveler.call(world.path, { contactId: bens })
       expect(body.code).toBe('recipient_missing')
     }
   })
 })
 
 describe('of a trip that is late', () => {
-  test('a live link goes on, and shows what the traveller’s app shows after either PIN', async () => {
+  test('a live link goes on, and shows what the traveler’s app shows after either PIN', async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip({ time: '1 hour' })
@@ -254,9 +254,9 @@ describe('of a trip that is late', () => {
       const cookie = await pressed(page)
       const extension = `/api/app/trips/${world.tripId}/extension`
       const until = new Date(service.clock.now() + 2 * HOUR_MS).toISOString()
-      expect((await world.traveller.call(extension, { until, pin: by })).status).toBe(200)
+      expect((await world.traveler.call(extension, { until, pin: by })).status).toBe(200)
       const changed = { plan: { vesselName: 'Third Wind' }, pin: by }
-      expect((await world.traveller.call(`/api/app/trips/${world.tripId}/plan`, changed, 'PUT')).status).toBe(
+      expect((await world.traveler.call(`/api/app/trips/${world.tripId}/plan`, changed, 'PUT')).status).toBe(
         200,
       )
       const states: unknown[] = []
@@ -277,10 +277,10 @@ describe('of a trip that is late', () => {
   })
 })
 
-test('a live link that is made on an unlocked phone is told the traveller by text', async () => {
+test('a live link that is made on an unlocked phone is told the traveler by text', async () => {
   const world = await onTrip()
   const told = async () =>
-    (await toldTo(service, world.traveller.phone)).filter((text) =>
+    (await toldTo(service, world.traveler.phone)).filter((text) =>
       JSON.stringify(text).includes('A live link to your trip was created.'),
     )
   expect(await told()).toHaveLength(0)

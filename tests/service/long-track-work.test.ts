@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import type { ServedLive } from '../../src/domain/traveller/sharing/served-live.ts'
+import type { ServedLive } from '../../src/domain/traveler/sharing/served-live.ts'
 import { roundestBetween } from '../../src/domain/trip/roundest-between.ts'
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { type MapFormat, mapFormats, ownTrack } from '../../src/service/hand-over/handed-over-trip.ts'
 import { mapFilePieces } from '../../src/service/hand-over/map-files.ts'
-import { readShownTrack, sharedBounds, shownBounds } from '../../src/service/trips/shown-track.ts'
+import { readShownTrack, sharedBounds, shownBounds } from '../../src/service/trips/positions/shown-track.ts'
 import { verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { openedPositions } from '../support/opened-positions.ts'
-import { ana, travellerSecrets } from '../support/people.ts'
+import { ana, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
-import { codeSentTo, newTraveller, startedTrip } from '../support/traveller.ts'
+import { codeSentTo, newTraveler, startedTrip } from '../support/traveler.ts'
 import { putFixes, trackOf } from '../support/trips.ts'
 
-const { pin } = travellerSecrets
+const { pin } = travelerSecrets
 /** More than are shown, and twice as many. */
 const LONG = 5_000
 const MOST_IN_ONE_TURN = 600
@@ -25,7 +25,7 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 const opened = openedPositions(service)
-forgetTravellersBeforeEach(() => service)
+forgetTravelersBeforeEach(() => service)
 
 /** One position a second until now, on the way north. */
 function walked(many: number): TimedFix[] {
@@ -43,45 +43,45 @@ async function put(tripId: string, track: readonly TimedFix[]): Promise<void> {
 
 /** Somebody who has sent one position a second. */
 async function walker(many: number, facts: object = {}) {
-  const traveller = await newTraveller(service)
-  const tripId = await startedTrip(traveller, facts)
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler, facts)
   const track = walked(many)
   await put(tripId, track)
-  return { traveller, tripId, track }
+  return { traveler, tripId, track }
 }
 
 describe('a track of thousands of positions', () => {
   test('is not read when SOS is pressed, the plan changes, alarms are taken back or the trip is read', async () => {
-    const { traveller, tripId } = await walker(LONG)
+    const { traveler, tripId } = await walker(LONG)
     const path = `/api/app/trips/${tripId}`
     const act = async (to: string, body: object, method = 'POST') => {
-      const { status } = await traveller.call(to, body, method)
+      const { status } = await traveler.call(to, body, method)
       expect([to, status]).toEqual([to, 200])
     }
     const { positions } = await opened(async () => {
       await act(`${path}/plan`, { plan: { vesselName: 'Second Wind' }, pin }, 'PUT')
       await act('/api/app/sos', {})
       await act(`${path}/alarm/answer`, { pin })
-      await traveller.call('/api/app/trip')
+      await traveler.call('/api/app/trip')
     })
     // The last one of all, with what is shown of it.
     expect(positions).toBeLessThan(10)
   })
 
   test('is not read when SOS begins a trip after long ones', async () => {
-    const { traveller, tripId } = await walker(LONG, { keepTrack: true })
-    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    const { traveler, tripId } = await walker(LONG, { keepTrack: true })
+    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
     const { positions } = await opened(async () => {
-      expect((await traveller.call('/api/app/sos', {})).status).toBe(200)
+      expect((await traveler.call('/api/app/sos', {})).status).toBe(200)
     })
     expect(positions).toBe(0)
   })
 
   test('is read as far as it is shown when its trip ends, however long it is', async () => {
     const ends = async (many: number) => {
-      const { traveller, tripId } = await walker(many)
+      const { traveler, tripId } = await walker(many)
       return opened(async () => {
-        const { status, body } = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+        const { status, body } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
         expect(status).toBe(200)
         const { distance } = body.trip as { distance: number }
         expect(distance).toBeCloseTo((many * 1e-5 * 111_195) / 1_609.344, 1)
@@ -149,8 +149,8 @@ describe('a track of thousands of positions', () => {
   })
 
   test('is read once for all who follow a live link, and for nobody where nothing has changed', async () => {
-    const { traveller, tripId, track } = await walker(2 * LONG)
-    const { body } = await traveller.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
+    const { traveler, tripId, track } = await walker(2 * LONG)
+    const { body } = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
     const page = `${service.url}${new URL(String(body.url)).pathname}`
     const press = await fetch(page, {
       method: 'POST',
@@ -176,7 +176,7 @@ describe('a track of thousands of positions', () => {
     const fixedAt = (track.at(-1)?.fixedAt ?? 0) + SECOND_MS
     await service.advance(5_000)
     const locations = [{ latitude: 35, longitude: -76.66, timestamp: new Date(fixedAt).toISOString() }]
-    expect((await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })).status).toBe(200)
+    expect((await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })).status).toBe(200)
     const next = await opened(async () => {
       expect((await look()).at(-1)?.fixedAt).toBe(fixedAt)
     })
@@ -204,10 +204,10 @@ describe('a track of thousands of positions', () => {
     },
   )
 
-  test('is all in the export of its traveller, read part by part', async () => {
-    const { traveller, tripId, track } = await walker(LONG)
+  test('is all in the export of its traveler, read part by part', async () => {
+    const { traveler, tripId, track } = await walker(LONG)
     const work = await opened(async () => {
-      const { status, body } = await traveller.call('/api/app/export', { pin })
+      const { status, body } = await traveler.call('/api/app/export', { pin })
       expect(status).toBe(200)
       const [trip] = (body.trips as { tripId: string; positions: { at: string }[] }[]).filter(
         (one) => one.tripId === tripId,

@@ -11,11 +11,11 @@ import {
   thinLongTracks,
   thinningUploads,
   trackBounds,
-} from '../../src/service/trips/thin-tracks.ts'
-import { trackStore } from '../../src/service/trips/track-store.ts'
+} from '../../src/service/trips/positions/thin-tracks.ts'
+import { trackStore } from '../../src/service/trips/positions/track-store.ts'
 import { openedPositions } from '../support/opened-positions.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip } from '../support/traveller.ts'
+import { newTraveler, startedTrip } from '../support/traveler.ts'
 import { putFixes, trackOf } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -33,7 +33,7 @@ function sailed(many: number, leg: number): TimedFix[] {
 }
 
 async function tripWith(track: TimedFix[]): Promise<string> {
-  const tripId = await startedTrip(await newTraveller(service))
+  const tripId = await startedTrip(await newTraveler(service))
   await putFixes(service, ...track.map((fix) => ({ ...fix, tripId })))
   return tripId
 }
@@ -108,7 +108,7 @@ describe('a track that has grown too long', () => {
   test('is thinned at its 172,801st position by the scheduled job, and not before', async () => {
     const { db } = service.database
     expect(trackBounds.most).toBe(172_800)
-    const tripId = await startedTrip(await newTraveller(service))
+    const tripId = await startedTrip(await newTraveler(service))
     // Where they are is not read here, so nothing is sealed.
     const put = (first: number, last: number) =>
       db.execute(sql`insert into ${fixes} (trip_id, fixed_at, sealed)

@@ -6,7 +6,7 @@ import { type HostileRequest, type RawAnswer, sendRaw } from '../support/hostile
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { type ServedRoute, servedRoutes } from '../support/service-routes.ts'
 import { standInSite } from '../support/stand-in-site.ts'
-import { newDevice, newTraveller, startedTrip } from '../support/traveller.ts'
+import { newDevice, newTraveler, startedTrip } from '../support/traveler.ts'
 import { openEmergency } from '../support/trips.ts'
 import { type LongRequest, longBodies, longHeads, longPairs } from './longest-requests.ts'
 
@@ -60,9 +60,9 @@ type Doc = {
 }
 
 test('no request, however long and whatever it consists of, holds the service much longer than being parsed does', async () => {
-  const traveller = await newTraveller(service)
-  const tripId = await startedTrip(traveller)
-  const device = await newDevice(traveller)
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler)
+  const device = await newDevice(traveler)
   const { code, tripId: emergency } = await openEmergency(service)
   const { cookie } = await verify(service.url, code, '919 555 0142')
   const basic = Buffer.from(`${device.deviceId}:${device.token}`).toString('base64')
@@ -70,7 +70,7 @@ test('no request, however long and whatever it consists of, holds the service mu
     path === known.ownTracks.path
       ? { authorization: `Basic ${basic}` }
       : path.startsWith('/api/app/')
-        ? traveller.headers
+        ? traveler.headers
         : { cookie, origin: service.url }
   const addressOf = (path: string) =>
     path

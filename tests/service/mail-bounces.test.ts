@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { mailBouncePath } from '../../src/service/messages/mail-bounce-routes.ts'
+import { mailBouncePath } from '../../src/service/messages/providers/mail-bounce-routes.ts'
 import { bothDatabases } from '../support/both-databases.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { smtpStandIn } from '../support/smtp-stand-in.ts'
-import { newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
+import { newPhone, newTraveler, startedTrip } from '../support/traveler.ts'
 
 /** What a mail server writes of a mail that it could not hand on (RFC 3464). */
 const notification = (action: string, status: string) => `From: MAILER-DAEMON@mx.example.org
@@ -55,11 +55,11 @@ describe.each(bothDatabases)('a mail that comes back, on %s', (_name, start) => 
 
   test('is shown as not delivered, with why, to the address alone that it was sent from', async () => {
     const contacts = [{ name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' }]
-    const traveller = await newTraveller(service, contacts)
-    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    const traveler = await newTraveler(service, contacts)
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
     await service.advance(16 * MINUTE_MS + 30 * SECOND_MS)
     const mailed = async () => {
-      const { body } = await traveller.call('/api/app/trip')
+      const { body } = await traveler.call('/api/app/trip')
       return (body.trip as { contacts: { reached: { mail: unknown } }[] }).contacts[0]?.reached.mail
     }
     const { from = '' } = smtp.mails.findLast(({ to }) => to.includes('ana@example.org')) ?? {}
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('a mail that comes back, on %s', (_name, start) => 
     expect(await mailed()).toEqual({ state: 'sent', why: null })
     for (const _again of [1, 2]) expect(await bounces(from.toUpperCase(), failed)).toBe(204)
     expect(await mailed()).toEqual({ state: 'lost', why: 'there is no such mailbox' })
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
 
   test('has no address without the setting', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StoredMessage } from '../../src/service/messages/message.ts'
-import { smtpSender } from '../../src/service/messages/smtp-sender.ts'
+import { smtpSender } from '../../src/service/messages/providers/smtp-sender.ts'
 import { type SmtpAnswers, smtpStandIn } from '../support/smtp-stand-in.ts'
 
 const message: StoredMessage = {
@@ -90,7 +90,7 @@ describe('a mail', () => {
 describe('a mail server', () => {
   test.each<[string, SmtpAnswers, string]>([
     ['does not know the recipient', { RCPT: '550 5.1.1 no such user' }, 'refused'],
-    ['wants the recipient later', { RCPT: '450 4.2.0 greylisted' }, 'tryAgain'],
+    ['wants the recipient later', { RCPT: '450 4.2.0 graylisted' }, 'tryAgain'],
     ['does not let us send', { MAIL: '550 5.7.1 sender not allowed' }, 'tryAgain'],
     ['does not want the text', { mail: '554 5.7.1 rejected' }, 'refused'],
     ['is full', { mail: '452 4.3.1 insufficient storage' }, 'tryAgain'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOsmAnd } from '../../src/service/devices/osmand.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
-import { readAppFixes } from '../../src/service/trips/app-fix.ts'
+import { readAppFixes } from '../../src/service/trips/positions/app-fix.ts'
 
 const fields = {
   lat: 34.7,

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { codeIn, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 
 const METRICS_TOKEN = 'a token for tests alone'
 
@@ -21,8 +21,8 @@ const numbers = async () => samplesOf(String((await scrape()).body))
 
 /** A trip whose contacts have been alerted. */
 async function alerted() {
-  const traveller = await newTraveller(service)
-  const tripId = await startedTrip(traveller)
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler)
   await service.advance(3 * HOUR_MS)
   await service.advance(20_000)
   const told = await toldAbout(service, tripId)
@@ -102,9 +102,9 @@ describe('the metrics', () => {
   test('count messages by kind, channel and outcome, and alerts', async () => {
     const before = await numbers()
     await alerted()
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
     await service.advance(5_000)
     const after = await numbers()
     const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
@@ -118,7 +118,7 @@ describe('the metrics', () => {
   test('tell what is due and how long it has waited', async () => {
     const calm = await numbers()
     expect(calm).toMatchObject({ homeward_database_up: 1, homeward_trips_due: 0, homeward_messages_due: 0 })
-    await startedTrip(await newTraveller(service))
+    await startedTrip(await newTraveler(service))
     await service.scheduler.stop()
     service.clock.increment(2 * HOUR_MS + 600_000)
     const late = await numbers()

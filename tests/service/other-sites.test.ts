@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller } from '../support/traveller.ts'
+import { newTraveler } from '../support/traveler.ts'
 
 const friend = 'https://rescue.example.org'
 const foreign = { error: 'This call is not open to other websites.', code: 'foreign_site' }
@@ -19,7 +19,7 @@ describe('a call that a browser makes for another website', () => {
     ['its script', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['its script, in an old browser', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
-    ['a script on a neighbour’s port', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' }],
+    ['a script on a neighbor’s port', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' }],
   ])('is refused: %s', async (_name, headers) => {
     const { status, body } = await ask(headers)
     expect({ status, body }).toEqual({ status: 403, body: foreign })
@@ -106,9 +106,9 @@ describe('a website on the list', () => {
   })
 
   test('reads and writes an account by its token', async () => {
-    const { headers: bearer } = await newTraveller(service)
+    const { headers: bearer } = await newTraveler(service)
     const profile = {
-      json: { firstName: 'Robin', password: travellerSecrets.password },
+      json: { firstName: 'Robin', password: travelerSecrets.password },
       method: 'PUT',
       headers: { ...headers, ...bearer },
     }

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outboxOnDatabase } from '../../src/service/messages/outbox-on-database.ts'
-import { outboxStore } from '../../src/service/messages/outbox-store.ts'
-import { outboxText } from '../../src/service/messages/outbox-text.ts'
-import { answerFrom } from '../../src/service/owner-questions.ts'
+import { outboxOnDatabase } from '../../src/service/messages/outbox/outbox-on-database.ts'
+import { outboxStore } from '../../src/service/messages/outbox/outbox-store.ts'
+import { outboxText } from '../../src/service/messages/outbox/outbox-text.ts'
+import { answerFrom } from '../../src/service/operations/operator-reports.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { betaSignups } from '../../src/service/platform/database/service-schema.ts'
 import { lockFolder } from '../../src/service/platform/folder/data-folder.ts'
@@ -141,14 +141,12 @@ describe('npm run forms', () => {
   })
 })
 
-describe('npm run travellers', () => {
+describe('npm run travelers', () => {
   test('asks the running service whose a number is, whatever is in it', async () => {
     const unlock = lockFolder(folder, 10)
-    const close = await answerOwner(folder, { travellers: async (about) => `${about}\n` })
-    expect(await answerFrom(settings(), 'travellers', '+1 (212) 555-0199 ?&%')).toBe(
-      '+1 (212) 555-0199 ?&%\n',
-    )
-    expect(await answerFrom(settings(), 'travellers')).toBe('null\n')
+    const close = await answerOwner(folder, { travelers: async (about) => `${about}\n` })
+    expect(await answerFrom(settings(), 'travelers', '+1 (212) 555-0199 ?&%')).toBe('+1 (212) 555-0199 ?&%\n')
+    expect(await answerFrom(settings(), 'travelers')).toBe('null\n')
     await close()
     unlock?.()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call, verify } from '../support/calls.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller } from '../support/traveller.ts'
+import { newTraveler } from '../support/traveler.ts'
 import { codeOf } from '../support/trips.ts'
 
 const service = await serviceOfFile({
@@ -56,7 +56,7 @@ describe('a service that is reached by HTTPS', () => {
     const { tripId, grant } = await verify(service.url, code, ana)
     expect(await opens(tripId, `grant_${tripId}=${grant}`)).toBe(false)
     expect(await opens(tripId, `__Host-grant_${tripId}=${grant}`)).toBe(true)
-    const { headers } = await newTraveller(service)
+    const { headers } = await newTraveler(service)
     const token = headers.authorization.replace('Bearer ', '')
     const signedIn = async (cookie: string) => (await call(service.url, '/api/app/session', { cookie })).body
     expect(await signedIn(`session=${token}`)).toEqual({ isSignedIn: false })
@@ -66,7 +66,7 @@ describe('a service that is reached by HTTPS', () => {
   })
 })
 
-describe('a neighbour in the domain who plants cookies', () => {
+describe('a neighbor in the domain who plants cookies', () => {
   test('does not put another contact in the place of the one who verified', async () => {
     const own = await verify(service.url, code, ana)
     const other = await verify(service.url, codeOf(code, 1), '9195550143')

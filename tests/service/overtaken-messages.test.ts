@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   codeIn,
   codeSentTo,
   newPhone,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 const dan = { name: 'Dan Weber', number: '+19195550177', email: 'dan@example.org', tellOnDistress: false }
 
 const world = await twilioOfFile()
 const { service } = world
-forgetTravellersBeforeEach(() => service)
+forgetTravelersBeforeEach(() => service)
 beforeEach(() => world.provider.treatments.splice(0))
 
 /** From now on the provider refuses every text for as long as nobody says otherwise. */
@@ -29,34 +29,34 @@ const providerFails = () => {
 }
 const providerWorks = () => world.provider.treatments.splice(0)
 
-/** A traveller whose contacts were to be told, by a provider that has failed ever since. */
-async function overdueUnheard(contacts: Parameters<typeof newTraveller>[1]) {
-  const traveller = await newTraveller(service, contacts)
-  const tripId = await startedTrip(traveller)
+/** A traveler whose contacts were to be told, by a provider that has failed ever since. */
+async function overdueUnheard(contacts: Parameters<typeof newTraveler>[1]) {
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler)
   await service.advance(2 * HOUR_MS + 14 * MINUTE_MS)
   providerFails()
   await service.advance(3 * MINUTE_MS)
-  return { traveller, tripId }
+  return { traveler, tripId }
 }
-const checkIn = (traveller: TestTraveller, tripId: string, entered: string) =>
-  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+const checkIn = (traveler: TestTraveler, tripId: string, entered: string) =>
+  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 /** Whether each message has gone out, or what became of it. */
 const fates = async (tripId: string) =>
   (await toldAbout(service, tripId)).map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`)
 const toNumber = (number: string) => world.provider.texts.filter(({ to }) => to === number)
 
-describe('an alert that has not gone out when the traveller checks in', () => {
+describe('an alert that has not gone out when the traveler checks in', () => {
   test('never goes out, and the news that they are safe does', async () => {
-    const { traveller, tripId } = await overdueUnheard([ana, ben])
+    const { traveler, tripId } = await overdueUnheard([ana, ben])
     expect(await fates(tripId)).toContain(`alert ${ana.number} waiting`)
-    expect((await checkIn(traveller, tripId, pin)).status).toBe(200)
+    expect((await checkIn(traveler, tripId, pin)).status).toBe(200)
     providerWorks()
     await service.advance(5 * MINUTE_MS)
     expect(await fates(tripId)).toEqual([
-      `check-in-due ${traveller.phone} sent`,
+      `check-in-due ${traveler.phone} sent`,
       `alert ${ana.number} withdrawn`,
       `alert ${ben.number} withdrawn`,
-      `checked-in ${traveller.phone} sent`,
+      `checked-in ${traveler.phone} sent`,
       `checked-in ${ana.number} sent`,
       `checked-in ${ben.number} sent`,
     ])
@@ -68,8 +68,8 @@ describe('an alert that has not gone out when the traveller checks in', () => {
 
   test('goes out after the distress PIN to whoever is called, and to nobody who is left out of distress', async () => {
     world.provider.texts.length = 0
-    const { traveller, tripId } = await overdueUnheard([{ ...ana, number: '+19195550181' }, dan])
-    const answer = await checkIn(traveller, tripId, distressPin)
+    const { traveler, tripId } = await overdueUnheard([{ ...ana, number: '+19195550181' }, dan])
+    const answer = await checkIn(traveler, tripId, distressPin)
     providerWorks()
     await service.advance(5 * MINUTE_MS)
     const told = (number: string) => toNumber(number).map(({ body }) => body)
@@ -81,14 +81,14 @@ describe('an alert that has not gone out when the traveller checks in', () => {
       { ...ana, number: '+19195550182' },
       { ...dan, number: '+19195550178' },
     ])
-    const real = await checkIn(other.traveller, other.tripId, pin)
+    const real = await checkIn(other.traveler, other.tripId, pin)
     providerWorks()
     await service.advance(5 * MINUTE_MS)
     expect(told('+19195550178')).toEqual(told(dan.number))
-    // Nor does the traveller see a difference.
+    // Nor does the traveler see a difference.
     expect(answer).toEqual(real)
     const own = (phone: string) => told(phone).map((body) => body.replaceAll(phone, ''))
-    expect(own(traveller.phone)).toEqual(own(other.traveller.phone))
+    expect(own(traveler.phone)).toEqual(own(other.traveler.phone))
   })
 })
 
@@ -108,10 +108,10 @@ describe('an alert that has not gone out when the distress PIN is entered for mo
   test('has gone to the others, to whoever is left out, when it went to them, as after the real one', async () => {
     for (const entered of [pin, distressPin]) {
       providerWorks()
-      const { traveller, tripId } = await overdueUnheard([ana, dan])
+      const { traveler, tripId } = await overdueUnheard([ana, dan])
       const until = new Date(service.clock.now() + HOUR_MS).toISOString()
       const enteredAt = service.clock.now()
-      const answer = await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+      const answer = await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
       expect(answer.status).toBe(409)
       // Dan was told by mail.
       expect(await notified(tripId, enteredAt)).toEqual([[dan.name, expect.any(Number)]])
@@ -138,17 +138,17 @@ describe('an alert that has not gone out when votes end the emergency', () => {
 
   test.each([
     ['', false],
-    [', though its traveller is on another trip by then', true],
+    [', though its traveler is on another trip by then', true],
   ])(
     'goes out when a vote is taken back, to everybody%s',
     async (_which, isElsewhere) => {
       world.provider.texts.length = 0
-      const { traveller, tripId } = await overdueUnheard(people)
+      const { traveler, tripId } = await overdueUnheard(people)
       for (const one of [gia, hal]) await post(tripId, one, 'resolve-vote')
       providerWorks()
       await service.advance(5 * MINUTE_MS)
       expect(people.flatMap(alertsTo)).toEqual([])
-      if (isElsewhere) await startedTrip(traveller)
+      if (isElsewhere) await startedTrip(traveler)
       expect((await post(tripId, hal, 'resolve-vote/retraction')).status).toBe(200)
       await service.advance(5 * MINUTE_MS)
       expect(people.map((one) => alertsTo(one).length)).toEqual([1, 1, 1])
@@ -163,42 +163,42 @@ describe('a question that has not gone out', () => {
   test.each([
     [
       'more time is asked for',
-      async (traveller: TestTraveller, tripId: string) => {
+      async (traveler: TestTraveler, tripId: string) => {
         const until = new Date(service.clock.now() + 2 * HOUR_MS).toISOString()
-        return traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+        return traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin })
       },
     ],
     ['the trip ends', checkInReal],
   ])(
     'is withdrawn when %s',
     async (_what, answer) => {
-      const traveller = await newTraveller(service, [ana])
-      const tripId = await startedTrip(traveller)
+      const traveler = await newTraveler(service, [ana])
+      const tripId = await startedTrip(traveler)
       providerFails()
       await service.advance(2 * HOUR_MS + MINUTE_MS)
-      expect(await fates(tripId)).toEqual([`check-in-due ${traveller.phone} waiting`])
-      expect((await answer(traveller, tripId)).status).toBe(200)
+      expect(await fates(tripId)).toEqual([`check-in-due ${traveler.phone} waiting`])
+      expect((await answer(traveler, tripId)).status).toBe(200)
       providerWorks()
       await service.advance(5 * MINUTE_MS)
-      expect((await fates(tripId))[0]).toBe(`check-in-due ${traveller.phone} withdrawn`)
-      await checkIn(traveller, tripId, pin)
+      expect((await fates(tripId))[0]).toBe(`check-in-due ${traveler.phone} withdrawn`)
+      await checkIn(traveler, tripId, pin)
     },
     240_000,
   )
 })
 
-function checkInReal(traveller: TestTraveller, tripId: string) {
-  return checkIn(traveller, tripId, pin)
+function checkInReal(traveler: TestTraveler, tripId: string) {
+  return checkIn(traveler, tripId, pin)
 }
 
 describe('the news that an emergency is over, or is open again, that has not gone out', () => {
   const people = ['Kim', 'Lou', 'Max'].map((name) => ({ name, number: newPhone() }))
   const [kim, lou] = people as [(typeof people)[0], (typeof people)[0]]
   /** Votes end it, and one of them is taken back, while the provider fails. */
-  async function resolvedAndReopened(leaves: (traveller: TestTraveller, tripId: string) => Promise<unknown>) {
+  async function resolvedAndReopened(leaves: (traveler: TestTraveler, tripId: string) => Promise<unknown>) {
     providerWorks()
-    const traveller = await newTraveller(service, people)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service, people)
+    const tripId = await startedTrip(traveler)
     await service.advance(2 * HOUR_MS + 17 * MINUTE_MS)
     const proofs = new Map<string, string>()
     for (const { number } of [kim, lou])
@@ -215,31 +215,31 @@ describe('the news that an emergency is over, or is open again, that has not gon
     for (const one of [kim, lou]) expect((await post(one, 'resolve-vote')).status).toBe(200)
     await service.advance(MINUTE_MS)
     expect((await post(lou, 'resolve-vote/retraction')).status).toBe(200)
-    await leaves(traveller, tripId)
+    await leaves(traveler, tripId)
     providerWorks()
     await service.advance(5 * MINUTE_MS)
     const news = (await fates(tripId)).filter((one) => /^(resolved|reopened) /.test(one))
-    const toTraveller = news.filter((one) => one.includes(traveller.phone))
+    const toTraveler = news.filter((one) => one.includes(traveler.phone))
     return {
-      contacts: new Set(news.flatMap((one) => (toTraveller.includes(one) ? [] : one.replace(/ \S+ /, ' ')))),
-      traveller: toTraveller.map((one) => one.replace(/ \S+ /, ' ')),
+      contacts: new Set(news.flatMap((one) => (toTraveler.includes(one) ? [] : one.replace(/ \S+ /, ' ')))),
+      traveler: toTraveler.map((one) => one.replace(/ \S+ /, ' ')),
     }
   }
 
   test('is withdrawn where the contrary is true by then, so that nobody stops looking for it', async () => {
     const told = await resolvedAndReopened(async () => {})
     const kinds = ['resolved withdrawn', 'reopened sent']
-    expect(told).toEqual({ contacts: new Set(kinds), traveller: kinds })
+    expect(told).toEqual({ contacts: new Set(kinds), traveler: kinds })
   }, 120_000)
 
-  test('is true as its reader may know it: of an emergency that the traveller ended, under duress for some', async () => {
-    const real = await resolvedAndReopened((traveller, tripId) => checkIn(traveller, tripId, pin))
+  test('is true as its reader may know it: of an emergency that the traveler ended, under duress for some', async () => {
+    const real = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, pin))
     const ended = ['resolved sent', 'reopened withdrawn']
-    expect(real).toEqual({ contacts: new Set(ended), traveller: ended })
-    const forced = await resolvedAndReopened((traveller, tripId) => checkIn(traveller, tripId, distressPin))
+    expect(real).toEqual({ contacts: new Set(ended), traveler: ended })
+    const forced = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, distressPin))
     expect(forced).toEqual({
       contacts: new Set(['resolved withdrawn', 'reopened sent']),
-      traveller: real.traveller,
+      traveler: real.traveler,
     })
   }, 120_000)
 })

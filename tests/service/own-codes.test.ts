@@ -3,21 +3,21 @@ import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import {
   codeIn,
   linkIn,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 import { useUpEveryGuess } from '../support/used-up-guesses.ts'
 
 const [ana, ben, carol] = ['919 555 0142', '919 555 0143', '919 555 0144'] as const
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 const textSent = { status: 403, body: { code: 'text_sent' } }
 
 describe.each(bothDatabases)('on %s', (_name, start) => {
@@ -27,9 +27,9 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
   }, STARTING_MS)
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
-  forgetTravellersBeforeEach(() => service)
+  forgetTravelersBeforeEach(() => service)
 
-  type World = { traveller: TestTraveller; tripId: string; sent: { code: string; link: string }[] }
+  type World = { traveler: TestTraveler; tripId: string; sent: { code: string; link: string }[] }
 
   /** What a trip's contacts were sent, in their order. */
   const sentAbout = async (tripId: string, kind: string) =>
@@ -38,11 +38,11 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       .map(({ body }) => ({ code: codeIn(body), link: linkIn(body) }))
 
   async function alerted(): Promise<World> {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     await service.advance(3 * HOUR_MS)
     await service.advance(5_000)
-    return { traveller, tripId, sent: await sentAbout(tripId, 'alert') }
+    return { traveler, tripId, sent: await sentAbout(tripId, 'alert') }
   }
   const codeOf = ({ sent }: World, at: number) => sent[at]?.code ?? ''
   const linkOf = ({ sent }: World, at: number) => sent[at]?.link ?? ''
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       expect((await service.ports.panels.head(world.tripId))?.endedAt).toBeNull()
       const told = (await toldAbout(service, world.tripId)).filter(({ kind }) => kind === 'vote')
       expect(told.map(({ recipient }) => recipient)).toEqual([
-        world.traveller.phone,
+        world.traveler.phone,
         '(919) 555-0142',
         '+1 919-555-0143',
         '919.555.0144',
@@ -193,11 +193,11 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
     })
   })
 
-  describe('a contact whom the traveller takes off', () => {
-    const order = ({ traveller, tripId }: World, contactId: string, what: string, by: string) =>
-      traveller.call(`/api/app/trips/${tripId}/contacts/${contactId}/${what}`, { pin: by })
-    const contactsOf = async ({ traveller }: World) => {
-      const { body } = await traveller.call('/api/app/trip')
+  describe('a contact whom the traveler takes off', () => {
+    const order = ({ traveler, tripId }: World, contactId: string, what: string, by: string) =>
+      traveler.call(`/api/app/trips/${tripId}/contacts/${contactId}/${what}`, { pin: by })
+    const contactsOf = async ({ traveler }: World) => {
+      const { body } = await traveler.call('/api/app/trip')
       return (body.trip as { contacts: { id: string; removedAt: string | null }[] }).contacts
     }
     const removed = async (by: string) => {
@@ -232,8 +232,8 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
     test('with the distress PIN stays, and help is called, by the same answer', async () => {
       const [real, forced] = [await removed(pin), await removed(distressPin)]
       const seen = async ({ world, answer }: typeof real) => {
-        const shown = JSON.stringify([answer, await world.traveller.call('/api/app/trip')])
-        const facts = [world.tripId, world.traveller.phone, /"id":"[^"]+"/g, /\d{4}-\d\d-\d\dT[^"]+/g]
+        const shown = JSON.stringify([answer, await world.traveler.call('/api/app/trip')])
+        const facts = [world.tripId, world.traveler.phone, /"id":"[^"]+"/g, /\d{4}-\d\d-\d\dT[^"]+/g]
         return facts.reduce<string>((text, fact) => text.replaceAll(fact, '…'), shown)
       }
       expect(await seen(forced)).toBe(await seen(real))
@@ -270,10 +270,10 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       expect((await order(world, first?.id ?? '', 'code', pin)).status).toBe(429)
     })
 
-    test('gets no new code of a trip that is not alerted to its traveller, whoever knows more', async () => {
-      const traveller = await newTraveller(service)
-      const tripId = await startedTrip(traveller)
-      const world = { traveller, tripId, sent: [] }
+    test('gets no new code of a trip that is not alerted to its traveler, whoever knows more', async () => {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
+      const world = { traveler, tripId, sent: [] }
       const [first] = await contactsOf(world)
       const refused = { status: 409, body: { code: 'not_alerted' } }
       expect(await order(world, first?.id ?? '', 'code', pin)).toMatchObject(refused)

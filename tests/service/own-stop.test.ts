@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
 import { account } from '../support/twilio-stand-in.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const browsers = await pushStandIn()
 afterAll(() => browsers.close())
@@ -14,74 +14,73 @@ const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: br
 const { service } = running
 
 let names = 0
-/** A traveller with a browser that takes notifications. */
+/** A traveler with a browser that takes notifications. */
 async function subscribed() {
   names += 1
   const name = `own-stop-${names}`
   const browser = browserAt(browsers.origin, name)
-  const traveller = await newTraveller(service)
-  expect((await traveller.call('/api/app/push-subscriptions', browser.subscription)).status).toBe(200)
+  const traveler = await newTraveler(service)
+  expect((await traveler.call('/api/app/push-subscriptions', browser.subscription)).status).toBe(200)
   const shown = () => browsers.at(`/${name}`).map(({ body }) => browser.read(body))
-  return { traveller, shown }
+  return { traveler, shown }
 }
-const isStopped = async (traveller: TestTraveller) =>
-  (await traveller.call('/api/app/trip')).body.textsStopped
-const started = async (traveller: TestTraveller) =>
-  (await traveller.call('/api/app/trips', { activity: 'fishing', time: '1 hour' })).body.warnings
+const isStopped = async (traveler: TestTraveler) => (await traveler.call('/api/app/trip')).body.textsStopped
+const started = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/trips', { activity: 'fishing', time: '1 hour' })).body.warnings
 const stopNotice = { about: 'textsStopped', alertAt: null }
 
-describe('a traveller who has texted END', () => {
+describe('a traveler who has texted END', () => {
   test('is told so by a notification, once until they take texts again, and in the app', async () => {
-    const { traveller, shown } = await subscribed()
+    const { traveler, shown } = await subscribed()
     const other = await subscribed()
-    expect(await isStopped(traveller)).toBe(false)
-    for (const word of ['END', 'Stop.']) await running.say(traveller.phone, word)
+    expect(await isStopped(traveler)).toBe(false)
+    for (const word of ['END', 'Stop.']) await running.say(traveler.phone, word)
     await service.advance(5_000)
     expect(shown()).toEqual([stopNotice])
-    expect(await isStopped(traveller)).toBe(true)
-    expect([other.shown(), await isStopped(other.traveller)]).toEqual([[], false])
-    await running.say(traveller.phone, 'START')
-    expect(await isStopped(traveller)).toBe(false)
-    await running.say(traveller.phone, 'STOP')
+    expect(await isStopped(traveler)).toBe(true)
+    expect([other.shown(), await isStopped(other.traveler)]).toEqual([[], false])
+    await running.say(traveler.phone, 'START')
+    expect(await isStopped(traveler)).toBe(false)
+    await running.say(traveler.phone, 'STOP')
     await service.advance(5_000)
     expect(shown()).toEqual([stopNotice, stopNotice])
   })
 
   test('is told so at the start of a trip, with how to undo it, and no more after START', async () => {
-    const traveller = await newTraveller(service)
-    await running.say(traveller.phone, 'END')
-    expect(await started(traveller)).toEqual([
+    const traveler = await newTraveler(service)
+    await running.say(traveler.phone, 'END')
+    expect(await started(traveler)).toEqual([
       {
         code: 'own_texts_stopped',
         contact: null,
         message: `You stopped texts from Homeward, so we can’t text you to ask if you’re OK. To change that, text START to ${account.from}.`,
       },
     ])
-    const again = await newTraveller(service)
+    const again = await newTraveler(service)
     for (const word of ['END', 'START']) await running.say(again.phone, word)
     expect(await started(again)).toEqual([])
   })
 
   test('learns it where the provider alone knows', async () => {
-    const { traveller, shown } = await subscribed()
-    await startedTrip(traveller, { time: '20 minute' })
+    const { traveler, shown } = await subscribed()
+    await startedTrip(traveler, { time: '20 minute' })
     await service.advance(10_000)
     running.provider.treatments.push({ kind: 'refuses', status: 400, code: 21610 })
     await service.advance(20 * MINUTE_MS)
     await service.advance(10_000)
     expect(shown()).toContainEqual(stopNotice)
-    expect(await isStopped(traveller)).toBe(true)
+    expect(await isStopped(traveler)).toBe(true)
   })
 
   test('learns the same after either PIN', async () => {
     const seen = []
     for (const typed of [pin, distressPin]) {
-      const { traveller, shown } = await subscribed()
-      const tripId = await startedTrip(traveller)
-      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: typed })
-      await running.say(traveller.phone, 'END')
+      const { traveler, shown } = await subscribed()
+      const tripId = await startedTrip(traveler)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: typed })
+      await running.say(traveler.phone, 'END')
       await service.advance(5_000)
-      const { textsStopped, trip } = (await traveller.call('/api/app/trip')).body
+      const { textsStopped, trip } = (await traveler.call('/api/app/trip')).body
       seen.push({ shown: shown(), textsStopped, trip })
     }
     expect(seen[1]).toEqual(seen[0])

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { codeIn, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Somebody who is looked for, and the code of a contact. */
 async function lookedFor() {
-  const traveller = await newTraveller(service)
-  const tripId = await startedTrip(traveller)
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler)
   await service.advance(3 * HOUR_MS)
   await service.advance(5_000)
-  return { traveller, tripId }
+  return { traveler, tripId }
 }
 
 /** A contact opens the panel by the newest code that they were sent. */
@@ -32,8 +32,8 @@ const opened = async (tripId: string) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'panel-opened')
 
 describe('the first view of a contact', () => {
-  test('is told to the traveller once a trip, by name, and every one of them stays on record', async () => {
-    const { traveller, tripId } = await lookedFor()
+  test('is told to the traveler once a trip, by name, and every one of them stays on record', async () => {
+    const { traveler, tripId } = await lookedFor()
     for (let times = 0; times < 3; times += 1) {
       await open(tripId, ana.number)
       service.clock.increment(2 * HOUR_MS)
@@ -41,24 +41,24 @@ describe('the first view of a contact', () => {
     await open(tripId, ben.number)
     expect((await opened(tripId)).map(({ recipient, body }) => [recipient, body])).toEqual(
       [ana, ben].map(({ name }) => [
-        traveller.phone,
+        traveler.phone,
         `Homeward: ${name} opened your panel. The app lists who looked, and when.`,
       ]),
     )
-    const { body } = await traveller.call(`/api/app/trips/${tripId}/views`)
+    const { body } = await traveler.call(`/api/app/trips/${tripId}/views`)
     expect(body.views).toHaveLength(4)
   })
 
-  test('is told also after the traveller has checked in', async () => {
-    const { traveller, tripId } = await lookedFor()
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+  test('is told also after the traveler has checked in', async () => {
+    const { traveler, tripId } = await lookedFor()
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     await open(tripId, ana.number)
     expect(await opened(tripId)).toHaveLength(1)
   })
 
   test('is told to nobody from the distress PIN on, also when the emergency is over', async () => {
-    const { traveller, tripId } = await lookedFor()
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    const { traveler, tripId } = await lookedFor()
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await open(tripId, ana.number)
     service.clock.increment(15 * 24 * HOUR_MS)
     await service.advance(5_000)

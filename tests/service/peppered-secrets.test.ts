@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { argon2Passwords } from '../../src/service/accounts/argon2-passwords.ts'
+import { argon2Passwords } from '../../src/service/accounts/sessions/argon2-passwords.ts'
 import { users } from '../../src/service/platform/database/schema.ts'
 import { leastCost } from '../support/passwords.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { startTestService } from '../support/service.ts'
-import { newTraveller } from '../support/traveller.ts'
+import { newTraveler } from '../support/traveler.ts'
 
-const { pin } = travellerSecrets
+const { pin } = travelerSecrets
 
 describe('the hashes of passwords and PINs', () => {
   test('are opened to guessing by no copy of the database without its key', async () => {
     const service = await startTestService({ env: { DEMO: 'off' } })
     try {
-      const { userId } = await newTraveller(service)
+      const { userId } = await newTraveler(service)
       const [row] = await service.database.db.select().from(users).where(eq(users.id, userId))
       const withoutKey = argon2Passwords(Buffer.alloc(32), leastCost)
       let found: string | null = null

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
-import { as, newTraveller, startedTrip, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
+import { as, newTraveler, startedTrip, type TestTraveler, toldAbout, toldTo } from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 
 const running = await twilioOfFile({ TRUST_PROXY: '1' })
 const { service } = running
@@ -17,8 +17,8 @@ const fresh = (turn: number) => `203.0.${turn % 40}.7`
 const wrongPin = (turn: number) => `0${String(turn).padStart(3, '0')}`
 
 type Shown = { password?: string; pin?: string; phone?: string }
-const checkIn = async (traveller: TestTraveller, shown: Shown, address: string): Promise<number> => {
-  const json = { phoneNumber: shown.phone ?? traveller.phone, password: shown.password ?? password }
+const checkIn = async (traveler: TestTraveler, shown: Shown, address: string): Promise<number> => {
+  const json = { phoneNumber: shown.phone ?? traveler.phone, password: shown.password ?? password }
   const sent = { json: { ...json, pin: shown.pin ?? pin }, headers: from(address) }
   return (await call(service.url, '/api/trips/emergency-checkin', sent)).status
 }
@@ -32,85 +32,83 @@ const inApp = async (
   return (await call(service.url, `/api/app/trips/${tripId}/check-in`, sent)).status
 }
 const alarmsOf = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
-const warnings = async ({ phone }: TestTraveller) =>
+const warnings = async ({ phone }: TestTraveler) =>
   (await toldTo(service, phone)).filter(({ body }) => body.includes('Someone typed a wrong PIN')).length
 const count = (statuses: number[], status: number) => statuses.filter((seen) => seen === status).length
 
 /** Another session of the same account, by its password. */
-async function newSession({ phone }: TestTraveller): Promise<Record<string, string>> {
+async function newSession({ phone }: TestTraveler): Promise<Record<string, string>> {
   const { body } = await call(service.url, '/api/app/session', { json: { phoneNumber: phone, password } })
   return as(service, (body as { token: string }).token).headers
 }
 
 describe('somebody who guesses the PIN', () => {
   test('beside the right password is judged twenty times an hour, from forty addresses too, and the app still takes the PIN', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const statuses: number[] = []
     for (let turn = 0; turn < 120; turn += 1)
-      statuses.push(await checkIn(traveller, { pin: wrongPin(turn) }, fresh(turn)))
+      statuses.push(await checkIn(traveler, { pin: wrongPin(turn) }, fresh(turn)))
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 100])
-    expect(await checkIn(traveller, {}, '198.51.100.1')).toBe(429)
-    expect(await inApp(traveller.headers, tripId, '0000')).toBe(403)
+    expect(await checkIn(traveler, {}, '198.51.100.1')).toBe(429)
+    expect(await inApp(traveler.headers, tripId, '0000')).toBe(403)
     service.clock.increment(HOUR_MS)
-    expect(await checkIn(traveller, {}, fresh(0))).toBe(200)
+    expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
   test('in a session is judged five times in five minutes and twenty a day, wherever it calls from', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const statuses: number[] = []
     for (let turn = 0; turn < 120; turn += 1) {
-      statuses.push(await inApp(traveller.headers, tripId, wrongPin(turn), fresh(turn)))
+      statuses.push(await inApp(traveler.headers, tripId, wrongPin(turn), fresh(turn)))
       if (turn % 12 === 11) service.clock.increment(5 * MINUTE_MS)
     }
     expect(statuses.slice(0, 12)).toEqual([...Array(5).fill(403), ...Array(7).fill(429)])
     expect([count(statuses, 403), count(statuses, 429)]).toEqual([20, 100])
-    expect(await checkIn(traveller, {}, fresh(0))).toBe(200)
+    expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
   test('in forty sessions that the password opened is judged twenty times a day, and the session that knows the PIN goes on', async () => {
-    const traveller = await newTraveller(service)
-    const first = await startedTrip(traveller)
-    expect(await inApp(traveller.headers, first, pin)).toBe(200)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const first = await startedTrip(traveler)
+    expect(await inApp(traveler.headers, first, pin)).toBe(200)
+    const tripId = await startedTrip(traveler)
     const statuses: number[] = []
     for (let turn = 0; turn < 40; turn += 1) {
-      const headers = await newSession(traveller)
+      const headers = await newSession(traveler)
       for (let guess = 0; guess < 3; guess += 1)
         statuses.push(await inApp(headers, tripId, wrongPin(3 * turn + guess), fresh(turn)))
     }
     expect([count(statuses, 403), count(statuses, 429)]).toEqual([20, 100])
-    expect(await inApp(traveller.headers, tripId, pin)).toBe(200)
+    expect(await inApp(traveler.headers, tripId, pin)).toBe(200)
   }, 60_000)
 
   test('by text is judged five times in five minutes, and shuts out neither app nor website', async () => {
     for (const way of ['app', 'website']) {
-      const traveller = await newTraveller(service)
-      const tripId = await startedTrip(traveller)
-      for (let turn = 0; turn < 8; turn += 1) await running.say(traveller.phone, `BACK ${wrongPin(turn)}`)
-      const told = (await toldTo(service, traveller.phone)).map(({ body }) => body)
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
+      for (let turn = 0; turn < 8; turn += 1) await running.say(traveler.phone, `BACK ${wrongPin(turn)}`)
+      const told = (await toldTo(service, traveler.phone)).map(({ body }) => body)
       expect(told.filter((body) => body.includes('not your PIN'))).toHaveLength(5)
       const status =
-        way === 'app'
-          ? await inApp(traveller.headers, tripId, pin)
-          : await checkIn(traveller, {}, '192.0.2.1')
+        way === 'app' ? await inApp(traveler.headers, tripId, pin) : await checkIn(traveler, {}, '192.0.2.1')
       expect(status).toBe(200)
     }
   })
 
-  test('has the traveller texted after ten wrong ones, once, by whichever ways they came', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    for (let turn = 0; turn < 5; turn += 1) await inApp(traveller.headers, tripId, wrongPin(turn))
-    for (let turn = 0; turn < 4; turn += 1) await checkIn(traveller, { pin: wrongPin(turn) }, fresh(turn))
-    expect(await warnings(traveller)).toBe(0)
-    for (let turn = 0; turn < 12; turn += 1) await checkIn(traveller, { pin: wrongPin(turn) }, fresh(turn))
-    expect(await warnings(traveller)).toBe(1)
+  test('has the traveler texted after ten wrong ones, once, by whichever ways they came', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    for (let turn = 0; turn < 5; turn += 1) await inApp(traveler.headers, tripId, wrongPin(turn))
+    for (let turn = 0; turn < 4; turn += 1) await checkIn(traveler, { pin: wrongPin(turn) }, fresh(turn))
+    expect(await warnings(traveler)).toBe(0)
+    for (let turn = 0; turn < 12; turn += 1) await checkIn(traveler, { pin: wrongPin(turn) }, fresh(turn))
+    expect(await warnings(traveler)).toBe(1)
   })
 
   test('without the password has nobody texted, and does the same work for a number that nobody has', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const measured = countedWork(service)
     const tries = async (phoneNumber: string, address: string) => {
       const seen: unknown[] = []
@@ -123,17 +121,17 @@ describe('somebody who guesses the PIN', () => {
       }
       return seen
     }
-    expect(await tries(traveller.phone, '192.0.2.1')).toEqual(await tries('+12125550000', '192.0.2.2'))
-    expect(await warnings(traveller)).toBe(0)
+    expect(await tries(traveler.phone, '192.0.2.1')).toEqual(await tries('+12125550000', '192.0.2.2'))
+    expect(await warnings(traveler)).toBe(0)
   }, 60_000)
 
   test('learns no password from what is answered beyond the ceiling', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1)
-      await checkIn(traveller, { password: `wrong password ${turn}` }, fresh(turn))
+      await checkIn(traveler, { password: `wrong password ${turn}` }, fresh(turn))
     const codes = [
-      await checkIn(traveller, { pin: '0000' }, fresh(26)),
-      await checkIn(traveller, { password: 'wrong again', pin: '0000' }, fresh(27)),
+      await checkIn(traveler, { pin: '0000' }, fresh(26)),
+      await checkIn(traveler, { password: 'wrong again', pin: '0000' }, fresh(27)),
     ]
     expect(codes).toEqual([429, 429])
   })
@@ -148,7 +146,7 @@ describe('strangers', () => {
     'who mistype %s keep nobody out who is signed in, or shows number, password and PIN',
     async (_name, addressOf, own) => {
       const others = Array.from({ length: 40 }, (_, turn) => `+1212555${1_000 + turn}`)
-      const [one, other] = [await newTraveller(service), await newTraveller(service)]
+      const [one, other] = [await newTraveler(service), await newTraveler(service)]
       const tripIds = [await startedTrip(one), await startedTrip(other)] as const
       for (const [turn, phone] of others.entries())
         await checkIn(one, { phone, password: 'not the password' }, addressOf(turn))
@@ -167,7 +165,7 @@ describe('strangers', () => {
   )
 
   test('make no network suspicious by mistyping in it', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const signIn = async (phoneNumber: string, typed: string, address: string) =>
       (
         await call(service.url, '/api/app/session', {
@@ -176,8 +174,8 @@ describe('strangers', () => {
         })
       ).status
     for (let turn = 0; turn < 30; turn += 1)
-      await signIn(traveller.phone, 'not the password', `2001:db8:${turn % 4}:${turn}::1`)
-    expect(await signIn(traveller.phone, password, '2001:db8:1:99::1')).toBe(200)
+      await signIn(traveler.phone, 'not the password', `2001:db8:${turn % 4}:${turn}::1`)
+    expect(await signIn(traveler.phone, password, '2001:db8:1:99::1')).toBe(200)
   })
 })
 
@@ -193,19 +191,19 @@ describe('a PIN beside the id of another trip', () => {
   test.each(calls)(
     'for %s is answered alike and costs alike, whether it is right or wrong; the distress PIN calls the contacts',
     async (_name, method, path, json) => {
-      const people = [await newTraveller(service), await newTraveller(service), await newTraveller(service)]
+      const people = [await newTraveler(service), await newTraveler(service), await newTraveler(service)]
       const entered = [pin, distressPin, '0000']
       const tripIds: string[] = []
-      for (const traveller of people) tripIds.push(await startedTrip(traveller))
+      for (const traveler of people) tripIds.push(await startedTrip(traveler))
       const measured = countedWork(service)
       const seen: unknown[] = []
-      for (const [at, traveller] of people.entries()) {
+      for (const [at, traveler] of people.entries()) {
         const tries: unknown[] = []
         for (let turn = 0; turn < 6; turn += 1) {
           const shown = { ...json, pin: entered[at] }
           const { answer, verified, statements } = await measured(path(another), shown, {
             method,
-            headers: traveller.headers,
+            headers: traveler.headers,
           })
           tries.push([answer.status, answer.bytes, verified, statements.length])
         }

@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { isGuessable } from '../../src/domain/primitives/safety-pin.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { countedWork } from '../support/counted-work.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const fresh = { pin: '7391', distressPin: '6240' }
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-const setPins = (traveller: TestTraveller, pins: object) =>
-  traveller.call('/api/app/pins', { password, ...fresh, ...pins }, 'PUT')
+const setPins = (traveler: TestTraveler, pins: object) =>
+  traveler.call('/api/app/pins', { password, ...fresh, ...pins }, 'PUT')
 
 /** What ends a trip, and how: whether a PIN is taken, and whom the contacts are told about. */
-async function whatHappensWith(traveller: TestTraveller, entered: string) {
-  const tripId = await startedTrip(traveller)
-  const { status } = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+async function whatHappensWith(traveler: TestTraveler, entered: string) {
+  const tripId = await startedTrip(traveler)
+  const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
   if (status !== 200) {
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     return 'refused'
   }
   const told = (await toldAbout(service, tripId)).map(({ kind }) => kind)
@@ -29,11 +29,11 @@ async function whatHappensWith(traveller: TestTraveller, entered: string) {
 
 describe('the PINs of an account', () => {
   test('are set without any the first time, and are asked for from then on', async () => {
-    const traveller = await newTraveller(service)
-    await service.ports.accounts.writePins(traveller.userId, { pinHash: null, distressPinHash: null })
-    expect((await setPins(traveller, { pin })).status).toBe(200)
-    expect(await setPins(traveller, {})).toMatchObject({ status: 422, body: { code: 'current_pin_missing' } })
-    expect(await setPins(traveller, { currentPin: '0000' })).toEqual({
+    const traveler = await newTraveler(service)
+    await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
+    expect((await setPins(traveler, { pin })).status).toBe(200)
+    expect(await setPins(traveler, {})).toMatchObject({ status: 422, body: { code: 'current_pin_missing' } })
+    expect(await setPins(traveler, { currentPin: '0000' })).toEqual({
       status: 403,
       body: {
         error: 'Your current PIN is wrong.',
@@ -41,71 +41,71 @@ describe('the PINs of an account', () => {
         fields: [{ path: 'currentPin', reason: 'is wrong' }],
       },
     })
-    expect((await setPins(traveller, { currentPin: pin })).status).toBe(200)
-    expect(await whatHappensWith(traveller, fresh.pin)).toBe('safe')
-    expect(await whatHappensWith(traveller, fresh.distressPin)).toBe('distress')
+    expect((await setPins(traveler, { currentPin: pin })).status).toBe(200)
+    expect(await whatHappensWith(traveler, fresh.pin)).toBe('safe')
+    expect(await whatHappensWith(traveler, fresh.distressPin)).toBe('distress')
   })
 
   test('cannot be replaced by whoever found the phone unlocked and knows the password', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const codes: unknown[] = []
     for (const currentPin of ['0000', '0001', '0002', '0003', '0004', '0005'])
-      codes.push((await setPins(traveller, { currentPin })).body.code)
+      codes.push((await setPins(traveler, { currentPin })).body.code)
     expect(codes).toEqual([...Array(5).fill('current_pin_refused'), 'throttled'])
     // The same counters: who has guessed here guesses no more there.
-    const tripId = await startedTrip(traveller)
-    const guess = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: '0006' })
+    const tripId = await startedTrip(traveler)
+    const guess = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: '0006' })
     expect(guess).toMatchObject({ status: 429, body: { code: 'throttled' } })
   })
 
   test('stay as they are while a trip is open, whatever is shown', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     for (const currentPin of [pin, distressPin, '0000', null])
-      expect(await setPins(traveller, { currentPin })).toEqual({
+      expect(await setPins(traveler, { currentPin })).toEqual({
         status: 409,
         body: { error: 'A trip is running. Check in first.', code: 'check_in_first' },
       })
-    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: fresh.pin })).status).toBe(403)
-    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: fresh.pin })).status).toBe(403)
+    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
   })
 
   test('differ in at least two digits', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const digits = fc.stringMatching(/^\d{4}$/).filter((one) => !isGuessable(one))
     await fc.assert(
       fc.asyncProperty(digits, fc.nat(3), fc.stringMatching(/^\d$/), async (one, at, digit) => {
         await service.database.db.delete(throttle)
         const near = `${one.slice(0, at)}${digit}${one.slice(at + 1)}`
         fc.pre(!isGuessable(near))
-        expect(await setPins(traveller, { currentPin: pin, pin: one, distressPin: near })).toMatchObject({
+        expect(await setPins(traveler, { currentPin: pin, pin: one, distressPin: near })).toMatchObject({
           status: 422,
           body: { code: 'pins_alike', fields: [{ path: 'distressPin' }] },
         })
       }),
       { numRuns: 20 },
     )
-    expect((await setPins(traveller, { currentPin: pin, pin: '1374', distressPin: '1347' })).status).toBe(200)
-    expect((await setPins(traveller, { currentPin: '1374', distressPin: null })).status).toBe(200)
+    expect((await setPins(traveler, { currentPin: pin, pin: '1374', distressPin: '1347' })).status).toBe(200)
+    expect((await setPins(traveler, { currentPin: '1374', distressPin: null })).status).toBe(200)
   })
 
   test.each(['1234', '0000', '9876', '1987'])('are never as easy to guess as %s', async (easy) => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     for (const path of ['pin', 'distressPin'])
       for (const currentPin of [pin, distressPin, '0007'])
-        expect(await setPins(traveller, { currentPin, [path]: easy })).toMatchObject({
+        expect(await setPins(traveler, { currentPin, [path]: easy })).toMatchObject({
           status: 400,
           body: { fields: [{ path, reason: 'must be harder to guess: no 1234, no 1111, no birth year' }] },
         })
-    expect(await whatHappensWith(traveller, pin)).toBe('safe')
+    expect(await whatHappensWith(traveler, pin)).toBe('safe')
   })
 })
 
 describe('the distress PIN shown as the present one', () => {
   test('is answered as the real one is, after as much work, and replaces nothing but itself', async () => {
-    const [safe, forced] = [await newTraveller(service), await newTraveller(service)]
+    const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const measured = countedWork(service)
-    const set = ({ headers }: TestTraveller, currentPin: string) =>
+    const set = ({ headers }: TestTraveler, currentPin: string) =>
       measured('/api/app/pins', { password, ...fresh, currentPin }, { method: 'PUT', headers })
     const [real, distress] = [await set(safe, pin), await set(forced, distressPin)]
     expect(distress.answer).toEqual(real.answer)
@@ -113,7 +113,7 @@ describe('the distress PIN shown as the present one', () => {
     expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
     expect(distress.statements).toHaveLength(real.statements.length)
 
-    // The one who forced it believes in a new PIN; it calls for help, and the traveller's own goes on to end trips.
+    // The one who forced it believes in a new PIN; it calls for help, and the traveler's own goes on to end trips.
     expect(await whatHappensWith(safe, fresh.pin)).toBe('safe')
     expect(await whatHappensWith(forced, fresh.pin)).toBe('distress')
     expect(await whatHappensWith(forced, distressPin)).toBe('refused')

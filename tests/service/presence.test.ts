@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
 import { verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
 import { STARTING_MS } from '../support/service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
@@ -11,13 +11,13 @@ import {
   codeIn,
   newDevice,
   newPhone,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 type Shown = {
   contacts: { name: string; presence: string }[]
@@ -36,13 +36,13 @@ afterAll(async () => {
   await browsers.close()
 })
 
-const shownTo = async (traveller: TestTraveller) =>
-  (await traveller.call('/api/app/presence')).body as unknown as Shown
-const presences = async (traveller: TestTraveller) =>
-  (await shownTo(traveller)).contacts.map(({ presence }) => presence)
+const shownTo = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/presence')).body as unknown as Shown
+const presences = async (traveler: TestTraveler) =>
+  (await shownTo(traveler)).contacts.map(({ presence }) => presence)
 const minutes = (count: number) => running.service.advance(count * MINUTE_MS)
-/** What was known of the traveller's contacts was so long ago that it counts for nothing. */
-async function forgotten({ userId }: TestTraveller) {
+/** What was known of the traveler's contacts was so long ago that it counts for nothing. */
+async function forgotten({ userId }: TestTraveler) {
   const { database, clock } = running.service
   const long = new Date(clock.now() - 91 * DAY_MS)
   await database.db
@@ -65,52 +65,52 @@ async function reported(number: string, status = 'delivered') {
   return address !== undefined
 }
 
-/** A traveller whose contacts were asked by a saved list, and have not answered. */
+/** A traveler whose contacts were asked by a saved list, and have not answered. */
 async function whoAsked(...contacts: { name: string; number: string }[]) {
-  const traveller = await newTraveller(running.service, [])
-  const { status } = await traveller.call('/api/app/contacts', { contacts, pin }, 'PUT')
+  const traveler = await newTraveler(running.service, [])
+  const { status } = await traveler.call('/api/app/contacts', { contacts, pin }, 'PUT')
   expect(status).toBe(200)
-  return traveller
+  return traveler
 }
 
-describe('before a trip a traveller sees who would be reached:', () => {
+describe('before a trip a traveler sees who would be reached:', () => {
   test('whose text has arrived and who answered, for 90 days, and not whoever stopped or refused', async () => {
     const people = ['Ana', 'Ben', 'Cy', 'Di', 'Eli'].map(contact)
     const [ana, ben, cy, di] = people
     if (!ana || !ben || !cy || !di) return expect.unreachable('there are five')
-    const traveller = await whoAsked(...people)
-    expect((await shownTo(traveller)).reachable).toBe(0)
+    const traveler = await whoAsked(...people)
+    expect((await shownTo(traveler)).reachable).toBe(0)
     expect(await reported(ana.number)).toBe(true)
     await reported(cy.number, 'undelivered')
     await running.say(ben.number, 'YES')
     await running.say(cy.number, 'STOP')
     await running.say(di.number, 'NO')
-    expect(await presences(traveller)).toEqual(['reachable', 'reachable', 'stopped', 'refused', 'unheard'])
-    const { body } = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+    expect(await presences(traveler)).toEqual(['reachable', 'reachable', 'stopped', 'refused', 'unheard'])
+    const { body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
     expect(body.presence).toMatchObject({ reachable: 2, contacts: { length: 4 } })
-    await traveller.call(`/api/app/trips/${(body.trip as { tripId: string }).tripId}/check-in`, { pin })
-    await forgotten(traveller)
-    expect(await presences(traveller)).toEqual(['unheard', 'unheard', 'stopped', 'refused', 'unheard'])
+    await traveler.call(`/api/app/trips/${(body.trip as { tripId: string }).tripId}/check-in`, { pin })
+    await forgotten(traveler)
+    expect(await presences(traveler)).toEqual(['unheard', 'unheard', 'stopped', 'refused', 'unheard'])
     await running.service.ports.accounts.cleanUp(running.service.clock.now())
-    const asked = (await traveller.call('/api/app/export', { pin })).body.contactsAsked as { name: string }[]
+    const asked = (await traveler.call('/api/app/export', { pin })).body.contactsAsked as { name: string }[]
     expect(asked).toContainEqual(expect.objectContaining({ name: 'Ana', reachedAt: null, heardAt: null }))
   })
 
-  test('whoever opened a panel, and nobody by what another traveller’s texts came to', async () => {
+  test('whoever opened a panel, and nobody by what another traveler’s texts came to', async () => {
     const ana = contact('Ana')
-    const traveller = await newTraveller(running.service, [ana])
+    const traveler = await newTraveler(running.service, [ana])
     const other = await whoAsked(ana)
-    await forgotten(traveller)
-    expect(await presences(traveller)).toEqual(['unheard'])
-    const tripId = await startedTrip(traveller, { time: '20 minute' })
+    await forgotten(traveler)
+    expect(await presences(traveler)).toEqual(['unheard'])
+    const tripId = await startedTrip(traveler, { time: '20 minute' })
     await minutes(40)
     const [alert] = (await toldAbout(running.service, tripId)).filter(({ kind }) => kind === 'alert')
     const { cookie } = await verify(running.service.url, codeIn(alert?.body ?? ''), ana.number)
     await fetch(`${running.service.url}/api/trips/rescue/${codeIn(alert?.body ?? '')}/panel?since=0`, {
       headers: { cookie },
     })
-    expect(await presences(traveller)).toEqual(['reachable'])
-    const asked = (await traveller.call('/api/app/export', { pin })).body.contactsAsked
+    expect(await presences(traveler)).toEqual(['reachable'])
+    const asked = (await traveler.call('/api/app/export', { pin })).body.contactsAsked
     expect(asked).toMatchObject([{ reachedAt: null, heardAt: expect.any(String) }])
     expect(await presences(other)).toEqual(['unheard'])
   })
@@ -119,45 +119,45 @@ describe('before a trip a traveller sees who would be reached:', () => {
     const seen = []
     for (const entered of [pin, distressPin]) {
       const ana = contact('Ana')
-      const traveller = await newTraveller(running.service, [ana])
-      await forgotten(traveller)
-      const tripId = await startedTrip(traveller, { time: '1 hour' })
+      const traveler = await newTraveler(running.service, [ana])
+      await forgotten(traveler)
+      const tripId = await startedTrip(traveler, { time: '1 hour' })
       const until = new Date(running.service.clock.now() + 3 * HOUR_MS).toISOString()
-      await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+      await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
       expect(await reported(ana.number)).toBe(entered === distressPin)
-      const extended = await presences(traveller)
+      const extended = await presences(traveler)
       // The contacts seem to be alerted now: what had arrived for the distress stands for that.
       await minutes(3 * 60 + 16)
       await reported(ana.number)
-      const alerted = await presences(traveller)
-      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
-      seen.push({ extended, alerted, ended: await presences(traveller) })
+      const alerted = await presences(traveler)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      seen.push({ extended, alerted, ended: await presences(traveler) })
     }
     expect(seen[0]).toEqual({ extended: ['unheard'], alerted: ['reachable'], ended: ['reachable'] })
     expect(seen[1]).toEqual(seen[0])
     const [ana, ben] = [contact('Ana'), contact('Ben')]
     const ended = []
     for (const [entered, who] of [[pin, ana] as const, [distressPin, ben] as const]) {
-      const traveller = await newTraveller(running.service, [who])
-      await forgotten(traveller)
-      const tripId = await startedTrip(traveller)
-      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+      const traveler = await newTraveler(running.service, [who])
+      await forgotten(traveler)
+      const tripId = await startedTrip(traveler)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
       await reported(who.number)
-      ended.push(await presences(traveller))
+      ended.push(await presences(traveler))
     }
     expect(ended).toEqual([['unheard'], ['unheard']])
   })
 
   test('their own STOP, and when each phone last sent', async () => {
-    const traveller = await newTraveller(running.service)
-    const { token } = await newDevice(traveller)
-    expect(await shownTo(traveller)).toMatchObject({
+    const traveler = await newTraveler(running.service)
+    const { token } = await newDevice(traveler)
+    expect(await shownTo(traveler)).toMatchObject({
       ownTextsStopped: null,
       trackers: [{ name: 'Pixel', lastPositionAt: null }],
     })
     await sent(token)
-    await running.say(traveller.phone, 'STOP')
-    expect(await shownTo(traveller)).toMatchObject({
+    await running.say(traveler.phone, 'STOP')
+    expect(await shownTo(traveler)).toMatchObject({
       ownTextsStopped: expect.stringContaining('text START'),
       trackers: [{ name: 'Pixel', lastPositionAt: expect.any(String) }],
     })
@@ -177,22 +177,22 @@ const quietTo = async (tripId: string) =>
   )
 
 describe('a tracker that falls silent under way', () => {
-  test('is told to its traveller once a silence, by text and notification, and to nobody else', async () => {
+  test('is told to its traveler once a silence, by text and notification, and to nobody else', async () => {
     const browser = browserAt(browsers.origin, 'quiet')
-    const traveller = await newTraveller(running.service)
-    await traveller.call('/api/app/push-subscriptions', browser.subscription)
-    const { token } = await newDevice(traveller)
-    const tripId = await startedTrip(traveller, { time: '10 hour' })
+    const traveler = await newTraveler(running.service)
+    await traveler.call('/api/app/push-subscriptions', browser.subscription)
+    const { token } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler, { time: '10 hour' })
     await minutes(65)
     expect(await quietTo(tripId)).toEqual([])
     await sent(token)
     await minutes(29)
     expect(await quietTo(tripId)).toEqual([])
     await minutes(3 * 60)
-    expect((await quietTo(tripId)).map(({ recipient }) => recipient)).toEqual([traveller.phone])
+    expect((await quietTo(tripId)).map(({ recipient }) => recipient)).toEqual([traveler.phone])
     expect((await toldAbout(running.service, tripId)).map(({ recipient }) => recipient)).toEqual([
-      traveller.phone,
-      traveller.userId,
+      traveler.phone,
+      traveler.userId,
     ])
     expect(browsers.at('/quiet').map(({ body }) => browser.read(body))).toEqual([
       { about: 'trackerQuiet', alertAt: null },
@@ -203,10 +203,10 @@ describe('a tracker that falls silent under way', () => {
   })
 
   test('is not told to whoever never had one that sent, chose to be asked instead, or is back', async () => {
-    const silent = await newTraveller(running.service)
+    const silent = await newTraveler(running.service)
     const asked = await startedTrip(silent, { time: '10 hour', alerts: { silent: 120 } })
     const phone = await newDevice(silent)
-    const back = await newTraveller(running.service)
+    const back = await newTraveler(running.service)
     const ended = await startedTrip(back, { time: '10 hour' })
     const other = await newDevice(back)
     for (const { token } of [phone, other]) await sent(token)
@@ -218,13 +218,13 @@ describe('a tracker that falls silent under way', () => {
   test.each(['extension', 'check-in'])('tells the same after either PIN at the %s', async (what) => {
     const told = []
     for (const entered of [pin, distressPin]) {
-      const traveller = await newTraveller(running.service)
-      const { token } = await newDevice(traveller)
-      const tripId = await startedTrip(traveller, { time: '1 hour' })
+      const traveler = await newTraveler(running.service)
+      const { token } = await newDevice(traveler)
+      const tripId = await startedTrip(traveler, { time: '1 hour' })
       await sent(token)
       const until = new Date(running.service.clock.now() + 9 * HOUR_MS).toISOString()
       const asked = what === 'extension' ? { until, pin: entered } : { pin: entered }
-      expect((await traveller.call(`/api/app/trips/${tripId}/${what}`, asked)).status).toBe(200)
+      expect((await traveler.call(`/api/app/trips/${tripId}/${what}`, asked)).status).toBe(200)
       await minutes(100)
       told.push((await quietTo(tripId)).map(({ body }) => body))
     }

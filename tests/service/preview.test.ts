@@ -4,11 +4,11 @@ import { lastKnownPosition } from '../../src/domain/position/position.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { lengthOf, nearestOnRoute } from '../../src/domain/trip/planned-route.ts'
 import { call } from '../support/calls.ts'
-import { threeContacts, travellerSecrets } from '../support/people.ts'
+import { threeContacts, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const plannedRoute = [
   [47.1, -122.3],
   [47.12, -122.31],
@@ -17,23 +17,19 @@ const plannedRoute = [
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-const previewOf = async (traveller: TestTraveller) =>
-  previewAnswer.parse((await traveller.call('/api/app/preview')).body).panel
+const previewOf = async (traveler: TestTraveler) =>
+  previewAnswer.parse((await traveler.call('/api/app/preview')).body).panel
 
 test('the preview is the contacts’ panel with one’s own names, facts, contacts and plan', async () => {
-  const traveller = await newTraveller(service)
+  const traveler = await newTraveler(service)
   const facts = ofEachFact(({ example }) => example)
-  await traveller.call(
-    '/api/app/profile',
-    { firstName: 'Robin', lastName: 'Hale', ...facts, password },
-    'PUT',
-  )
+  await traveler.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', ...facts, password }, 'PUT')
   const plan = { vesselType: 'Jon boat', destination: 'Vista Point', plannedRoute }
-  await traveller.call('/api/app/plan-defaults', { plan, pin }, 'PUT')
-  const panel = await previewOf(traveller)
+  await traveler.call('/api/app/plan-defaults', { plan, pin }, 'PUT')
+  const panel = await previewOf(traveler)
   expect(panel).toMatchObject({
     name: 'Robin Hale',
-    phone: traveller.phone,
+    phone: traveler.phone,
     votes: [],
     canAcknowledge: true,
     isExample: true,
@@ -50,8 +46,8 @@ test('the preview is the contacts’ panel with one’s own names, facts, contac
 })
 
 test('whoever has told nothing yet sees a panel that says so', async () => {
-  const traveller = await newTraveller(service, [])
-  const panel = await previewOf(traveller)
+  const traveler = await newTraveler(service, [])
+  const panel = await previewOf(traveler)
   expect(panel).toMatchObject({ contacts: [], you: null })
   expect(panel.trip.plan).toBeUndefined()
   expect(panel.trip.track.length).toBeGreaterThan(2)
@@ -59,11 +55,11 @@ test('whoever has told nothing yet sees a panel that says so', async () => {
 
 test('the preview is the same whichever PIN a trip was ended with, and is nobody’s who is not signed in', async () => {
   const previewAfter = async (shown: string) => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    const before = await previewOf(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: shown })
-    const after = await previewOf(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const before = await previewOf(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: shown })
+    const after = await previewOf(traveler)
     expect({ ...after, userId: null }).toEqual({ ...before, userId: null })
     return { ...after, userId: null, phone: null }
   }

@@ -5,7 +5,7 @@ import { users } from '../../src/service/platform/database/schema.ts'
 import { messages } from '../../src/service/platform/database/service-schema.ts'
 import type { Treatment } from '../support/provider-stand-in.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
-import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { codeIn, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 
 const { service, provider } = await twilioOfFile()
 
@@ -36,8 +36,8 @@ describe('an alert', () => {
         await service.database.db.delete(users)
         await service.database.db.delete(messages)
         provider.texts.length = 0
-        const traveller = await newTraveller(service)
-        const tripId = await startedTrip(traveller)
+        const traveler = await newTraveler(service)
+        const tripId = await startedTrip(traveler)
         provider.treatments.splice(0, Number.POSITIVE_INFINITY, ...sending)
         provider.listings.splice(0, Number.POSITIVE_INFINITY, ...listing)
         service.clock.increment(2 * HOUR_MS + 15 * 60_000)

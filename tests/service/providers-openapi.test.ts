@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { telnyxCaller, telnyxSender } from '../../src/service/messages/telnyx.ts'
-import { twilioCaller, twilioSender } from '../../src/service/messages/twilio.ts'
+import { telnyxCaller, telnyxSender } from '../../src/service/messages/providers/telnyx.ts'
+import { twilioCaller, twilioSender } from '../../src/service/messages/providers/twilio.ts'
 import { unlikeOpenApi } from '../support/providers-openapi.ts'
 import { telnyxAccount, telnyxStandIn } from '../support/telnyx-stand-in.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'

@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { pushSubscriptions } from '../../src/service/platform/database/account-schema.ts'
 import { isPublicAddress, isPushEndpoint, postPush } from '../../src/service/push/push-service.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { as, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { as, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 
 const subscriptions = '/api/app/push-subscriptions'
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 
 const provider = await pushStandIn()
 afterAll(() => provider.close())
@@ -17,24 +17,24 @@ const service = await serviceOfFile({
 })
 
 let browsers = 0
-/** A traveller with a browser that takes notifications. */
+/** A traveler with a browser that takes notifications. */
 async function subscribed() {
   browsers += 1
   const path = `/browser-${browsers}`
   const browser = browserAt(provider.origin, path.slice(1))
-  const traveller = await newTraveller(service)
-  expect((await traveller.call(subscriptions, browser.subscription)).status).toBe(200)
+  const traveler = await newTraveler(service)
+  expect((await traveler.call(subscriptions, browser.subscription)).status).toBe(200)
   const shown = () => provider.at(path).map(({ body }) => browser.read(body))
-  return { traveller, browser, path, shown }
+  return { traveler, browser, path, shown }
 }
 const iso = (ms: number) => new Date(ms).toISOString()
 const stored = () => service.database.db.select().from(pushSubscriptions)
 
 describe('a notification', () => {
-  test('asks the late traveller beside the text, then says that the contacts were told, and names nobody [§1]', async () => {
-    const { traveller, path, shown } = await subscribed()
-    const tripId = await startedTrip(traveller, { time: '2 minute' })
-    const { body } = await traveller.call('/api/app/trip')
+  test('asks the late traveler beside the text, then says that the contacts were told, and names nobody [§1]', async () => {
+    const { traveler, path, shown } = await subscribed()
+    const tripId = await startedTrip(traveler, { time: '2 minute' })
+    const { body } = await traveler.call('/api/app/trip')
     const { dueAt, alertAt } = body.trip as { dueAt: string; alertAt: string }
     await service.advance(Date.parse(dueAt) - service.clock.now() + 10_000)
     expect(shown()).toEqual([{ about: 'late', alertAt }])
@@ -56,8 +56,8 @@ describe('a notification', () => {
   })
 
   test('asks after an SOS, and stops nothing', async () => {
-    const { traveller, shown } = await subscribed()
-    const { body } = await traveller.call('/api/app/sos', {})
+    const { traveler, shown } = await subscribed()
+    const { body } = await traveler.call('/api/app/sos', {})
     const { alarm } = body.trip as { alarm: { alertAt: string } }
     await service.advance(10_000)
     expect(shown()).toEqual([{ about: 'sos', alertAt: alarm.alertAt }])
@@ -66,21 +66,21 @@ describe('a notification', () => {
   test('says after the distress PIN what it says after the real one', async () => {
     const seen: unknown[][] = []
     for (const typed of [pin, distressPin]) {
-      const { traveller, shown } = await subscribed()
-      const tripId = await startedTrip(traveller, { time: '2 minute' })
-      expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: typed })).status).toBe(200)
+      const { traveler, shown } = await subscribed()
+      const tripId = await startedTrip(traveler, { time: '2 minute' })
+      expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: typed })).status).toBe(200)
       await service.advance(5 * MINUTE_MS)
       seen.push(shown())
     }
     expect(seen).toEqual([[], []])
     const longer: unknown[][] = []
     for (const typed of [pin, distressPin]) {
-      const { traveller, shown } = await subscribed()
-      const tripId = await startedTrip(traveller, { time: '2 minute' })
-      const { body } = await traveller.call('/api/app/trip')
+      const { traveler, shown } = await subscribed()
+      const tripId = await startedTrip(traveler, { time: '2 minute' })
+      const { body } = await traveler.call('/api/app/trip')
       const until = iso(Date.parse((body.trip as { dueAt: string }).dueAt) + 2 * MINUTE_MS)
       const path = `/api/app/trips/${tripId}/extension`
-      expect((await traveller.call(path, { until, pin: typed })).status).toBe(200)
+      expect((await traveler.call(path, { until, pin: typed })).status).toBe(200)
       await service.advance(8 * MINUTE_MS)
       longer.push(shown().map((notice) => (notice as { about: string }).about))
     }
@@ -95,12 +95,12 @@ describe('a notification', () => {
     provider.answers.set(away.path, 503)
     const gone = await subscribed()
     provider.answers.set(gone.path, 410)
-    await away.traveller.call('/api/app/sos', {})
-    await gone.traveller.call('/api/app/sos', {})
+    await away.traveler.call('/api/app/sos', {})
+    await gone.traveler.call('/api/app/sos', {})
     await service.advance(5_000)
     expect(away.shown().length).toBe(1)
     expect(gone.shown().length).toBe(1)
-    expect((await stored()).some(({ userId }) => userId === gone.traveller.userId)).toBe(false)
+    expect((await stored()).some(({ userId }) => userId === gone.traveler.userId)).toBe(false)
     provider.answers.set(away.path, 302)
     await service.advance(10_000)
     const { length } = away.shown()
@@ -113,23 +113,23 @@ describe('a notification', () => {
 
 describe('a subscription', () => {
   test('is stored sealed, is in the export, and ends with its session', async () => {
-    const { traveller, browser, path } = await subscribed()
+    const { traveler, browser, path } = await subscribed()
     expect(JSON.stringify(await stored())).not.toContain(path.slice(1))
-    const { body } = await traveller.call('/api/app/export', { password })
+    const { body } = await traveler.call('/api/app/export', { password })
     expect(body.notifications).toEqual([
       { endpoint: browser.subscription.endpoint, createdAt: iso(service.clock.now()) },
     ])
-    expect((await traveller.call('/api/app/session', undefined, 'DELETE')).status).toBe(200)
-    expect((await stored()).some(({ userId }) => userId === traveller.userId)).toBe(false)
-    expect((await traveller.call(subscriptions, browser.subscription)).status).toBe(401)
+    expect((await traveler.call('/api/app/session', undefined, 'DELETE')).status).toBe(200)
+    expect((await stored()).some(({ userId }) => userId === traveler.userId)).toBe(false)
+    expect((await traveler.call(subscriptions, browser.subscription)).status).toBe(401)
   })
 
   test('is one a browser, whoever signs in there, and goes when the browser wants none or all sessions end', async () => {
-    const { traveller, browser } = await subscribed()
-    const other = await newTraveller(service)
+    const { traveler, browser } = await subscribed()
+    const other = await newTraveler(service)
     const mine = async (userId: string) => (await stored()).filter((row) => row.userId === userId).length
     expect((await other.call(subscriptions, browser.subscription)).status).toBe(200)
-    expect([await mine(traveller.userId), await mine(other.userId)]).toEqual([0, 1])
+    expect([await mine(traveler.userId), await mine(other.userId)]).toEqual([0, 1])
     expect((await other.call(subscriptions, undefined, 'DELETE')).status).toBe(200)
     expect(await mine(other.userId)).toBe(0)
     await other.call(subscriptions, browser.subscription)
@@ -140,7 +140,7 @@ describe('a subscription', () => {
   })
 
   test('is never at an address of one’s own choice inside a network', async () => {
-    const { traveller, browser } = await subscribed()
+    const { traveler, browser } = await subscribed()
     for (const endpoint of [
       'https://127.0.0.1/push',
       'https://[::1]/push',
@@ -153,7 +153,7 @@ describe('a subscription', () => {
     ])
       expect([
         endpoint,
-        (await traveller.call(subscriptions, { ...browser.subscription, endpoint })).body,
+        (await traveler.call(subscriptions, { ...browser.subscription, endpoint })).body,
       ]).toEqual([endpoint, expect.objectContaining({ code: 'push_refused' })])
     expect(isPushEndpoint('https://fcm.googleapis.com/fcm/send/x', [])).toBe(true)
     const inside = [

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import {
   newDevice,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
   toldTo,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Sending of one place, one a minute until now. */
-const staysFor = (traveller: TestTraveller, tripId: string, minutes: number, facts: object = {}) =>
-  traveller.call(`/api/app/trips/${tripId}/fixes`, {
+const staysFor = (traveler: TestTraveler, tripId: string, minutes: number, facts: object = {}) =>
+  traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: Array.from({ length: minutes + 1 }, (_, ago) => ({
       latitude: 34.7,
       longitude: -76.66,
@@ -26,29 +26,29 @@ const staysFor = (traveller: TestTraveller, tripId: string, minutes: number, fac
       ...facts,
     })),
   })
-const trip = async (traveller: TestTraveller) =>
-  (await traveller.call('/api/app/trip')).body.trip as { state: string; alerts: unknown; alarm: unknown }
+const trip = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/trip')).body.trip as { state: string; alerts: unknown; alarm: unknown }
 const pass = (ms: number) => service.leap(ms)
-const askedOf = async (traveller: TestTraveller) =>
-  (await toldTo(service, traveller.phone)).filter(({ kind }) => kind === 'are-you-well')
-const change = (traveller: TestTraveller, tripId: string, alerts: unknown, entered: string) =>
-  traveller.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
+const askedOf = async (traveler: TestTraveler) =>
+  (await toldTo(service, traveler.phone)).filter(({ kind }) => kind === 'are-you-well')
+const change = (traveler: TestTraveler, tripId: string, alerts: unknown, entered: string) =>
+  traveler.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
 
 describe('a trip with alerts on its readings', () => {
   test('asks whoever has not moved, once, and tells the contacts after the grace', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, { time: '5 hour', alerts: { notMoved: 45 } })
-    expect(await trip(traveller)).toMatchObject({ alerts: { notMoved: 45 }, alarm: null })
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
+    expect(await trip(traveler)).toMatchObject({ alerts: { notMoved: 45 }, alarm: null })
     await pass(60 * MINUTE_MS)
-    await staysFor(traveller, tripId, 40)
-    expect(await askedOf(traveller)).toEqual([])
+    await staysFor(traveler, tripId, 40)
+    expect(await askedOf(traveler)).toEqual([])
     await pass(6 * MINUTE_MS)
-    await staysFor(traveller, tripId, 5)
-    await staysFor(traveller, tripId, 4)
-    const asked = await askedOf(traveller)
+    await staysFor(traveler, tripId, 5)
+    await staysFor(traveler, tripId, 4)
+    const asked = await askedOf(traveler)
     expect(asked).toHaveLength(1)
     expect(asked[0]?.body).toContain('You have not moved for 45 min.')
-    expect(await trip(traveller)).toMatchObject({ state: 'checkInDue', alarm: { reason: 'notMoved' } })
+    expect(await trip(traveler)).toMatchObject({ state: 'checkInDue', alarm: { reason: 'notMoved' } })
     await service.advance(5_000)
     await pass(15 * MINUTE_MS)
     const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
@@ -58,11 +58,11 @@ describe('a trip with alerts on its readings', () => {
   test.each([3, 14, 16, 20])(
     'asks again, with the whole grace, where the service was away for %i minutes before the question was sent',
     async (away) => {
-      const traveller = await newTraveller(service)
-      const tripId = await startedTrip(traveller, { time: '5 hour', alerts: { notMoved: 45 } })
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
       await pass(60 * MINUTE_MS)
-      await staysFor(traveller, tripId, 46)
-      expect((await askedOf(traveller)).map(({ state }) => state)).toEqual(['waiting'])
+      await staysFor(traveler, tripId, 46)
+      expect((await askedOf(traveler)).map(({ state }) => state)).toEqual(['waiting'])
       await pass(away * MINUTE_MS)
       // One that was on its way out already may come twice.
       const kindsOut = async () => {
@@ -78,12 +78,12 @@ describe('a trip with alerts on its readings', () => {
   )
 
   test('looks at a phone that sends a position a second as at any other', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, { time: '5 hour', alerts: { notMoved: 30 } })
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 30 } })
     await pass(45 * MINUTE_MS)
     const begin = service.clock.now() - 32 * MINUTE_MS
     for (const part of [0, 1]) {
-      await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+      await traveler.call(`/api/app/trips/${tripId}/fixes`, {
         locations: Array.from({ length: 960 }, (_, second) => ({
           latitude: 34.7,
           longitude: -76.66,
@@ -92,27 +92,27 @@ describe('a trip with alerts on its readings', () => {
         })),
       })
     }
-    expect(await askedOf(traveller)).toHaveLength(1)
+    expect(await askedOf(traveler)).toHaveLength(1)
   })
 
   test('asks again after the answer only when it was so long again', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, { time: '5 hour', alerts: { notMoved: 20 } })
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 20 } })
     await pass(60 * MINUTE_MS)
-    await staysFor(traveller, tripId, 30)
-    await traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })
+    await staysFor(traveler, tripId, 30)
+    await traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })
     await pass(10 * MINUTE_MS)
-    await staysFor(traveller, tripId, 9)
-    expect(await askedOf(traveller)).toHaveLength(1)
+    await staysFor(traveler, tripId, 9)
+    expect(await askedOf(traveler)).toHaveLength(1)
     await pass(12 * MINUTE_MS)
-    await staysFor(traveller, tripId, 11)
-    expect(await askedOf(traveller)).toHaveLength(2)
+    await staysFor(traveler, tripId, 11)
+    expect(await askedOf(traveler)).toHaveLength(2)
   })
 
   test('asks about a sudden change of the air pressure that an iPhone’s tracker sends', async () => {
-    const traveller = await newTraveller(service)
-    await startedTrip(traveller, { alerts: { pressureChange: 20 } })
-    const { deviceId, token } = await newDevice(traveller)
+    const traveler = await newTraveler(service)
+    await startedTrip(traveler, { alerts: { pressureChange: 20 } })
+    const { deviceId, token } = await newDevice(traveler)
     const authorization = `Basic ${Buffer.from(`${deviceId}:${token}`).toString('base64')}`
     const send = (p: number) =>
       fetch(new URL('/api/owntracks', service.url), {
@@ -131,16 +131,16 @@ describe('a trip with alerts on its readings', () => {
       await send(p)
       await pass(MINUTE_MS)
     }
-    expect(await askedOf(traveller)).toEqual([])
+    expect(await askedOf(traveler)).toEqual([])
     await send(97.8)
-    expect((await askedOf(traveller)).map(({ body }) => body)).toEqual([
+    expect((await askedOf(traveler)).map(({ body }) => body)).toEqual([
       expect.stringContaining('The air pressure around you changed by more than 20 hPa.') as string,
     ])
   })
 
   test('says by the field what a limit must be, and starts nothing', async () => {
-    const traveller = await newTraveller(service)
-    const asked = await traveller.call('/api/app/trips', {
+    const traveler = await newTraveler(service)
+    const asked = await traveler.call('/api/app/trips', {
       activity: 'fishing',
       time: '2 hour',
       alerts: { notMoved: 1 },
@@ -151,23 +151,23 @@ describe('a trip with alerts on its readings', () => {
 
 describe('other alerts on a running trip', () => {
   test('take the PIN, and hold from the next reading on', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, { time: '5 hour' })
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '5 hour' })
     await pass(60 * MINUTE_MS)
-    expect(await change(traveller, tripId, { notMoved: 20 }, '0000')).toMatchObject({ status: 403 })
-    await staysFor(traveller, tripId, 30)
-    expect(await askedOf(traveller)).toEqual([])
-    expect(await change(traveller, tripId, { notMoved: 20 }, pin)).toMatchObject({
+    expect(await change(traveler, tripId, { notMoved: 20 }, '0000')).toMatchObject({ status: 403 })
+    await staysFor(traveler, tripId, 30)
+    expect(await askedOf(traveler)).toEqual([])
+    expect(await change(traveler, tripId, { notMoved: 20 }, pin)).toMatchObject({
       status: 200,
       body: { trip: { alerts: { notMoved: 20 } } },
     })
     await pass(MINUTE_MS)
-    await staysFor(traveller, tripId, 0)
-    expect(await askedOf(traveller)).toHaveLength(1)
+    await staysFor(traveler, tripId, 0)
+    expect(await askedOf(traveler)).toHaveLength(1)
   })
 
   test('chosen with the distress PIN look the same, and what they ask, too, while the contacts are called', async () => {
-    const [safe, forced] = [await newTraveller(service), await newTraveller(service)]
+    const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const start = { time: '5 hour', tripId: undefined }
     const trips = [await startedTrip(safe, start), await startedTrip(forced, start)] as const
     await pass(60 * MINUTE_MS)
@@ -182,7 +182,7 @@ describe('other alerts on a running trip', () => {
     expect((await told(trips[1])).filter((kind) => kind === 'distress')).toHaveLength(3)
     await staysFor(safe, trips[0], 30)
     await staysFor(forced, trips[1], 30)
-    const bodies = async (traveller: TestTraveller) => (await askedOf(traveller)).map(({ body }) => body)
+    const bodies = async (traveler: TestTraveler) => (await askedOf(traveler)).map(({ body }) => body)
     expect(await bodies(forced)).toEqual(await bodies(safe))
     expect(await bodies(safe)).toHaveLength(1)
   })

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
+import { newPhone, newTraveler, startedTrip } from '../support/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
-const traveller = await newTraveller(service)
+const traveler = await newTraveler(service)
 
 const password = 'harbor-light-9'
 const proofId = randomUUID()
@@ -73,7 +73,7 @@ describe('a request of the app that cannot be read', () => {
     ['POST', 'trips', [1], [['', 'must be a JSON object']]],
     ['POST', 'trips', undefined, [['', 'is missing']]],
   ])('is told of every field that is wrong, and why: %s %s %j', async (method, path, json, fields) => {
-    const answer = await call(service.url, `/api/app/${path}`, { method, json, headers: traveller.headers })
+    const answer = await call(service.url, `/api/app/${path}`, { method, json, headers: traveler.headers })
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 400,
       body: {
@@ -85,7 +85,7 @@ describe('a request of the app that cannot be read', () => {
   })
 
   test('never gets back what it sent where it is refused', async () => {
-    const { headers } = await newTraveller(service)
+    const { headers } = await newTraveler(service)
     const mark = 'zqxmarked'
     const marked = fc.oneof(
       fc.constant(mark),
@@ -125,9 +125,9 @@ describe('a request of the app that cannot be read', () => {
 
 describe('a request of the app that cannot be done', () => {
   test('says which field is to blame', async () => {
-    const own = { number: traveller.phone.slice(2) }
+    const own = { number: traveler.phone.slice(2) }
     const fieldsOf = async (path: string, json: unknown, method?: string) => {
-      const { status, body } = await traveller.call(`/api/app/${path}`, json, method)
+      const { status, body } = await traveler.call(`/api/app/${path}`, json, method)
       expect(status).toBe(422)
       return body.fields
     }
@@ -146,10 +146,10 @@ describe('a request of the app that cannot be done', () => {
     expect(await fieldsOf('trips', { ...trip, activity: 'sensor', location: 'shed' })).toEqual([
       { path: 'location', reason: 'must be "lat,lng"' },
     ])
-    const tripId = await startedTrip(traveller)
-    const tooFar = await traveller.call(`/api/app/trips/${tripId}/extension`, {
+    const tripId = await startedTrip(traveler)
+    const tooFar = await traveler.call(`/api/app/trips/${tripId}/extension`, {
       until: '9999-01-01T00:00:00Z',
-      pin: travellerSecrets.pin,
+      pin: travelerSecrets.pin,
     })
     expect(tooFar).toEqual({
       status: 422,

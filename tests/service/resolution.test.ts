@@ -3,7 +3,7 @@ import { call, type Proof, verify } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { toldAbout } from '../support/traveller.ts'
+import { toldAbout } from '../support/traveler.ts'
 import { codeOf, openEmergency } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -149,7 +149,7 @@ describe('the quorum', () => {
 })
 
 describe('acknowledging', () => {
-  test('tells the traveller and every contact who said so, once, and leaves the trip open [§1.8, §4.20]', async () => {
+  test('tells the traveler and every contact who said so, once, and leaves the trip open [§1.8, §4.20]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const proof = await verify(service.url, codeOf(code, 1), ben)
     const { status, body } = await acknowledge(proof)

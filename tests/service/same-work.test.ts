@@ -4,7 +4,7 @@ import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import { newPhone, newTraveller } from '../support/traveller.ts'
+import { newPhone, newTraveler } from '../support/traveler.ts'
 import { type WholeWork, wholeWork } from '../support/whole-work.ts'
 
 /** How long it may take until all that was written is sent, ms. */
@@ -27,7 +27,7 @@ describe.each(bothDatabases)('what follows an answer, on %s,', (_name, start) =>
   }
 
   test('is the same work for a forgotten password with an account and without one', async () => {
-    const { phone } = await newTraveller(service)
+    const { phone } = await newTraveler(service)
     const ask = (phoneNumber: string) =>
       workOf(() => call(service.url, '/api/app/password-resets', { json: { phoneNumber } }), PASS_MS)
     await ask(newPhone())

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { outboxText } from '../../src/service/messages/outbox-text.ts'
-import { telnyxPaths } from '../../src/service/messages/telnyx-webhook.ts'
+import { outboxText } from '../../src/service/messages/outbox/outbox-text.ts'
+import { telnyxPaths } from '../../src/service/messages/providers/telnyx-webhook.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { travelerSecrets } from '../support/people.ts'
 import type { Treatment } from '../support/provider-stand-in.ts'
 import { samplesOf } from '../support/samples.ts'
 import { STARTING_MS } from '../support/service.ts'
 import { serviceOnBothProviders } from '../support/service-on-both-providers.ts'
 import { messageReceived, messageUpdate, telnyxAccount, telnyxHeaders } from '../support/telnyx-stand-in.ts'
-import { codeIn, newPhone, newTraveller, startedTrip, toldTo } from '../support/traveller.ts'
+import { codeIn, newPhone, newTraveler, startedTrip, toldTo } from '../support/traveler.ts'
 
 const METRICS_TOKEN = 'a token for tests alone'
 const away: Treatment = { kind: 'refuses', status: 503, code: 20_503 }
@@ -26,7 +26,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     )
   }, STARTING_MS)
   afterAll(() => on.stop())
-  forgetTravellersBeforeEach(() => on.service)
+  forgetTravelersBeforeEach(() => on.service)
   beforeEach(async () => {
     const { provider, telnyx } = on
     for (const one of [provider, telnyx])
@@ -39,14 +39,14 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
   /** A trip whose only contact is alerted, and their number; what comes before is sent by the first provider. */
   const alerted = async (before = () => {}) => {
     const ana = newPhone()
-    const traveller = await newTraveller(on.service, [{ name: 'Ana Ruiz', number: ana }])
-    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
     // Their traveler is asked at its end, and again half a minute later.
     await on.service.advance(110 * SECOND_MS)
     before()
     await on.service.advance(30 * SECOND_MS)
-    const checkIn = () => traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
-    return { ana, traveller, tripId, checkIn }
+    const checkIn = () => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    return { ana, traveler, tripId, checkIn }
   }
   const textsTo = (number: string) => ({
     twilio: on.provider.texts.filter(({ to, body }) => to === number && body.includes(' is overdue. Code ')),
@@ -172,11 +172,11 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
   test('keeps no alert waiting for a first one that answers nothing: after five it rests', async () => {
     on.provider.treatments.push(...Array(ALWAYS).fill(away))
     const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
-    const traveller = await newTraveller(on.service, contacts)
-    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    const traveler = await newTraveler(on.service, contacts)
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
     await on.service.advance(2 * MINUTE_MS + 30 * SECOND_MS)
     expect(contacts.map(({ number }) => counts(number))).toEqual(contacts.map(() => [0, 1]))
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
 
   describe('a call', () => {
@@ -280,7 +280,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
 
   describe('our number there', () => {
     test('hears STOP for both, and START at either ends it', async () => {
-      const { ana, traveller, checkIn } = await alerted()
+      const { ana, traveler, checkIn } = await alerted()
       expect(await on.telnyx.hears(ana, 'STOP')).toBe(200)
       const stop = async () => (await on.service.ports.optOuts.optedOut([ana])).length
       expect(await stop()).toBe(1)
@@ -289,27 +289,27 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       await on.say(ana, 'STOP')
       await on.telnyx.hears(ana, 'START')
       expect(await stop()).toBe(0)
-      await on.telnyx.hears(traveller.phone, 'STATUS')
+      await on.telnyx.hears(traveler.phone, 'STATUS')
       await on.service.advance(10 * SECOND_MS)
-      expect((await toldTo(on.service, traveller.phone)).at(-1)?.kind).toBe('text-answer')
+      expect((await toldTo(on.service, traveler.phone)).at(-1)?.kind).toBe('text-answer')
       await checkIn()
     })
 
     test('obeys a text once, however often it is told of it', async () => {
-      const { traveller, checkIn } = await alerted()
+      const { traveler, checkIn } = await alerted()
       const id = '84cca175-9755-4859-b67f-4730d7f58aa3'
       const answers = async () =>
-        (await toldTo(on.service, traveller.phone)).filter(({ kind }) => kind === 'text-answer').length
-      for (const _again of [1, 2, 3]) expect(await on.telnyx.hears(traveller.phone, 'STATUS', id)).toBe(200)
+        (await toldTo(on.service, traveler.phone)).filter(({ kind }) => kind === 'text-answer').length
+      for (const _again of [1, 2, 3]) expect(await on.telnyx.hears(traveler.phone, 'STATUS', id)).toBe(200)
       expect(await answers()).toBe(1)
       await checkIn()
     })
 
     test('takes a PIN by keys, as the first one’s does', async () => {
-      const { traveller, checkIn } = await alerted()
-      const { said, isOver } = await on.telnyx.callsIn(traveller.phone, ['2', `${travellerSecrets.pin}1`])
+      const { traveler, checkIn } = await alerted()
+      const { said, isOver } = await on.telnyx.callsIn(traveler.phone, ['2', `${travelerSecrets.pin}1`])
       expect([said.length, isOver]).toEqual([3, true])
-      expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: null })
+      expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
       await checkIn()
     })
 
@@ -369,8 +369,8 @@ describe('with calls switched off', () => {
 
   test('a text that did not arrive goes once more by the second, nobody is called, and the operator hears that nobody knows', async () => {
     const ana = newPhone()
-    const traveller = await newTraveller(on.service, [{ name: 'Ana Ruiz', number: ana }])
-    const tripId = await startedTrip(traveller, { time: '1 minute' })
+    const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
     await on.service.advance(2 * MINUTE_MS + 20 * SECOND_MS)
     const toAna = (texts: { to: string; body: string; reportsTo?: string | undefined }[]) =>
       texts.filter(({ to, body }) => to === ana && body.includes('Code '))
@@ -385,6 +385,6 @@ describe('with calls switched off', () => {
       expect.stringMatching(/^Homeward: Nobody knows of emergency .*: 1 contact texted, none/),
     ])
     expect([...on.provider.calls, ...on.telnyx.calls]).toEqual([])
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
 })

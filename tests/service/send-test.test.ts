@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendTest } from '../../src/service/operations/send-test.ts'
 import { newProfileKey } from '../../src/service/platform/secrets/profile-keys.ts'
-import { sendTest } from '../../src/service/send-test.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { smtpStandIn } from '../support/smtp-stand-in.ts'
 import { telnyxSettingsFor, telnyxStandIn } from '../support/telnyx-stand-in.ts'

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 
 let database: OpenDatabase
 let service: TestService
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test('SENDING=off watches and sends nothing; what it wrote goes out when sending is on again', async () => {
   await restart('off')
-  const tripId = await startedTrip(await newTraveller(service), { time: '1 hour' })
+  const tripId = await startedTrip(await newTraveler(service), { time: '1 hour' })
   await service.advance(80 * MINUTE_MS)
   const alerts = async () => (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
   expect(await alerts()).toHaveLength(3)

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import { as, newDevice, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
+import { as, newDevice, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
 
-const { password } = travellerSecrets
+const { password } = travelerSecrets
 const newPassword = 'quiet-anchor-77'
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 
 type Listed = { sessionId: string; deviceName: string | null; lastUsedAt: string; isThisOne: boolean }
 
-describe.each(bothDatabases)('the sessions of a traveller on %s', (_name, start) => {
+describe.each(bothDatabases)('the sessions of a traveler on %s', (_name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start()
@@ -22,25 +22,25 @@ describe.each(bothDatabases)('the sessions of a traveller on %s', (_name, start)
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
 
-  /** The same traveller on another phone. */
-  async function signedIn({ phone }: TestTraveller, facts: object = {}, secret = password) {
+  /** The same traveler on another phone. */
+  async function signedIn({ phone }: TestTraveler, facts: object = {}, secret = password) {
     const json = { phoneNumber: phone, password: secret, ...facts }
     const answer = await call(service.url, '/api/app/session', { json, headers: { 'user-agent': android } })
     expect(answer.status).toBe(200)
     return as(service, (answer.body as { token: string }).token)
   }
-  const listed = async ({ call: ask }: Pick<TestTraveller, 'call'>) =>
+  const listed = async ({ call: ask }: Pick<TestTraveler, 'call'>) =>
     (await ask('/api/app/sessions')).body.sessions as Listed[]
-  const isIn = async ({ call: ask }: Pick<TestTraveller, 'call'>) =>
+  const isIn = async ({ call: ask }: Pick<TestTraveler, 'call'>) =>
     (await ask('/api/app/profile')).status === 200
   const reports = async (token: string) =>
     (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
 
   test('are listed with phone and last use, and each can be ended from any other', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     service.clock.increment(2 * 3_600_000)
-    const browser = await signedIn(traveller)
-    const named = await signedIn(traveller, { deviceName: 'Robin’s tablet' })
+    const browser = await signedIn(traveler)
+    const named = await signedIn(traveler, { deviceName: 'Robin’s tablet' })
     service.clock.increment(3_600_000)
     const mine = await listed(named)
     expect(mine.map(({ deviceName }) => deviceName).sort()).toEqual([
@@ -53,18 +53,18 @@ describe.each(bothDatabases)('the sessions of a traveller on %s', (_name, start)
     ])
     const [other] = mine.filter(({ deviceName }) => deviceName === 'Chrome, Android')
     const path = `/api/app/sessions/${other?.sessionId}`
-    const stranger = await newTraveller(service)
+    const stranger = await newTraveler(service)
     expect((await stranger.call(path, undefined, 'DELETE')).status).toBe(404)
     expect(await isIn(browser)).toBe(true)
     expect((await named.call(path, undefined, 'DELETE')).status).toBe(200)
-    expect([await isIn(browser), await isIn(named), await isIn(traveller)]).toEqual([false, true, true])
+    expect([await isIn(browser), await isIn(named), await isIn(traveler)]).toEqual([false, true, true])
     expect(JSON.stringify(mine)).not.toContain(
       service.ports.tokens.hash(named.headers.authorization.slice(7)),
     )
   })
 
   test('are kept by a browser where no script reads them, and no other website uses them', async () => {
-    const { phone } = await newTraveller(service)
+    const { phone } = await newTraveler(service)
     const tripId = randomUUID()
     const signIn = { phoneNumber: phone, password, inCookie: true }
     const answer = await call(service.url, '/api/app/session', { json: signIn })
@@ -86,68 +86,68 @@ describe.each(bothDatabases)('the sessions of a traveller on %s', (_name, start)
   })
 
   test('are used by uploads too', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    const watching = await signedIn(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const watching = await signedIn(traveler)
     service.clock.increment(90 * 60_000)
     const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
-    await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
     const uploads = (await listed(watching)).find(({ deviceName }) => deviceName === null)
     expect(uploads?.lastUsedAt).toBe(new Date(service.clock.now()).toISOString())
   })
 
   test('end everywhere at once while positions are being sent, and none is taken after the answer', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    const other = await signedIn(traveller)
-    const devices = [await newDevice(traveller), await newDevice(other)]
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const other = await signedIn(traveler)
+    const devices = [await newDevice(traveler), await newDevice(other)]
     const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
-    const upload = () => traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    const upload = () => traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
     expect([(await upload()).status, await reports(devices[0]?.token ?? '')]).toEqual([200, 200])
     const [ended, added, ...during] = await Promise.all([
       other.call('/api/app/sessions', undefined, 'DELETE'),
-      newDevice(traveller),
+      newDevice(traveler),
       ...Array.from({ length: 10 }, upload),
     ])
     expect(ended.status).toBe(200)
     for (const { status } of during) expect([200, 401]).toContain(status)
-    expect([(await upload()).status, await isIn(traveller), await isIn(other)]).toEqual([401, false, false])
+    expect([(await upload()).status, await isIn(traveler), await isIn(other)]).toEqual([401, false, false])
     for (const { token } of [...devices, added]) if (token) expect(await reports(token)).toBe(401)
   })
 
   test('end with a change of the password but for the one that asked, and the number is told', async () => {
-    const traveller = await newTraveller(service)
-    const other = await signedIn(traveller)
-    const [mine, theirs] = [await newDevice(traveller), await newDevice(other)]
-    const change = (secrets: object) => traveller.call('/api/app/password', secrets, 'PUT')
+    const traveler = await newTraveler(service)
+    const other = await signedIn(traveler)
+    const [mine, theirs] = [await newDevice(traveler), await newDevice(other)]
+    const change = (secrets: object) => traveler.call('/api/app/password', secrets, 'PUT')
     expect(await change({ password: 'not this one', newPassword })).toMatchObject({
       status: 403,
       body: { code: 'password_refused' },
     })
-    const before = (await toldTo(service, traveller.phone)).length
+    const before = (await toldTo(service, traveler.phone)).length
     expect((await change({ password, newPassword })).status).toBe(200)
-    expect([await isIn(traveller), await isIn(other)]).toEqual([true, false])
+    expect([await isIn(traveler), await isIn(other)]).toEqual([true, false])
     expect([await reports(mine.token), await reports(theirs.token)]).toEqual([200, 401])
-    expect((await toldTo(service, traveller.phone)).slice(before)).toMatchObject([
+    expect((await toldTo(service, traveler.phone)).slice(before)).toMatchObject([
       { kind: 'account-changed', body: expect.stringContaining('Your password was changed') },
     ])
-    const withOld = { phoneNumber: traveller.phone, password }
+    const withOld = { phoneNumber: traveler.phone, password }
     expect((await call(service.url, '/api/app/session', { json: withOld })).status).toBe(401)
-    await signedIn(traveller, {}, newPassword)
+    await signedIn(traveler, {}, newPassword)
   })
 
   test('of the old password cannot be opened while it is being changed', async () => {
-    const traveller = await newTraveller(service)
-    const json = { phoneNumber: traveller.phone, password }
+    const traveler = await newTraveler(service)
+    const json = { phoneNumber: traveler.phone, password }
     const signIn = () => call(service.url, '/api/app/session', { json })
     const [changed, ...opened] = await Promise.all([
-      traveller.call('/api/app/password', { password, newPassword }, 'PUT'),
+      traveler.call('/api/app/password', { password, newPassword }, 'PUT'),
       // One more at once would be one too many for an address.
       ...Array.from({ length: 4 }, signIn),
     ])
     expect(changed.status).toBe(200)
     for (const { status, body } of opened)
       if (status === 200) expect(await isIn(as(service, (body as { token: string }).token))).toBe(false)
-    expect(await listed(traveller)).toHaveLength(1)
+    expect(await listed(traveler)).toHaveLength(1)
   })
 })

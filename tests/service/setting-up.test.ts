@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { SETTING_UP_MS } from '../../src/service/accounts/signed-in.ts'
+import { SETTING_UP_MS } from '../../src/service/accounts/sessions/signed-in.ts'
 import { addressHash } from '../../src/service/messages/phone-address.ts'
 import { sessions } from '../../src/service/platform/database/account-schema.ts'
 import { users } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
-import { ana, ben, carol, travellerSecrets } from '../support/people.ts'
+import { ana, ben, carol, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { as, newPhone, toldTo } from '../support/traveller.ts'
+import { as, newPhone, toldTo } from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travellerSecrets
+const { password, pin, distressPin } = travelerSecrets
 const pins = { pin, distressPin }
 const contacts = [ana]
 

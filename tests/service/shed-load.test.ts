@@ -5,9 +5,9 @@ import { fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ANONYMOUS_BODIES, SMALL_BODY, shedLoad } from '../../src/service/platform/http/shed-load.ts'
 import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newTraveller, startedTrip } from '../support/traveller.ts'
+import { newTraveler, startedTrip } from '../support/traveler.ts'
 
 describe('a process that has too much to do', () => {
   let delay = 0
@@ -100,8 +100,8 @@ describe('many large bodies of nobody in particular', () => {
   const write = () => call(service.url, '/api/contact-us', { json: message })
 
   test('are refused beyond a few at once, while codes, SOS, check-ins and positions get through', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     for (let at = 0; at < ANONYMOUS_BODIES; at += 1) {
       // A first byte that is on its way is not yet a request.
       const arrived = once(service.server.server, 'request')
@@ -118,16 +118,16 @@ describe('many large bodies of nobody in particular', () => {
       json: { phoneNumber: '(919) 555-0142' },
     })
     expect(verified.status).toBe(200)
-    expect((await traveller.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
+    expect((await traveler.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
     const locations = Array.from({ length: 200 }, (_, at) => ({
       latitude: 35.7,
       longitude: -79,
       timestamp: service.clock.now() - at,
     }))
-    const uploaded = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    const uploaded = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
     expect(uploaded).toMatchObject({ status: 200, body: { accepted: 200 } })
     const checkIn = await call(service.url, '/api/trips/emergency-checkin', {
-      json: { phoneNumber: traveller.phone, password: travellerSecrets.password, pin: travellerSecrets.pin },
+      json: { phoneNumber: traveler.phone, password: travelerSecrets.password, pin: travelerSecrets.pin },
     })
     expect(checkIn.status).toBe(200)
 

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const facts = { time: '10 hour', alerts: { silent: 20 } }
-const sends = async (traveller: TestTraveller, tripId: string) => {
+const sends = async (traveler: TestTraveler, tripId: string) => {
   const location = { latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }
-  const { body } = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations: [location] })
+  const { body } = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations: [location] })
   expect(body.accepted).toBe(1)
 }
-const alarmOf = async (traveller: TestTraveller) =>
-  ((await traveller.call('/api/app/trip')).body.trip as { alarm: unknown }).alarm
+const alarmOf = async (traveler: TestTraveler) =>
+  ((await traveler.call('/api/app/trip')).body.trip as { alarm: unknown }).alarm
 const told = async (tripId: string, kind: string) =>
   (await toldAbout(service, tripId)).filter((message) => message.kind === kind).map(({ body }) => body)
 const minutes = (count: number) => service.advance(count * MINUTE_MS)
 
-describe('a trip whose traveller wants to be asked when nothing is heard of them', () => {
+describe('a trip whose traveler wants to be asked when nothing is heard of them', () => {
   test('counts from its start, asks once, and tells the contacts after the grace since when', async () => {
-    const traveller = await newTraveller(service)
-    const silent = await startedTrip(traveller, facts)
-    const other = await newTraveller(service)
+    const traveler = await newTraveler(service)
+    const silent = await startedTrip(traveler, facts)
+    const other = await newTraveler(service)
     const usual = await startedTrip(other, { time: '10 hour' })
     await minutes(19)
-    expect(await alarmOf(traveller)).toBeNull()
+    expect(await alarmOf(traveler)).toBeNull()
     await minutes(2)
-    expect(await alarmOf(traveller)).toMatchObject({ reason: 'silent', limit: 20 })
+    expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent', limit: 20 })
     expect(await told(silent, 'are-you-well')).toEqual([
       expect.stringMatching(/Are you OK\? No word from you since (.+, )?\d+:\d\d [AP]M E[DS]T\. /),
     ])
@@ -41,30 +41,30 @@ describe('a trip whose traveller wants to be asked when nothing is heard of them
   })
 
   test('counts anew from each position, and a position does not take back the question', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, facts)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, facts)
     for (const _ of [1, 2, 3]) {
       await minutes(15)
-      await sends(traveller, tripId)
+      await sends(traveler, tripId)
     }
     await minutes(19)
-    expect(await alarmOf(traveller)).toBeNull()
+    expect(await alarmOf(traveler)).toBeNull()
     await minutes(2)
-    expect(await alarmOf(traveller)).toMatchObject({ reason: 'silent' })
-    await sends(traveller, tripId)
-    expect(await alarmOf(traveller)).toMatchObject({ reason: 'silent' })
+    expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent' })
+    await sends(traveler, tripId)
+    expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent' })
     await minutes(16)
     expect((await told(tripId, 'alert')).length).toBeGreaterThan(0)
     expect(await told(tripId, 'are-you-well')).toHaveLength(1)
   })
 
   test('counts anew from the answer, and asks again', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, facts)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, facts)
     await minutes(21)
-    expect((await traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })).status).toBe(200)
+    expect((await traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })).status).toBe(200)
     await minutes(19)
-    expect(await alarmOf(traveller)).toBeNull()
+    expect(await alarmOf(traveler)).toBeNull()
     await minutes(2)
     expect(await told(tripId, 'are-you-well')).toHaveLength(2)
   })
@@ -72,20 +72,20 @@ describe('a trip whose traveller wants to be asked when nothing is heard of them
   test('can choose it under way, from when on it counts, and give it up, with either PIN alike', async () => {
     const seen = []
     for (const entered of [pin, distressPin]) {
-      const traveller = await newTraveller(service)
-      const tripId = await startedTrip(traveller, { time: '10 hour' })
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler, { time: '10 hour' })
       const change = (alerts: unknown) =>
-        traveller.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
+        traveler.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
       await minutes(25)
       expect((await change({ silent: 20 })).status).toBe(200)
       await minutes(19)
-      const before = await alarmOf(traveller)
+      const before = await alarmOf(traveler)
       expect((await change(null)).status).toBe(200)
       await minutes(21)
-      const without = await alarmOf(traveller)
+      const without = await alarmOf(traveler)
       await change({ silent: 20 })
       await minutes(21)
-      const after = (await alarmOf(traveller)) as { reason: string }
+      const after = (await alarmOf(traveler)) as { reason: string }
       seen.push({ before, without, reason: after.reason, asked: (await told(tripId, 'are-you-well')).length })
     }
     expect(seen[0]).toEqual({ before: null, without: null, reason: 'silent', asked: 1 })
@@ -93,24 +93,24 @@ describe('a trip whose traveller wants to be asked when nothing is heard of them
   })
 
   test('is not asked because the service was away', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, facts)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, facts)
     service.clock.increment(60 * MINUTE_MS)
     await minutes(1)
-    expect(await alarmOf(traveller)).toBeNull()
-    await sends(traveller, tripId)
+    expect(await alarmOf(traveler)).toBeNull()
+    await sends(traveler, tripId)
     await minutes(15)
-    expect(await alarmOf(traveller)).toBeNull()
+    expect(await alarmOf(traveler)).toBeNull()
     await minutes(6)
-    expect(await alarmOf(traveller)).toMatchObject({ reason: 'silent' })
+    expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent' })
   })
 
   test('an SOS takes the place of the question', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, facts)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, facts)
     await minutes(21)
-    await traveller.call('/api/app/sos', {})
-    expect(await alarmOf(traveller)).toMatchObject({ reason: 'sos' })
+    await traveler.call('/api/app/sos', {})
+    expect(await alarmOf(traveler)).toMatchObject({ reason: 'sos' })
     await minutes(2)
     expect((await told(tripId, 'alert'))[0]).toContain('pressed SOS')
   })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
 import { brand } from '../../src/domain/site/brand.ts'
-import { pages, travellerApp } from '../../src/domain/site/pages.ts'
+import { pages, travelerApp } from '../../src/domain/site/pages.ts'
 import { contentSecurityPolicy } from '../../src/service/site/content-security-policy.ts'
 import { featureTestHash } from '../../src/service/site/feature-test.ts'
 import { call } from '../support/calls.ts'
@@ -48,7 +48,7 @@ describe('the website', () => {
     expect((await get('/?from=mail')).status).toBe(200)
   })
 
-  test('serves the traveller’s app, one document for all of its addresses, which no search engine lists', async () => {
+  test('serves the traveler’s app, one document for all of its addresses, which no search engine lists', async () => {
     for (const path of ['/app', '/app/', '/app/account', '/app/nothing']) {
       const { status, body, caching, headers } = await get(path)
       expect({ status, body, caching }).toEqual({ status: 200, body: 'the app', caching: 'no-cache' })
@@ -57,7 +57,7 @@ describe('the website', () => {
     expect((await get('/app/index.html')).status).toBe(404)
     expect((await get('/application')).status).toBe(404)
     expect(await get('/app/app.webmanifest')).toMatchObject({ status: 200, body: {} })
-    const worker = await get(travellerApp.worker)
+    const worker = await get(travelerApp.worker)
     expect(worker).toMatchObject({ status: 200, body: 'worker of the app', caching: 'no-cache' })
     expect(worker.headers.get('service-worker-allowed')).toBe('/app')
   })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '../../src/service/messages/message.ts'
-import { outboxOnDatabase } from '../../src/service/messages/outbox-on-database.ts'
+import { outboxOnDatabase } from '../../src/service/messages/outbox/outbox-on-database.ts'
 import { messages } from '../../src/service/platform/database/service-schema.ts'
 import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newPhone, newTraveller, startedTrip, toldAbout, toldTo } from '../support/traveller.ts'
+import { newPhone, newTraveler, startedTrip, toldAbout, toldTo } from '../support/traveler.ts'
 
 const AN_HOUR = 4
 const env = { DEMO: 'off', TRUST_PROXY: '1', SIGNUP_TEXTS_PER_HOUR: String(AN_HOUR) }
@@ -49,31 +49,31 @@ describe('contacts', () => {
   ])(
     'on %s are refused beside their field, for the account and for a trip',
     async (_name, number, reason) => {
-      const traveller = await newTraveller(service)
+      const traveler = await newTraveler(service)
       const contacts = [{ number: '919 555 0142' }, { name: 'Ana', number }]
       const wanted = field('contacts.1.number', reason)
       expect(
-        await traveller.call('/api/app/contacts', { contacts, password: travellerSecrets.password }, 'PUT'),
+        await traveler.call('/api/app/contacts', { contacts, password: travelerSecrets.password }, 'PUT'),
       ).toMatchObject(wanted)
       const trip = { activity: 'sailing', time: '2 hour', contacts }
-      expect(await traveller.call('/api/app/trips', trip)).toMatchObject(wanted)
-      expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: null })
+      expect(await traveler.call('/api/app/trips', trip)).toMatchObject(wanted)
+      expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
     },
   )
 
   test('in a country that the operator chose are taken', async () => {
     const env = { DEMO: 'off', SMS_COUNTRIES: 'us gb' }
     const wider = await startTestService({ env, database: service.database })
-    const traveller = await newTraveller(wider)
+    const traveler = await newTraveler(wider)
     const contacts = [{ number: '+44 7400 123456' }]
     expect(
-      (await traveller.call('/api/app/contacts', { contacts, password: travellerSecrets.password }, 'PUT'))
+      (await traveler.call('/api/app/contacts', { contacts, password: travelerSecrets.password }, 'PUT'))
         .status,
     ).toBe(200)
     expect(
-      await traveller.call(
+      await traveler.call(
         '/api/app/contacts',
-        { contacts: [{ number: '+1 876 234 5678' }], password: travellerSecrets.password },
+        { contacts: [{ number: '+1 876 234 5678' }], password: travelerSecrets.password },
         'PUT',
       ),
     ).toMatchObject(
@@ -149,7 +149,7 @@ describe('the texts of an hour’s sign-ups', () => {
   test('never stop an alert', async () => {
     for (let turn = 0; turn <= AN_HOUR; turn += 1) await prove(newPhone(), `192.0.2.${turn}`)
     expect((await gauges()).homeward_signup_texts_stopped).toBe(1)
-    const tripId = await startedTrip(await newTraveller(service))
+    const tripId = await startedTrip(await newTraveler(service))
     await service.passHours(3)
     await service.advance(10_000)
     const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredMessage } from '../../src/service/messages/message.ts'
-import { twilioSender } from '../../src/service/messages/twilio.ts'
+import { twilioSender } from '../../src/service/messages/providers/twilio.ts'
 import type { Treatment } from '../support/provider-stand-in.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 

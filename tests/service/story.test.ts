@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a traveller who does not come back', () => {
+describe('a traveler who does not come back', () => {
   test.each(worlds)(
     'is missed, found and told about by $where',
     async ({ place, processes }) => {

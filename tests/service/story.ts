@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { call, verify } from '../support/calls.ts'
-import { ana, ben, carol, travellerSecrets } from '../support/people.ts'
+import { ana, ben, carol, travelerSecrets } from '../support/people.ts'
 import { ownTracksMessage } from '../support/phone-payloads.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
-import { codeIn } from '../support/traveller.ts'
+import { codeIn } from '../support/traveler.ts'
 
 /** A running service, or several on one database. */
 export type StoryWorld = {
@@ -32,7 +32,7 @@ export async function tellStory({ urls, printed, until }: StoryWorld, time: stri
   const sentTo = (recipient: string, words: string) => until(lineTo(recipient, words))
   const { phone, headers } = await signUpOverHttp(url, sentTo, contacts)
   const made = await call(url(), '/api/app/devices', {
-    json: { name: 'Pixel', password: travellerSecrets.password },
+    json: { name: 'Pixel', password: travelerSecrets.password },
     headers,
   })
   const device = made.body as { deviceId: string; token: string }

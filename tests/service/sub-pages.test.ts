@@ -44,7 +44,7 @@ test.each(subPages)(
   },
 )
 
-test('the card is there as text, for whoever holds a grant, and for nobody once the traveller is safe', async () => {
+test('the card is there as text, for whoever holds a grant, and for nobody once the traveler is safe', async () => {
   const card = await open('/rescuepanel/246810/card.txt')
   expect(card.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(card.headers.get('cache-control')).toBe('no-store')

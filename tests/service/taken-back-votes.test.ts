@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import { codeSentTo, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 import { trackOf } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
-forgetTravellersBeforeEach(() => service)
+forgetTravelersBeforeEach(() => service)
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 const numbers = ['919 555 0142', '919 555 0143', '919 555 0144'] as const
 const [ana, ben] = numbers
 
@@ -29,24 +29,24 @@ const panelOf = async (proof: Proof, code: string) =>
     trip: { endedAt: string | null }
     timeline: { kind: string }[]
   }
-const sendPosition = (traveller: TestTraveller, tripId: string) => {
+const sendPosition = (traveler: TestTraveler, tripId: string) => {
   const timestamp = new Date(service.clock.now()).toISOString()
   const locations = [{ latitude: 34.7, longitude: -76.66, timestamp }]
-  return traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+  return traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
 }
 const kinds = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
 
 /** A trip that is overdue, and its contacts on their panels. */
-async function overdue(contacts?: Parameters<typeof newTraveller>[1]) {
-  const traveller = await newTraveller(service, contacts)
-  const tripId = await startedTrip(traveller)
+async function overdue(contacts?: Parameters<typeof newTraveler>[1]) {
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler)
   await service.passHours(3)
   await service.leap(15 * MINUTE_MS)
   const proofs = await Promise.all(
     numbers.map(async (number) => verify(service.url, await codeSentTo(service, tripId, number), number)),
   )
   const [anas, bens, carols] = proofs as [Proof, Proof, Proof]
-  return { traveller, tripId, anas, bens, carols }
+  return { traveler, tripId, anas, bens, carols }
 }
 
 /** The same, after its contacts have resolved it. */
@@ -99,7 +99,7 @@ describe('a vote that is taken back', () => {
   })
 
   test('opens the emergency again where too few are left, with the codes that everybody has', async () => {
-    const { traveller, tripId, anas, bens, carols } = await resolved()
+    const { traveler, tripId, anas, bens, carols } = await resolved()
     const code = await codeSentTo(service, tripId, numbers[2])
     expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)
     service.clock.increment(23 * HOUR_MS)
@@ -110,7 +110,7 @@ describe('a vote that is taken back', () => {
     expect((await head(tripId))?.codes.map(({ expiresAt }) => expiresAt)).toEqual([null, null, null])
     const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'reopened')
     expect(told.map(({ recipient }) => recipient)).toEqual([
-      traveller.phone,
+      traveler.phone,
       '(919) 555-0142',
       '+1 919-555-0143',
       '919.555.0144',
@@ -120,8 +120,8 @@ describe('a vote that is taken back', () => {
     expect(panel.trip.endedAt).toBeNull()
     expect(panel.timeline.map(({ kind }) => kind)).toContain('voteRetracted')
     expect((await kinds(tripId)).filter((kind) => kind === 'alert')).toHaveLength(3)
-    // It goes on as it was: the watch finds it, its traveller can end it, and so can votes.
-    expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: { tripId, state: 'alerted' } })
+    // It goes on as it was: the watch finds it, its traveler can end it, and so can votes.
+    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: { tripId, state: 'alerted' } })
     service.clock.increment(30 * HOUR_MS)
     await service.advance(5_000)
     expect((await panelOf(anas, await codeSentTo(service, tripId, ana))).trip.endedAt).toBeNull()
@@ -141,7 +141,7 @@ describe('a vote that is taken back', () => {
   test('opens nothing after a check-in, nor once the code has ended', async () => {
     const first = await overdue()
     await vote(first.anas, ana)
-    await first.traveller.call(`/api/app/trips/${first.tripId}/check-in`, { pin })
+    await first.traveler.call(`/api/app/trips/${first.tripId}/check-in`, { pin })
     expect(await takeBack(first.anas)).toMatchObject({ status: 409, code: 'emergency_over' })
     expect((await head(first.tripId))?.endedAt).not.toBeNull()
     const second = await resolved()
@@ -150,21 +150,21 @@ describe('a vote that is taken back', () => {
     expect((await head(second.tripId))?.endedAt).not.toBeNull()
   })
 
-  test('opens it for the contacts alone where the traveller is on another trip', async () => {
-    const { traveller, tripId, bens } = await resolved()
-    const later = await startedTrip(traveller)
+  test('opens it for the contacts alone where the traveler is on another trip', async () => {
+    const { traveler, tripId, bens } = await resolved()
+    const later = await startedTrip(traveler)
     expect((await takeBack(bens)).message).toContain('is open again')
     expect((await head(tripId))?.endedAt).toBeNull()
-    expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: { tripId: later } })
-    expect((await sendPosition(traveller, later)).status).toBe(200)
+    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: { tripId: later } })
+    expect((await sendPosition(traveler, later)).status).toBe(200)
     expect(await trackOf(service, tripId)).toHaveLength(1)
-    expect((await traveller.call(`/api/app/trips/${later}/check-in`, { pin })).status).toBe(200)
+    expect((await traveler.call(`/api/app/trips/${later}/check-in`, { pin })).status).toBe(200)
     expect((await head(tripId))?.endedAt).toBeNull()
   })
 
-  test('under duress opens it for those who are told of it, and the traveller hears nothing', async () => {
-    const { traveller, tripId, bens, anas } = await overdue()
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+  test('under duress opens it for those who are told of it, and the traveler hears nothing', async () => {
+    const { traveler, tripId, bens, anas } = await overdue()
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await vote(anas, ana)
     await vote(bens, ben)
     expect((await head(tripId))?.endedAt).not.toBeNull()
@@ -173,37 +173,37 @@ describe('a vote that is taken back', () => {
     expect(await head(tripId)).toMatchObject({ endedAt: null })
     const told = (await toldAbout(service, tripId)).slice(before)
     expect(told.map(({ kind }) => kind)).toEqual(['reopened', 'reopened', 'reopened'])
-    expect(told.map(({ recipient }) => recipient)).not.toContain(traveller.phone)
-    expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: null })
+    expect(told.map(({ recipient }) => recipient)).not.toContain(traveler.phone)
+    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
   })
 })
 
 describe('the positions of a trip that votes have ended', () => {
   test('are taken until the code ends, and stand on the panel again', async () => {
-    const { traveller, tripId } = await resolved()
-    expect((await sendPosition(traveller, tripId)).status).toBe(200)
+    const { traveler, tripId } = await resolved()
+    expect((await sendPosition(traveler, tripId)).status).toBe(200)
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
-    expect((await sendPosition(traveller, tripId)).status).toBe(200)
+    expect((await sendPosition(traveler, tripId)).status).toBe(200)
     expect(await trackOf(service, tripId)).toHaveLength(2)
     service.clock.increment(2 * MINUTE_MS)
-    expect((await sendPosition(traveller, tripId)).status).toBe(409)
+    expect((await sendPosition(traveler, tripId)).status).toBe(409)
     expect(await trackOf(service, tripId)).toHaveLength(2)
   })
 
   test('are taken by no trip that was checked in', async () => {
-    const { traveller, tripId } = await overdue()
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
-    expect((await sendPosition(traveller, tripId)).status).toBe(409)
+    const { traveler, tripId } = await overdue()
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    expect((await sendPosition(traveler, tripId)).status).toBe(409)
   })
 })
 
 describe('somebody who is left out of distress', () => {
   test('takes back what ended the trip for them, as after any alert', async () => {
     const contacts = numbers.map((number, at) => ({ name: `Person ${at}`, number, tellOnDistress: at !== 1 }))
-    const traveller = await newTraveller(service, contacts)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service, contacts)
+    const tripId = await startedTrip(traveler)
     const until = new Date(service.clock.now() + 2.5 * HOUR_MS).toISOString()
-    await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
+    await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
     await service.leap(4 * HOUR_MS)
     await service.leap(15 * MINUTE_MS)
     const code = await codeSentTo(service, tripId, ben)
@@ -213,7 +213,7 @@ describe('somebody who is left out of distress', () => {
       await vote(await verify(service.url, await codeSentTo(service, tripId, number), number), number)
     const isOver = async () => (await panelOf(bens, code)).trip.endedAt !== null
     if (!(await isOver()))
-      expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: { tripId } })
+      expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: { tripId } })
     const before = (await toldAbout(service, tripId)).length
     await takeBack(bens)
     expect(await isOver()).toBe(false)

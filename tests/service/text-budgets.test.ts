@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
+import { MONTHLY_CAP, monthStart, QUESTIONS_AN_HOUR } from '../../src/service/messages/outbox/withholding.ts'
 import { addressHash } from '../../src/service/messages/phone-address.ts'
-import { MONTHLY_CAP, monthStart, QUESTIONS_AN_HOUR } from '../../src/service/messages/withholding.ts'
 import { smsMonths } from '../../src/service/platform/database/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { ana, travellerSecrets } from '../support/people.ts'
+import { ana, travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   codeSentTo,
   newPhone,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
   toldTo,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 
-const { pin, password } = travellerSecrets
+const { pin, password } = travelerSecrets
 const running = await twilioOfFile({ TRUST_PROXY: '1' })
 const { service } = running
 
@@ -53,7 +53,7 @@ const useUpMonth = async (phone: string) => {
 
 describe('codes that prove a number', () => {
   test('have a budget of their own, are said not to be sent beyond it, and leave a new password its own', async () => {
-    const { phone: known } = await newTraveller(service)
+    const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {
       const answers: (readonly [number, string])[] = []
@@ -72,7 +72,7 @@ describe('codes that prove a number', () => {
   }, 60_000)
 
   test('are said not to be sent to a number that replied STOP, but for a new password, and never tell who has an account', async () => {
-    const { phone: known } = await newTraveller(service)
+    const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {
       await running.say(phone, 'STOP')
@@ -85,10 +85,10 @@ describe('codes that prove a number', () => {
 })
 
 describe('a number that was given all the texts of a month', () => {
-  test('still hears what a traveller needs to notice a spy', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, { time: '1 hour' })
-    await useUpMonth(traveller.phone)
+  test('still hears what a traveler needs to notice a spy', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    await useUpMonth(traveler.phone)
     await service.advance(1.5 * HOUR_MS)
     const code = await codeSentTo(service, tripId, ana.number)
     const { cookie } = await verify(service.url, code, ana.number)
@@ -96,39 +96,39 @@ describe('a number that was given all the texts of a month', () => {
     const voted = { json: { phoneNumber: ana.number }, cookie }
     expect((await call(service.url, `/api/trips/${tripId}/resolve-vote`, voted)).status).toBe(200)
     const changed = { password, newPassword: 'quiet-anchor-77' }
-    expect((await traveller.call('/api/app/password', changed, 'PUT')).status).toBe(200)
+    expect((await traveler.call('/api/app/password', changed, 'PUT')).status).toBe(200)
     await service.advance(20 * SECOND_MS)
     for (const kind of ['panel-opened', 'vote', 'account-changed'])
-      expect([kind, await sentTo(traveller.phone, kind)]).toEqual([kind, 1])
+      expect([kind, await sentTo(traveler.phone, kind)]).toEqual([kind, 1])
   })
 })
 
 describe('SOS and PIN in turn', () => {
-  const press = (traveller: TestTraveller) => traveller.call('/api/app/sos', undefined, 'POST')
+  const press = (traveler: TestTraveler) => traveler.call('/api/app/sos', undefined, 'POST')
 
-  test('ask the traveller ten times an hour at most; each is an alarm, and the contacts hear of the one that stands', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+  test('ask the traveler ten times an hour at most; each is an alarm, and the contacts hear of the one that stands', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 15; turn += 1) {
-      expect(await press(traveller)).toMatchObject({
+      expect(await press(traveler)).toMatchObject({
         status: 200,
         body: { trip: { alarm: { reason: 'sos' } } },
       })
       await service.advance(5 * SECOND_MS)
-      const answered = await traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })
+      const answered = await traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })
       expect(answered.status).toBe(200)
     }
-    expect(await sentTo(traveller.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR)
-    await press(traveller)
+    expect(await sentTo(traveler.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR)
+    await press(traveler)
     await service.advance(SOS_GRACE_MS + 10 * SECOND_MS)
     const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
     expect(alerts.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
-    expect(await sentTo(traveller.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
-    await startedTrip(traveller)
+    expect(await sentTo(traveler.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await startedTrip(traveler)
     await service.advance(HOUR_MS)
-    await press(traveller)
+    await press(traveler)
     await service.advance(5 * SECOND_MS)
-    expect(await sentTo(traveller.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR + 1)
+    expect(await sentTo(traveler.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR + 1)
   })
 })

@@ -1,33 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { smsSegments } from '../../src/service/messages/sms-segments.ts'
-import { threeContacts, travellerSecrets } from '../support/people.ts'
+import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
+import { threeContacts, travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import {
   newPhone,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
   toldTo,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 import { account } from '../support/twilio-stand-in.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 const running = await twilioOfFile()
 const { service } = running
 
 const saidTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
 
-/** A text of the traveller's. @returns what they are told from then on. */
-async function says({ phone }: Pick<TestTraveller, 'phone'>, text: string, sid?: string): Promise<string[]> {
+/** A text of the traveler's. @returns what they are told from then on. */
+async function says({ phone }: Pick<TestTraveler, 'phone'>, text: string, sid?: string): Promise<string[]> {
   const before = await saidTo(phone)
   expect(await running.say(phone, text, true, sid)).toBe(200)
   return (await saidTo(phone)).slice(before.length)
 }
-const tripOf = async (traveller: TestTraveller) =>
-  (await traveller.call('/api/app/trip')).body.trip as null | {
+const tripOf = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/trip')).body.trip as null | {
     tripId: string
     activity: string
     startedAt: string
@@ -37,59 +37,59 @@ const kindsAbout = async (tripId: string) => [
   ...new Set((await toldAbout(service, tripId)).map(({ kind }) => kind)),
 ]
 
-describe('a traveller without data', () => {
+describe('a traveler without data', () => {
   test('starts a trip by text, and is told until when it is watched and what to send', async () => {
-    const traveller = await newTraveller(service)
-    const [started = ''] = await says(traveller, 'Fish, 1h!')
+    const traveler = await newTraveler(service)
+    const [started = ''] = await says(traveler, 'Fish, 1h!')
     expect(started).toBe(
       "Homeward: Your trip is on: be back in 1 h, or 3 contacts will get an alert 15 min later. When you're back, send BACK and your PIN. 3 of 3 contacts reachable.",
     )
     expect(smsSegments(started)).toBe(1)
-    const trip = await tripOf(traveller)
+    const trip = await tripOf(traveler)
     expect(trip).toMatchObject({ activity: 'fishing' })
-    expect((await traveller.call('/api/app/trip')).body.textsTo).toBe(account.from)
+    expect((await traveler.call('/api/app/trip')).body.textsTo).toBe(account.from)
     expect(Date.parse(trip?.dueAt ?? '') - Date.parse(trip?.startedAt ?? '')).toBe(HOUR_MS)
     await service.advance(HOUR_MS + 16 * MINUTE_MS)
     expect(await kindsAbout(trip?.tripId ?? '')).toEqual(['check-in-due', 'alert'])
-    expect(await says(traveller, 'STATUS')).toEqual([
+    expect(await says(traveler, 'STATUS')).toEqual([
       "Homeward: We sent your contacts an alert. We don't know yet if it arrived. When you're safe, send BACK and your PIN. In danger? Call 911.",
     ])
   })
 
   test('hears at the start how many of their contacts a call for help would reach', async () => {
     const ana = { name: 'Ana', number: newPhone() }
-    const traveller = await newTraveller(service, [ana, { name: 'Ben', number: newPhone() }])
+    const traveler = await newTraveler(service, [ana, { name: 'Ben', number: newPhone() }])
     await running.say(ana.number, 'STOP')
-    expect(await says(traveller, 'jog 45')).toEqual([expect.stringContaining(' 1 of 2 contacts reachable.')])
+    expect(await says(traveler, 'jog 45')).toEqual([expect.stringContaining(' 1 of 2 contacts reachable.')])
   })
 
   test('repeats the last trip, but no SOS', async () => {
-    const traveller = await newTraveller(service)
-    expect(await says(traveller, 'again')).toEqual([
+    const traveler = await newTraveler(service)
+    expect(await says(traveler, 'again')).toEqual([
       expect.stringContaining('You have no past trip to repeat.'),
     ])
     for (const text of ['custom Night shift 3h', 'SOS']) {
-      await says(traveller, text)
-      await says(traveller, `back ${pin}`)
+      await says(traveler, text)
+      await says(traveler, `back ${pin}`)
     }
-    expect(await says(traveller, 'Same as last time')).toEqual([expect.stringContaining('be back in 3 h')])
-    expect(await tripOf(traveller)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
+    expect(await says(traveler, 'Same as last time')).toEqual([expect.stringContaining('be back in 3 h')])
+    expect(await tripOf(traveler)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
   })
 
   test('may say until when, on a clock whose zone they name', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const in3Hours = new Date(service.clock.now() + 3 * HOUR_MS)
     const clock = `${in3Hours.getUTCHours()}:${String(in3Hours.getUTCMinutes()).padStart(2, '0')}`
     const half = in3Hours.getUTCHours() < 12 ? 'AM' : 'PM'
     const twelve = clock.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12))
-    expect(await says(traveller, `date until ${twelve} ${half}`)).toEqual([
+    expect(await says(traveler, `date until ${twelve} ${half}`)).toEqual([
       expect.stringContaining('Which time zone? Nothing changed.'),
     ])
-    expect(await tripOf(traveller)).toBeNull()
-    expect(await says(traveller, `date until ${twelve} ${half} UTC`)).toEqual([
+    expect(await tripOf(traveler)).toBeNull()
+    expect(await says(traveler, `date until ${twelve} ${half} UTC`)).toEqual([
       expect.stringContaining('be back by'),
     ])
-    const trip = await tripOf(traveller)
+    const trip = await tripOf(traveler)
     expect(trip).toMatchObject({ activity: 'blind date' })
     const late = Date.parse(trip?.dueAt ?? '') - in3Hours.setUTCSeconds(0, 0)
     expect([late >= 0, late < SECOND_MS]).toEqual([true, true])
@@ -97,26 +97,26 @@ describe('a traveller without data', () => {
 
   test('is warned of contacts who are not told, and told plainly where no trip has begun', async () => {
     const contact = { name: 'Gia Moss', number: newPhone(), email: null }
-    const traveller = await newTraveller(service, [contact])
+    const traveler = await newTraveler(service, [contact])
     await running.say(contact.number, 'STOP')
-    expect(await says(traveller, 'jog 45')).toEqual([
+    expect(await says(traveler, 'jog 45')).toEqual([
       expect.stringMatching(/1 contact will get an alert .* Gia Moss has stopped texts from Homeward/),
     ])
-    expect(await says(traveller, 'jog 45')).toEqual([
+    expect(await says(traveler, 'jog 45')).toEqual([
       expect.stringMatching(/^Homeward: You already have a trip running\./),
     ])
-    const alone = await newTraveller(service, [])
+    const alone = await newTraveler(service, [])
     expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: Your trip didn't start/)])
   })
 
   test('is asked by text how a text answers, once they have texted or have no app', async () => {
     const [texting, withoutApp, withApp] = [
-      await newTraveller(service),
-      await newTraveller(service),
-      await newTraveller(service),
+      await newTraveler(service),
+      await newTraveler(service),
+      await newTraveler(service),
     ]
     await says(texting, 'STATUS')
-    for (const traveller of [texting, withoutApp, withApp]) await startedTrip(traveller, { time: '1 hour' })
+    for (const traveler of [texting, withoutApp, withApp]) await startedTrip(traveler, { time: '1 hour' })
     await service.ports.accounts.endSessions(withoutApp.userId, service.clock.now())
     await service.advance(HOUR_MS)
     const byText =
@@ -137,7 +137,7 @@ describe('a traveller without data', () => {
   })
 
   test('is obeyed when the text comes again whose obeying the database had failed at', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const { db } = service.database
     const sid = 'SM000000000000000000000000000000aa'
     await db.execute(
@@ -148,81 +148,81 @@ describe('a traveller without data', () => {
     await db.execute(
       sql.raw('create trigger fails before insert on trips for each row execute function fail_once()'),
     )
-    expect(await running.say(traveller.phone, 'FISH 1H', true, sid)).toBe(500)
-    expect(await tripOf(traveller)).toBeNull()
+    expect(await running.say(traveler.phone, 'FISH 1H', true, sid)).toBe(500)
+    expect(await tripOf(traveler)).toBeNull()
     await db.execute(sql.raw('drop function fail_once cascade'))
-    expect(await says(traveller, 'FISH 1H', sid)).toEqual([expect.stringContaining('Your trip is on')])
-    expect(await tripOf(traveller)).toMatchObject({ activity: 'fishing' })
-    expect(await says(traveller, 'FISH 1H', sid)).toEqual([])
+    expect(await says(traveler, 'FISH 1H', sid)).toEqual([expect.stringContaining('Your trip is on')])
+    expect(await tripOf(traveler)).toMatchObject({ activity: 'fishing' })
+    expect(await says(traveler, 'FISH 1H', sid)).toEqual([])
   })
 
   test('gets more time and ends the trip with the PIN alone', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    const dueAt = Date.parse((await tripOf(traveller))?.dueAt ?? '')
-    expect(await says(traveller, 'MORE 1H')).toEqual([expect.stringContaining('That needs your PIN.')])
-    expect(await says(traveller, 'more 1h 9999')).toEqual([expect.stringContaining("That's not your PIN.")])
-    expect(Date.parse((await tripOf(traveller))?.dueAt ?? '')).toBe(dueAt)
-    expect(await says(traveller, `${pin} more 1h`)).toEqual([expect.stringContaining('be back in 3 h')])
-    expect(Date.parse((await tripOf(traveller))?.dueAt ?? '')).toBe(dueAt + HOUR_MS)
-    expect(await says(traveller, 'BACK')).toEqual([expect.stringContaining('That needs your PIN.')])
-    expect(await says(traveller, `I'm back, ${pin}.`)).toEqual([
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const dueAt = Date.parse((await tripOf(traveler))?.dueAt ?? '')
+    expect(await says(traveler, 'MORE 1H')).toEqual([expect.stringContaining('That needs your PIN.')])
+    expect(await says(traveler, 'more 1h 9999')).toEqual([expect.stringContaining("That's not your PIN.")])
+    expect(Date.parse((await tripOf(traveler))?.dueAt ?? '')).toBe(dueAt)
+    expect(await says(traveler, `${pin} more 1h`)).toEqual([expect.stringContaining('be back in 3 h')])
+    expect(Date.parse((await tripOf(traveler))?.dueAt ?? '')).toBe(dueAt + HOUR_MS)
+    expect(await says(traveler, 'BACK')).toEqual([expect.stringContaining('That needs your PIN.')])
+    expect(await says(traveler, `I'm back, ${pin}.`)).toEqual([
       expect.stringContaining('You ended your trip.'),
     ])
     expect(await kindsAbout(tripId)).toEqual(['checked-in'])
-    expect(await says(traveller, 'status')).toEqual([
+    expect(await says(traveler, 'status')).toEqual([
       'Homeward: You have no trip running, so nobody is watching.',
     ])
   })
 
   test('calls for help by SOS, with a trip and without one, and takes it back with the PIN', async () => {
-    const traveller = await newTraveller(service)
-    const [question, answer] = await says(traveller, 'sos fell on the trail')
+    const traveler = await newTraveler(service)
+    const [question, answer] = await says(traveler, 'sos fell on the trail')
     expect(question).toContain('You pressed SOS.')
     expect(answer).toBe(
       'Homeward: SOS: 3 contacts will get an alert in 1 min unless you send OK and your PIN. If you can, call 911 now.',
     )
-    const { tripId = '' } = (await tripOf(traveller)) ?? {}
-    expect(await says(traveller, 'stop sos')).toEqual([expect.stringContaining('That needs your PIN.')])
-    expect(await says(traveller, `stop sos ${pin}`)).toEqual([expect.stringContaining('Your trip is on')])
-    await says(traveller, 'SOS')
+    const { tripId = '' } = (await tripOf(traveler)) ?? {}
+    expect(await says(traveler, 'stop sos')).toEqual([expect.stringContaining('That needs your PIN.')])
+    expect(await says(traveler, `stop sos ${pin}`)).toEqual([expect.stringContaining('Your trip is on')])
+    await says(traveler, 'SOS')
     await service.advance(MINUTE_MS + 5 * SECOND_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'alert'])
-    expect(await says(traveller, `ok ${pin}`)).toEqual([
+    expect(await says(traveler, `ok ${pin}`)).toEqual([
       expect.stringContaining('We already sent your contacts an alert.'),
     ])
-    expect(await says(await newTraveller(service, []), 'SOS')).toEqual([
+    expect(await says(await newTraveler(service, []), 'SOS')).toEqual([
       expect.stringMatching(/^Homeward: Your trip didn't start, so nobody is watching\..* Call 911\.$/),
     ])
   })
 
   test('gets done once what a provider delivers twice', async () => {
-    const traveller = await newTraveller(service)
-    await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    await startedTrip(traveler)
     const sid = `SM${'7'.repeat(32)}`
-    expect(await says(traveller, `more 1h ${pin}`, sid)).toHaveLength(1)
-    const { dueAt } = (await tripOf(traveller)) ?? {}
-    expect(await says(traveller, `more 1h ${pin}`, sid)).toEqual([])
-    expect(await tripOf(traveller)).toMatchObject({ dueAt })
+    expect(await says(traveler, `more 1h ${pin}`, sid)).toHaveLength(1)
+    const { dueAt } = (await tripOf(traveler)) ?? {}
+    expect(await says(traveler, `more 1h ${pin}`, sid)).toEqual([])
+    expect(await tripOf(traveler)).toMatchObject({ dueAt })
   })
 
   test('is told nothing about texts that are not understood but how to write them, ten times a day', async () => {
-    const traveller = await newTraveller(service)
-    const answers = await says(traveller, 'Thanks, see you!')
+    const traveler = await newTraveler(service)
+    const answers = await says(traveler, 'Thanks, see you!')
     expect(answers).toEqual([
       expect.stringMatching(/^Homeward: We didn't get that\. Nothing changed\. Start: /),
     ])
-    for (let sent = 1; sent < 12; sent++) await says(traveller, 'hello')
-    expect(await saidTo(traveller.phone)).toHaveLength(10)
-    expect(await says(traveller, 'fish 4h')).toHaveLength(1)
+    for (let sent = 1; sent < 12; sent++) await says(traveler, 'hello')
+    expect(await saidTo(traveler.phone)).toHaveLength(10)
+    expect(await says(traveler, 'fish 4h')).toHaveLength(1)
   })
 
   test('who has replied STOP is sent nothing', async () => {
-    const traveller = await newTraveller(service)
-    await running.say(traveller.phone, 'STOP')
-    await running.say(traveller.phone, 'STATUS')
+    const traveler = await newTraveler(service)
+    await running.say(traveler.phone, 'STOP')
+    await running.say(traveler.phone, 'STATUS')
     await service.advance(5_000)
-    expect(await toldTo(service, traveller.phone)).toMatchObject([{ state: 'failed', reason: 'optedOut' }])
+    expect(await toldTo(service, traveler.phone)).toMatchObject([{ state: 'failed', reason: 'optedOut' }])
   })
 })
 
@@ -236,25 +236,25 @@ describe('whoever holds the phone, or forges its number', () => {
   ])('gets the same answer for the distress PIN, which calls the contacts: %s', async (_, textWith) => {
     const outcomes = []
     for (const one of [pin, distressPin]) {
-      const traveller = await newTraveller(service)
-      const tripId = await startedTrip(traveller)
-      const answers = await says(traveller, textWith(one))
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
+      const answers = await says(traveler, textWith(one))
       outcomes.push({ answers, called: (await kindsAbout(tripId)).includes('distress') })
-      expect(await says(traveller, 'status')).toEqual([expect.any(String)])
+      expect(await says(traveler, 'status')).toEqual([expect.any(String)])
     }
     expect(outcomes[0]).toEqual({ answers: outcomes[1]?.answers, called: false })
     expect(outcomes[1]).toMatchObject({ called: true })
   })
 
   test('is refused after five wrong PINs, also the right one, and the website’s check-in still works', async () => {
-    const traveller = await newTraveller(service)
-    await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    await startedTrip(traveler)
     for (let wrong = 0; wrong < 5; wrong++)
-      expect(await says(traveller, `back 000${wrong}`)).toEqual([expect.stringContaining('not your PIN')])
-    expect(await says(traveller, `back ${pin}`)).toEqual([expect.stringContaining('Too many wrong PINs.')])
-    const { status } = await traveller.call('/api/trips/emergency-checkin', {
-      phoneNumber: traveller.phone,
-      password: travellerSecrets.password,
+      expect(await says(traveler, `back 000${wrong}`)).toEqual([expect.stringContaining('not your PIN')])
+    expect(await says(traveler, `back ${pin}`)).toEqual([expect.stringContaining('Too many wrong PINs.')])
+    const { status } = await traveler.call('/api/trips/emergency-checkin', {
+      phoneNumber: traveler.phone,
+      password: travelerSecrets.password,
       pin,
     })
     expect(status).toBe(200)
@@ -263,17 +263,17 @@ describe('whoever holds the phone, or forges its number', () => {
   test('gets no answer from a number that has no account, nor without the provider’s signature', async () => {
     const stranger = newPhone()
     expect(await says({ phone: stranger }, 'fish 4h')).toEqual([])
-    const traveller = await newTraveller(service)
-    expect(await running.say(traveller.phone, 'fish 4h', false)).toBe(403)
-    expect(await tripOf(traveller)).toBeNull()
+    const traveler = await newTraveler(service)
+    expect(await running.say(traveler.phone, 'fish 4h', false)).toBe(403)
+    expect(await tripOf(traveler)).toBeNull()
   })
 
   test('finds the PIN of a text nowhere: not in the database, the messages or the log', async () => {
-    const traveller = await newTraveller(service, threeContacts)
-    await startedTrip(traveller)
+    const traveler = await newTraveler(service, threeContacts)
+    await startedTrip(traveler)
     const text = `xyzzyx ${pin} plugh`
-    await says(traveller, text)
-    await says(traveller, `back ${pin}`)
+    await says(traveler, text)
+    await says(traveler, `back ${pin}`)
     const { rows } = (await service.database.db.execute(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     )) as unknown as { rows: { name: string }[] }
@@ -285,6 +285,6 @@ describe('whoever holds the phone, or forges its number', () => {
       expect((found as unknown as { rows: unknown[] }).rows, name).toEqual([])
     }
     expect(service.logged.join('')).not.toMatch(/xyzzyx|plugh/)
-    expect((await saidTo(traveller.phone)).join(' ')).not.toMatch(new RegExp(`xyzzyx|plugh|${pin}`))
+    expect((await saidTo(traveler.phone)).join(' ')).not.toMatch(new RegExp(`xyzzyx|plugh|${pin}`))
   })
 })

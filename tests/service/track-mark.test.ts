@@ -2,17 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { fixes, trips } from '../../src/service/platform/database/schema.ts'
-import { mark } from '../../src/service/trips/shown-track.ts'
+import { mark } from '../../src/service/trips/positions/shown-track.ts'
 import { rowsRead } from '../support/rows-read.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip } from '../support/traveller.ts'
+import { newTraveler, startedTrip } from '../support/traveler.ts'
 import { putFixes } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** A trip of one position a second until now, each received as it was taken. */
 async function walked(many: number): Promise<string> {
-  const tripId = await startedTrip(await newTraveller(service))
+  const tripId = await startedTrip(await newTraveler(service))
   const now = service.clock.now()
   await putFixes(
     service,

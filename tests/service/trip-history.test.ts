@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { fixes, keptTracks, trips } from '../../src/service/platform/database/schema.ts'
-import { heldPositions } from '../../src/service/trips/held-positions.ts'
+import { heldPositions } from '../../src/service/trips/positions/held-positions.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
+import { codeSentTo, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-const historyOf = async (traveller: TestTraveller) =>
-  (await traveller.call('/api/app/trips')).body.trips as object[]
-const go = (traveller: TestTraveller, tripId: string) =>
-  traveller.call(`/api/app/trips/${tripId}/fixes`, {
+const historyOf = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/trips')).body.trips as object[]
+const go = (traveler: TestTraveler, tripId: string) =>
+  traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [0, 1, 2].map((at) => ({
       latitude: 34.7 + at / 100,
       longitude: -76.66,
@@ -24,15 +24,15 @@ const go = (traveller: TestTraveller, tripId: string) =>
     })),
   })
 
-test('a traveller’s past trips say when they were, how far they went and who ended them, the newest first', async () => {
-  const traveller = await newTraveller(service, [ana, ben])
-  expect(await historyOf(traveller)).toEqual([])
-  const first = await startedTrip(traveller, { activity: 'sailing', location: 'Core Sound' })
+test('a traveler’s past trips say when they were, how far they went and who ended them, the newest first', async () => {
+  const traveler = await newTraveler(service, [ana, ben])
+  expect(await historyOf(traveler)).toEqual([])
+  const first = await startedTrip(traveler, { activity: 'sailing', location: 'Core Sound' })
   service.clock.increment(HOUR_MS)
-  await go(traveller, first)
-  expect(await historyOf(traveller)).toEqual([])
+  await go(traveler, first)
+  expect(await historyOf(traveler)).toEqual([])
   const startedAt = new Date(service.clock.now() - HOUR_MS).toISOString()
-  const { body: ended } = await traveller.call(`/api/app/trips/${first}/check-in`, { pin })
+  const { body: ended } = await traveler.call(`/api/app/trips/${first}/check-in`, { pin })
   const { distance } = ended.trip as { distance: number }
   expect(distance).toBeGreaterThan(1)
   const checkedIn = {
@@ -46,9 +46,9 @@ test('a traveller’s past trips say when they were, how far they went and who e
     time: expect.any(String),
     hasTrack: false,
   }
-  expect(await historyOf(traveller)).toEqual([checkedIn])
+  expect(await historyOf(traveler)).toEqual([checkedIn])
 
-  const second = await startedTrip(traveller)
+  const second = await startedTrip(traveler)
   await service.advance(4 * HOUR_MS)
   for (const { number } of [ana, ben]) {
     const code = await codeSentTo(service, second, number)
@@ -56,26 +56,26 @@ test('a traveller’s past trips say when they were, how far they went and who e
     const vote = { json: { phoneNumber: number }, cookie }
     expect((await call(service.url, `/api/trips/${second}/resolve-vote`, vote)).status).toBe(200)
   }
-  expect(await historyOf(traveller)).toMatchObject([
+  expect(await historyOf(traveler)).toMatchObject([
     { tripId: second, outcome: 'resolved', distance: null },
     checkedIn,
   ])
 })
 
 test('of a trip that was ended with the distress PIN they say what they would after the real one', async () => {
-  const [safe, forced] = [await newTraveller(service, [ana]), await newTraveller(service, [ana])]
+  const [safe, forced] = [await newTraveler(service, [ana]), await newTraveler(service, [ana])]
   const trips = [await startedTrip(safe), await startedTrip(forced)] as const
   service.clock.increment(HOUR_MS)
-  for (const [traveller, tripId, entered] of [
+  for (const [traveler, tripId, entered] of [
     [safe, trips[0], pin],
     [forced, trips[1], distressPin],
   ] as const) {
-    await go(traveller, tripId)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+    await go(traveler, tripId)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
   }
-  const seen = async (traveller: TestTraveller) => {
-    await go(traveller, trips[1])
-    return (await historyOf(traveller)).map((trip) => ({ ...trip, tripId: '' }))
+  const seen = async (traveler: TestTraveler) => {
+    await go(traveler, trips[1])
+    return (await historyOf(traveler)).map((trip) => ({ ...trip, tripId: '' }))
   }
   expect(await seen(forced)).toEqual(await seen(safe))
   service.clock.increment(HOUR_MS)
@@ -83,13 +83,13 @@ test('of a trip that was ended with the distress PIN they say what they would af
   expect(JSON.stringify(await historyOf(safe))).not.toContain(trips[1])
 })
 
-const keep = (traveller: TestTraveller, tripId: string, keepTrack = true) =>
-  traveller.call(`/api/app/trips/${tripId}/keep-track`, { keepTrack }, 'PUT')
-const end = (traveller: TestTraveller, tripId: string, entered = pin) =>
-  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
-const forget = (traveller: TestTraveller, tripId: string) =>
-  traveller.call(`/api/app/trips/${tripId}`, undefined, 'DELETE')
-async function gpxOf({ headers }: TestTraveller, tripId: string) {
+const keep = (traveler: TestTraveler, tripId: string, keepTrack = true) =>
+  traveler.call(`/api/app/trips/${tripId}/keep-track`, { keepTrack }, 'PUT')
+const end = (traveler: TestTraveler, tripId: string, entered = pin) =>
+  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+const forget = (traveler: TestTraveler, tripId: string) =>
+  traveler.call(`/api/app/trips/${tripId}`, undefined, 'DELETE')
+async function gpxOf({ headers }: TestTraveler, tripId: string) {
   const answer = await fetch(`${service.url}/api/app/trips/${tripId}/track.gpx`, { headers })
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
@@ -108,63 +108,63 @@ const pass = async (hours: number) => {
 }
 
 describe('the track of a trip', () => {
-  test('is kept as GPX for its traveller alone, where they chose that before the end', async () => {
-    const traveller = await newTraveller(service, [ana])
-    const tripId = await startedTrip(traveller, { activity: 'sailing' })
+  test('is kept as GPX for its traveler alone, where they chose that before the end', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler, { activity: 'sailing' })
     service.clock.increment(HOUR_MS)
-    expect((await traveller.call('/api/app/trip')).body.trip).toMatchObject({ keepTrack: false })
-    const stranger = await newTraveller(service)
+    expect((await traveler.call('/api/app/trip')).body.trip).toMatchObject({ keepTrack: false })
+    const stranger = await newTraveler(service)
     expect((await keep(stranger, tripId)).status).toBe(409)
-    expect((await keep(traveller, tripId)).status).toBe(200)
-    expect((await traveller.call('/api/app/trip')).body.trip).toMatchObject({ keepTrack: true })
-    await go(traveller, tripId)
-    expect((await gpxOf(traveller, tripId)).status).toBe(404)
-    await end(traveller, tripId)
+    expect((await keep(traveler, tripId)).status).toBe(200)
+    expect((await traveler.call('/api/app/trip')).body.trip).toMatchObject({ keepTrack: true })
+    await go(traveler, tripId)
+    expect((await gpxOf(traveler, tripId)).status).toBe(404)
+    await end(traveler, tripId)
 
     expect(await positionsOf(tripId)).toBe(0)
-    expect(await historyOf(traveller)).toMatchObject([{ tripId, hasTrack: true }])
-    const { type, text } = await gpxOf(traveller, tripId)
+    expect(await historyOf(traveler)).toMatchObject([{ tripId, hasTrack: true }])
+    const { type, text } = await gpxOf(traveler, tripId)
     expect(type).toContain('application/gpx+xml')
     expect(text.match(/<trkpt lat="34\.7/g)).toHaveLength(3)
     expect(text).toContain('sailing')
     expect((await gpxOf(stranger, tripId)).status).toBe(404)
-    expect((await keep(traveller, tripId, false)).status).toBe(409)
-    const exported = await traveller.call('/api/app/export', { password: travellerSecrets.password })
+    expect((await keep(traveler, tripId, false)).status).toBe(409)
+    const exported = await traveler.call('/api/app/export', { password: travelerSecrets.password })
     expect(exported.body.trips).toMatchObject([{ positions: [{ latitude: 34.7 }, {}, {}] }])
   })
 
   test('is not kept where they did not choose it, or no longer do', async () => {
-    const traveller = await newTraveller(service, [ana])
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
-    await keep(traveller, tripId)
-    await keep(traveller, tripId, false)
-    await go(traveller, tripId)
-    await end(traveller, tripId)
-    expect(await historyOf(traveller)).toMatchObject([{ hasTrack: false }])
-    expect((await gpxOf(traveller, tripId)).status).toBe(404)
+    await keep(traveler, tripId)
+    await keep(traveler, tripId, false)
+    await go(traveler, tripId)
+    await end(traveler, tripId)
+    expect(await historyOf(traveler)).toMatchObject([{ hasTrack: false }])
+    expect((await gpxOf(traveler, tripId)).status).toBe(404)
     expect(await copiesOf(tripId)).toBe(0)
   })
 
-  test('that begins to be kept on an unlocked phone is told the traveller by text', async () => {
-    const traveller = await newTraveller(service, [ana])
-    const tripId = await startedTrip(traveller)
+  test('that begins to be kept on an unlocked phone is told the traveler by text', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler)
     const told = async () =>
-      (await toldTo(service, traveller.phone)).filter(({ body }) =>
+      (await toldTo(service, traveler.phone)).filter(({ body }) =>
         body.includes("Your trip's track will be saved in the app. Not you?"),
       )
-    for (let press = 0; press < 12; press += 1) await keep(traveller, '00000000-0000-4000-8000-000000000000')
-    await keep(traveller, tripId, false)
+    for (let press = 0; press < 12; press += 1) await keep(traveler, '00000000-0000-4000-8000-000000000000')
+    await keep(traveler, tripId, false)
     expect(await told()).toHaveLength(0)
-    await keep(traveller, tripId)
+    await keep(traveler, tripId)
     expect(await told()).toHaveLength(1)
-    for (let press = 0; press < 12; press += 1) await keep(traveller, tripId)
+    for (let press = 0; press < 12; press += 1) await keep(traveler, tripId)
     expect(await told()).toHaveLength(1)
-    await keep(traveller, tripId, false)
+    await keep(traveler, tripId, false)
     expect(await told()).toHaveLength(1)
     for (let press = 0; press < 11; press += 1) {
-      await keep(traveller, tripId)
-      await keep(traveller, tripId, false)
+      await keep(traveler, tripId)
+      await keep(traveler, tripId, false)
     }
     expect(await told()).toHaveLength(10)
   })
@@ -173,68 +173,68 @@ describe('the track of a trip', () => {
     const work = countedWork(service)
     const asked = []
     for (const entered of [pin, distressPin]) {
-      const traveller = await newTraveller(service, [ana])
-      const tripId = await startedTrip(traveller)
-      await end(traveller, tripId, entered)
-      const before = (await toldTo(service, traveller.phone)).length
+      const traveler = await newTraveler(service, [ana])
+      const tripId = await startedTrip(traveler)
+      await end(traveler, tripId, entered)
+      const before = (await toldTo(service, traveler.phone)).length
       const path = `/api/app/trips/${tripId}/keep-track`
       const [kept, left] = [
-        await work(path, { keepTrack: true }, { method: 'PUT', headers: traveller.headers }),
-        await work(path, { keepTrack: false }, { method: 'PUT', headers: traveller.headers }),
+        await work(path, { keepTrack: true }, { method: 'PUT', headers: traveler.headers }),
+        await work(path, { keepTrack: false }, { method: 'PUT', headers: traveler.headers }),
       ]
       expect(kept.answer.status).toBe(409)
       expect(kept.statements.length).toBeGreaterThan(0)
-      expect(await toldTo(service, traveller.phone)).toHaveLength(before)
+      expect(await toldTo(service, traveler.phone)).toHaveLength(before)
       asked.push([kept, left])
     }
     expect(asked[1]).toEqual(asked[0])
   })
 
   test('is kept beyond the 72 hours after the contacts’ resolution', async () => {
-    const traveller = await newTraveller(service, [ana, ben])
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service, [ana, ben])
+    const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
-    await keep(traveller, tripId)
-    await go(traveller, tripId)
+    await keep(traveler, tripId)
+    await go(traveler, tripId)
     await service.advance(4 * HOUR_MS)
     for (const { number } of [ana, ben]) {
       const { cookie } = await verify(service.url, await codeSentTo(service, tripId, number), number)
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: number }, cookie })
     }
-    const before = await gpxOf(traveller, tripId)
+    const before = await gpxOf(traveler, tripId)
     expect(before.status).toBe(200)
     await pass(73)
     expect(await positionsOf(tripId)).toBe(0)
-    expect(await gpxOf(traveller, tripId)).toEqual(before)
-    expect(await historyOf(traveller)).toMatchObject([{ outcome: 'resolved', hasTrack: true }])
+    expect(await gpxOf(traveler, tripId)).toEqual(before)
+    expect(await historyOf(traveler)).toMatchObject([{ outcome: 'resolved', hasTrack: true }])
   })
 })
 
-describe('a trip that its traveller deletes', () => {
+describe('a trip that its traveler deletes', () => {
   test('is gone from everything they can read, and from the database a day later', async () => {
-    const traveller = await newTraveller(service, [ana])
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
-    await keep(traveller, tripId)
-    await go(traveller, tripId)
-    expect(await forget(traveller, tripId)).toMatchObject({ status: 409, body: { code: 'trip_running' } })
-    await end(traveller, tripId)
-    expect((await forget(await newTraveller(service), tripId)).status).toBe(404)
-    expect((await forget(traveller, tripId)).status).toBe(200)
+    await keep(traveler, tripId)
+    await go(traveler, tripId)
+    expect(await forget(traveler, tripId)).toMatchObject({ status: 409, body: { code: 'trip_running' } })
+    await end(traveler, tripId)
+    expect((await forget(await newTraveler(service), tripId)).status).toBe(404)
+    expect((await forget(traveler, tripId)).status).toBe(200)
 
-    expect(await historyOf(traveller)).toEqual([])
-    expect((await gpxOf(traveller, tripId)).status).toBe(404)
-    expect((await traveller.call(`/api/app/trips/${tripId}/views`)).status).toBe(404)
+    expect(await historyOf(traveler)).toEqual([])
+    expect((await gpxOf(traveler, tripId)).status).toBe(404)
+    expect((await traveler.call(`/api/app/trips/${tripId}/views`)).status).toBe(404)
     expect(await copiesOf(tripId)).toBe(0)
-    const exported = await traveller.call('/api/app/export', { password: travellerSecrets.password })
+    const exported = await traveler.call('/api/app/export', { password: travelerSecrets.password })
     expect(exported.body.trips).toEqual([])
-    expect((await forget(traveller, tripId)).status).toBe(404)
+    expect((await forget(traveler, tripId)).status).toBe(404)
     await pass(26)
     expect(await rowsOf(tripId)).toBe(0)
   })
 
   test('after the distress PIN looks as after the real one, and goes on for the contacts', async () => {
-    const [safe, forced] = [await newTraveller(service, [ana]), await newTraveller(service, [ana])]
+    const [safe, forced] = [await newTraveler(service, [ana]), await newTraveler(service, [ana])]
     const ids = [await startedTrip(safe), await startedTrip(forced)] as const
     service.clock.increment(HOUR_MS)
     const both = [
@@ -242,10 +242,10 @@ describe('a trip that its traveller deletes', () => {
       [forced, ids[1], distressPin],
     ] as const
     const seen: unknown[][] = [[], []]
-    for (const [traveller, tripId, entered] of both) {
-      await keep(traveller, tripId)
-      await go(traveller, tripId)
-      await end(traveller, tripId, entered)
+    for (const [traveler, tripId, entered] of both) {
+      await keep(traveler, tripId)
+      await go(traveler, tripId)
+      await end(traveler, tripId, entered)
     }
     const { cookie } = await verify(service.url, await codeSentTo(service, ids[1], ana.number), ana.number)
     const contactSees = async () =>
@@ -258,18 +258,18 @@ describe('a trip that its traveller deletes', () => {
       )) as { status: number; body: { locations: object[] } }
     service.clock.increment(MINUTE_MS)
     const look = async () => {
-      for (const [at, [traveller, tripId]] of both.entries()) {
-        await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+      for (const [at, [traveler, tripId]] of both.entries()) {
+        await traveler.call(`/api/app/trips/${tripId}/fixes`, {
           locations: [{ latitude: 35.9, longitude: -76, timestamp: service.clock.now() }],
         })
-        const history = (await historyOf(traveller)).map((trip) => ({ ...trip, tripId: '' }))
-        seen[at]?.push(history, await gpxOf(traveller, tripId))
+        const history = (await historyOf(traveler)).map((trip) => ({ ...trip, tripId: '' }))
+        seen[at]?.push(history, await gpxOf(traveler, tripId))
       }
     }
     await look()
     expect((await contactSees()).body.locations).toHaveLength(4)
-    for (const [at, [traveller, tripId]] of both.entries())
-      seen[at]?.push(await forget(traveller, tripId), await forget(traveller, tripId))
+    for (const [at, [traveler, tripId]] of both.entries())
+      seen[at]?.push(await forget(traveler, tripId), await forget(traveler, tripId))
     service.clock.increment(MINUTE_MS)
     await look()
     expect(seen[1]).toEqual(seen[0])

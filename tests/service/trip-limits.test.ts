@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { trips } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import { newTraveler, type TestTraveler, toldAbout } from '../support/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
 
 const contactsFrom = (first: number, many: number) =>
   Array.from({ length: many }, (_, index) => ({ number: `919555${String(first + index).padStart(4, '0')}` }))
 
-const start = (traveller: TestTraveller, contacts?: object[]) =>
+const start = (traveler: TestTraveler, contacts?: object[]) =>
   call(service.url, '/api/app/trips', {
     json: { activity: 'sailing', time: '1 hour', ...(contacts ? { contacts } : {}) },
-    headers: traveller.headers,
+    headers: traveler.headers,
   })
-async function startAndEnd(traveller: TestTraveller, contacts?: object[]) {
-  const { status, body } = await start(traveller, contacts)
+async function startAndEnd(traveler: TestTraveler, contacts?: object[]) {
+  const { status, body } = await start(traveler, contacts)
   expect(status).toBe(200)
   await end((body as { trip: { tripId: string } }).trip.tripId)
 }
@@ -29,84 +29,84 @@ async function end(tripId: string) {
 
 describe('an account', () => {
   test('starts twenty trips a day and no more, and is told when it may again', async () => {
-    const traveller = await newTraveller(service)
-    for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveller)
-    const more = await start(traveller)
+    const traveler = await newTraveler(service)
+    for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveler)
+    const more = await start(traveler)
     expect(more).toMatchObject({ status: 429, body: { code: 'too_many_trips' } })
     const wait = Number(more.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(23 * 3_600)
     expect(wait).toBeLessThanOrEqual(24 * 3_600)
-    expect((await start(await newTraveller(service))).status).toBe(200)
+    expect((await start(await newTraveler(service))).status).toBe(200)
   })
 
   test('that has started all of a day still begins one by SOS, ten times', async () => {
-    const traveller = await newTraveller(service)
-    for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveller)
-    const sos = () => traveller.call('/api/app/sos', undefined, 'POST')
+    const traveler = await newTraveler(service)
+    for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveler)
+    const sos = () => traveler.call('/api/app/sos', undefined, 'POST')
     for (let trips = 0; trips < 10; trips += 1) {
       const { status, body } = await sos()
       expect([status, body.trip]).toEqual([200, expect.objectContaining({ state: 'checkInDue' })])
-      expect((await start(traveller)).status).toBe(409)
+      expect((await start(traveler)).status).toBe(409)
       const { tripId } = body.trip as { tripId: string }
       await end(tripId)
-      expect((await start(traveller)).status).toBe(429)
+      expect((await start(traveler)).status).toBe(429)
     }
     expect(await sos()).toMatchObject({ status: 429, body: { code: 'too_many_trips' } })
   })
 
   test('has thirty people told in a month whom it had not told before, and those as often as it likes', async () => {
-    const traveller = await newTraveller(service)
-    await startAndEnd(traveller, contactsFrom(0, 20))
-    const refused = await start(traveller, contactsFrom(20, 11))
+    const traveler = await newTraveler(service)
+    await startAndEnd(traveler, contactsFrom(0, 20))
+    const refused = await start(traveler, contactsFrom(20, 11))
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_contacts' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(24 * 3_600)
-    await startAndEnd(traveller, contactsFrom(20, 10))
-    expect((await start(traveller, contactsFrom(30, 1))).status).toBe(429)
-    await startAndEnd(traveller, [{ number: '+1 (919) 555-0003' }])
-    await startAndEnd(traveller, contactsFrom(5, 20))
+    await startAndEnd(traveler, contactsFrom(20, 10))
+    expect((await start(traveler, contactsFrom(30, 1))).status).toBe(429)
+    await startAndEnd(traveler, [{ number: '+1 (919) 555-0003' }])
+    await startAndEnd(traveler, contactsFrom(5, 20))
   })
 
   test('has its trips of a day tell a hundred times at most, however few people that are', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const family = contactsFrom(0, 20)
-    for (let trips = 0; trips < 5; trips += 1) await startAndEnd(traveller, family)
-    const more = await start(traveller, contactsFrom(0, 1))
+    for (let trips = 0; trips < 5; trips += 1) await startAndEnd(traveler, family)
+    const more = await start(traveler, contactsFrom(0, 1))
     expect(more).toMatchObject({ status: 429, body: { code: 'too_many_texts' } })
     expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600)
-    expect((await start(await newTraveller(service), family)).status).toBe(200)
+    expect((await start(await newTraveler(service), family)).status).toBe(200)
   })
 
   test('is held to thirty mailboxes in the same way', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     const [one = { number: '' }] = contactsFrom(0, 1)
     const mailed = (first: number) =>
       Array.from({ length: 15 }, (_, index) => ({ ...one, email: `friend${first + index}@example.org` }))
-    await startAndEnd(traveller, mailed(0))
-    await startAndEnd(traveller, mailed(15))
-    expect((await start(traveller, mailed(16))).status).toBe(429)
-    expect((await start(traveller, [{ ...one, email: 'Friend3@Example.org' }])).status).toBe(200)
+    await startAndEnd(traveler, mailed(0))
+    await startAndEnd(traveler, mailed(15))
+    expect((await start(traveler, mailed(16))).status).toBe(429)
+    expect((await start(traveler, [{ ...one, email: 'Friend3@Example.org' }])).status).toBe(200)
   })
 
   test('is not counted for a trip that was not started', async () => {
-    const traveller = await newTraveller(service)
+    const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1) {
       expect(
         (
           await start(
-            traveller,
+            traveler,
             contactsFrom(turn * 20, 1).map(() => ({ number: '1234567' })),
           )
         ).status,
       ).toBe(422)
     }
-    expect((await start(traveller)).status).toBe(200)
-    for (let turn = 0; turn < 25; turn += 1) expect((await start(traveller)).status).toBe(409)
+    expect((await start(traveler)).status).toBe(200)
+    for (let turn = 0; turn < 25; turn += 1) expect((await start(traveler)).status).toBe(409)
   })
 
   test('that may start no more has the alert of its running trip sent all the same', async () => {
-    const traveller = await newTraveller(service)
-    for (let trips = 0; trips < 19; trips += 1) await startAndEnd(traveller)
-    const { body } = await start(traveller, contactsFrom(0, 20))
+    const traveler = await newTraveler(service)
+    for (let trips = 0; trips < 19; trips += 1) await startAndEnd(traveler)
+    const { body } = await start(traveler, contactsFrom(0, 20))
     await service.advance(80 * 60_000)
     const { tripId } = (body as { trip: { tripId: string } }).trip
     const told = await toldAbout(service, tripId)
@@ -119,7 +119,7 @@ test('however many contacts a trip names, they are counted by as many statements
   const json = { activity: 'sailing', time: '1 hour' }
   const counting: number[] = []
   for (const contacts of [contactsFrom(800, 1), contactsFrom(820, 20)]) {
-    const { headers } = await newTraveller(service)
+    const { headers } = await newTraveler(service)
     const { answer, statements } = await measure('/api/app/trips', { ...json, contacts }, { headers })
     expect(answer.status).toBe(200)
     counting.push(statements.filter((query) => /^insert into "throttle"/.test(query)).length)
@@ -130,19 +130,19 @@ test('however many contacts a trip names, they are counted by as many statements
 describe('names in messages', () => {
   const evil = 'Free money http://evil.example/x'
 
-  test('of the traveller and of contacts are refused where they are links', async () => {
-    const traveller = await newTraveller(service)
-    const profile = await traveller.call(
+  test('of the traveler and of contacts are refused where they are links', async () => {
+    const traveler = await newTraveler(service)
+    const profile = await traveler.call(
       '/api/app/profile',
-      { firstName: evil, password: travellerSecrets.password },
+      { firstName: evil, password: travelerSecrets.password },
       'PUT',
     )
-    const contacts = await traveller.call(
+    const contacts = await traveler.call(
       '/api/app/contacts',
       { contacts: [{ name: evil, number: '9195550142' }] },
       'PUT',
     )
-    const trip = await start(traveller, [{ name: evil, number: '9195550142' }])
+    const trip = await start(traveler, [{ name: evil, number: '9195550142' }])
     expect([profile.status, contacts.status, trip.status]).toEqual([400, 400, 400])
   })
 })

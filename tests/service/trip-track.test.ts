@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { ana, travellerSecrets } from '../support/people.ts'
+import { ana, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
 import { putFixes } from '../support/trips.ts'
 
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 type Track = { latitude: number; fixedAt: number; details?: { accuracy?: number } }[]
-async function trackOf(traveller: TestTraveller, tripId: string) {
-  const { status, body } = await traveller.call(`/api/app/trips/${tripId}/track`)
+async function trackOf(traveler: TestTraveler, tripId: string) {
+  const { status, body } = await traveler.call(`/api/app/trips/${tripId}/track`)
   return { status, track: body.track as Track | undefined }
 }
-async function send(traveller: TestTraveller, tripId: string, latitude: number) {
+async function send(traveler: TestTraveler, tripId: string, latitude: number) {
   const locations = [{ latitude, longitude: -76.66, timestamp: service.clock.now(), accuracy: 8 }]
-  const sent = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+  const sent = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
   expect(sent.status).toBe(200)
   // What is shown of a track is read once a second.
   await service.advance(2 * SECOND_MS)
 }
 
-test('a traveller reads where they have been, oldest first, as it has arrived', async () => {
-  const traveller = await newTraveller(service, [ana])
-  const tripId = await startedTrip(traveller)
-  expect(await trackOf(traveller, tripId)).toEqual({ status: 200, track: [] })
+test('a traveler reads where they have been, oldest first, as it has arrived', async () => {
+  const traveler = await newTraveler(service, [ana])
+  const tripId = await startedTrip(traveler)
+  expect(await trackOf(traveler, tripId)).toEqual({ status: 200, track: [] })
   await service.advance(2 * SECOND_MS)
-  await send(traveller, tripId, 34.7)
+  await send(traveler, tripId, 34.7)
   await service.advance(MINUTE_MS)
-  await send(traveller, tripId, 34.8)
-  const { track = [] } = await trackOf(traveller, tripId)
+  await send(traveler, tripId, 34.8)
+  const { track = [] } = await trackOf(traveler, tripId)
   expect(track.map(({ latitude }) => latitude)).toEqual([34.7, 34.8])
   expect(track[0]?.details?.accuracy).toBe(8)
 })
 
 test('a track of a day is answered as far as a map can show it, with where it began and ended', async () => {
-  const traveller = await newTraveller(service, [ana])
-  const tripId = await startedTrip(traveller)
+  const traveler = await newTraveler(service, [ana])
+  const tripId = await startedTrip(traveler)
   const now = service.clock.now()
   await putFixes(
     service,
@@ -47,17 +47,17 @@ test('a track of a day is answered as far as a map can show it, with where it be
     }),
   )
   await service.advance(2 * SECOND_MS)
-  const { track = [] } = await trackOf(traveller, tripId)
+  const { track = [] } = await trackOf(traveler, tripId)
   expect(track.length).toBeLessThanOrEqual(1_000)
   expect(track[0]?.fixedAt).toBe(now)
   expect(track.at(-1)?.fixedAt).toBe(now + 5_999 * 10 * SECOND_MS)
 })
 
 test('nobody reads the track of somebody else, nor without being signed in', async () => {
-  const [traveller, other] = [await newTraveller(service, [ana]), await newTraveller(service, [ana])]
-  const tripId = await startedTrip(traveller)
+  const [traveler, other] = [await newTraveler(service, [ana]), await newTraveler(service, [ana])]
+  const tripId = await startedTrip(traveler)
   await startedTrip(other)
-  await send(traveller, tripId, 34.7)
+  await send(traveler, tripId, 34.7)
   expect((await trackOf(other, tripId)).status).toBe(404)
   expect((await fetch(`${service.url}/api/app/trips/${tripId}/track`)).status).toBe(401)
 })
@@ -66,28 +66,28 @@ test.each([
   ['PIN', pin],
   ['distress PIN', distressPin],
 ])('after the end by the %s there is no track, whatever the phone goes on sending', async (_, entered) => {
-  const traveller = await newTraveller(service, [ana])
-  const tripId = await startedTrip(traveller)
-  await send(traveller, tripId, 34.7)
-  await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
-  expect((await trackOf(traveller, tripId)).status).toBe(404)
+  const traveler = await newTraveler(service, [ana])
+  const tripId = await startedTrip(traveler)
+  await send(traveler, tripId, 34.7)
+  await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+  expect((await trackOf(traveler, tripId)).status).toBe(404)
   await service.passHours(1)
-  expect((await trackOf(traveller, tripId)).status).toBe(404)
+  expect((await trackOf(traveler, tripId)).status).toBe(404)
 })
 
 test.each([
   ['PIN', pin],
   ['distress PIN', distressPin],
 ])('after more time by the %s the track goes on', async (_, entered) => {
-  const traveller = await newTraveller(service, [ana])
-  const tripId = await startedTrip(traveller)
-  await send(traveller, tripId, 34.7)
+  const traveler = await newTraveler(service, [ana])
+  const tripId = await startedTrip(traveler)
+  await send(traveler, tripId, 34.7)
   const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()
-  expect((await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })).status).toBe(
+  expect((await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })).status).toBe(
     200,
   )
   await service.advance(MINUTE_MS)
-  await send(traveller, tripId, 34.8)
-  const { track = [] } = await trackOf(traveller, tripId)
+  await send(traveler, tripId, 34.8)
+  const { track = [] } = await trackOf(traveler, tripId)
   expect(track.map(({ latitude }) => latitude)).toEqual([34.7, 34.8])
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { ProfileFact } from '../../src/domain/primitives/profile-facts.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 
 /** A further line of the list of facts, and what somebody tells of it. */
 type Further = { fact: ProfileFact; told: string | number; shown: string }
@@ -29,7 +29,7 @@ describe.each(further)('with $fact.key as one more line in the list of facts', (
     const { profileFacts } = await import('../../src/domain/primitives/profile-facts.ts')
     ;(profileFacts as ProfileFact[]).push(one.fact)
     const { startTestService } = await import('../support/service.ts')
-    const { newTraveller, startedTrip, toldAbout, codeIn } = await import('../support/traveller.ts')
+    const { newTraveler, startedTrip, toldAbout, codeIn } = await import('../support/traveler.ts')
     const { call, verify } = await import('../support/calls.ts')
     const { users } = await import('../../src/service/platform/database/schema.ts')
     const { panelAnswer } = await import('../../src/contract/panel.ts')
@@ -39,16 +39,16 @@ describe.each(further)('with $fact.key as one more line in the list of facts', (
 
     const service = await startTestService({ env: { DEMO: 'off' } })
     try {
-      const traveller = await newTraveller(service)
-      const { password } = travellerSecrets
-      const tell = (fact: unknown) => traveller.call('/api/app/profile', { [key]: fact, password }, 'PUT')
+      const traveler = await newTraveler(service)
+      const { password } = travelerSecrets
+      const tell = (fact: unknown) => traveler.call('/api/app/profile', { [key]: fact, password }, 'PUT')
       expect((await tell('x'.repeat(2_001))).status).toBe(400)
       expect((await tell(one.told)).status).toBe(200)
-      expect((await traveller.call('/api/app/profile')).body).toMatchObject({ [key]: one.told })
-      const [row] = await service.database.db.select().from(users).where(eq(users.id, traveller.userId))
+      expect((await traveler.call('/api/app/profile')).body).toMatchObject({ [key]: one.told })
+      const [row] = await service.database.db.select().from(users).where(eq(users.id, traveler.userId))
       expect(row?.profile).toMatch(/^[\w-]+$/)
 
-      const tripId = await startedTrip(traveller)
+      const tripId = await startedTrip(traveler)
       await service.advance(3 * 3_600_000)
       const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
       const code = codeIn(alert?.body ?? '')
@@ -56,7 +56,7 @@ describe.each(further)('with $fact.key as one more line in the list of facts', (
       const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
       const panel = panelAnswer.parse(body)
       expect(panel.subject).toMatchObject({ [key]: String(one.told) })
-      const userInfo = await call(service.url, `/api/user-info/${traveller.userId}`, { cookie })
+      const userInfo = await call(service.url, `/api/user-info/${traveler.userId}`, { cookie })
       expect(readSubject(userInfo.body)).toEqual(panel.subject)
 
       const Card = one.fact.medical ? cards.MedicalCard : cards.PersonalCard

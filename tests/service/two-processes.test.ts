@@ -41,7 +41,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   })
   afterAll(() => database.close())
 
-  /** Travellers who set out so long ago that all of their contacts are to be alerted in the second that begins. */
+  /** Travelers who set out so long ago that all of their contacts are to be alerted in the second that begins. */
   const setOutLate = async (trips: number, where: { area: string; from?: number }) =>
     setOut(
       { db: database.db, keys: await keysIn(postgres?.url ?? '', database) },

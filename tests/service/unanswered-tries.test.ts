@@ -6,9 +6,9 @@ import { messages, throttle, unansweredTries } from '../../src/service/platform/
 import { senderOf } from '../../src/service/rescue/rescue-limits.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import { codeIn, linkIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { codeIn, linkIn, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { useUpEveryGuess } from '../support/used-up-guesses.ts'
 import { wholeWork } from '../support/whole-work.ts'
 
@@ -26,7 +26,7 @@ describe.each(bothDatabases)(
       workOf = await wholeWork(service)
     }, STARTING_MS)
     afterAll(() => service.stop())
-    forgetTravellersBeforeEach(() => service)
+    forgetTravelersBeforeEach(() => service)
     beforeEach(async () => {
       const { db } = service.database
       await db.delete(throttle)
@@ -36,10 +36,10 @@ describe.each(bothDatabases)(
 
     /** Trip and code of a contact who was alerted. */
     async function alerted(contact: { number?: string; email?: string } = {}) {
-      const traveller = await newTraveller(service, [
+      const traveler = await newTraveler(service, [
         { name: 'Ana Ruiz', number: '(919) 555-0142', ...contact },
       ])
-      const tripId = await startedTrip(traveller)
+      const tripId = await startedTrip(traveler)
       await service.passHours(3)
       await service.advance(5_000)
       const [alert] = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
@@ -210,8 +210,8 @@ describe.each(bothDatabases)(
         return rows.map(({ turn }) => turn)
       }
       expect(await turns(['192.0.2.1', '192.0.2.1', '192.0.2.1', '203.0.113.1'])).toEqual([0, 1, 2, 0])
-      const neighbours = Array.from({ length: 9 }, (_, at) => `192.0.2.${at}`)
-      expect(await turns([...neighbours, '203.0.113.1'])).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 0])
+      const neighbors = Array.from({ length: 9 }, (_, at) => `192.0.2.${at}`)
+      expect(await turns([...neighbors, '203.0.113.1'])).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 0])
       const household = Array.from({ length: 5 }, (_, at) => `2001:db8:${at}:1::/64`)
       expect(await turns([...household, '2001:db9::/64'])).toEqual([0, 0, 0, 0, 1, 0])
     })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import type { Treatment } from '../support/provider-stand-in.ts'
 import { samplesOf } from '../support/samples.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
-import { newTraveller, startedTrip } from '../support/traveller.ts'
+import { newTraveler, startedTrip } from '../support/traveler.ts'
 
 const on = await twilioOfFile()
 beforeEach(() => {
@@ -20,14 +20,14 @@ const fails: Treatment = { kind: 'answers', status: 503, body: '' }
 
 /** A trip of an hour whose contacts are alerted while Twilio treats each text so. */
 async function overdue(treatment: Treatment) {
-  const traveller = await newTraveller(on.service, contacts)
-  const tripId = await startedTrip(traveller, { time: '1 hour' })
+  const traveler = await newTraveler(on.service, contacts)
+  const tripId = await startedTrip(traveler, { time: '1 hour' })
   on.provider.treatments.push(...Array.from({ length: 500 }, () => treatment))
   await on.service.advance(80 * MINUTE_MS)
   const checkIn = async () => {
     on.provider.treatments.length = 0
-    const { pin } = travellerSecrets
-    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    const { pin } = travelerSecrets
+    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
     await on.service.advance(MINUTE_MS)
   }
   return { checkIn }

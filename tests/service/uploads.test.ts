@@ -6,9 +6,9 @@ import { call } from '../support/calls.ts'
 import { logStatements } from '../support/log-statements.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newDevice, newTraveller, startedTrip } from '../support/traveller.ts'
+import { newDevice, newTraveler, startedTrip } from '../support/traveler.ts'
 import { trackOf } from '../support/trips.ts'
 
 /** What was sent to the embedded database since it was last cleared. */
@@ -29,13 +29,13 @@ beforeEach(() => {
 
 /** A phone on a running trip, and the ways in which it sends where it was so many seconds ago. */
 async function withPhone(on: TestService) {
-  const traveller = await newTraveller(on)
-  const tripId = await startedTrip(traveller)
-  const { deviceId, token } = await newDevice(traveller)
+  const traveler = await newTraveler(on)
+  const tripId = await startedTrip(traveler)
+  const { deviceId, token } = await newDevice(traveler)
   const at = (ago: number) => Math.floor(on.clock.now() / 1_000) - ago
   const place = { lat: 34.7, lon: -76.66 }
   return {
-    traveller,
+    traveler,
     tripId,
     deviceId,
     ownTracks: (ago: number) =>
@@ -45,7 +45,7 @@ async function withPhone(on: TestService) {
       }),
     osmAnd: (ago: number) => call(on.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66&timestamp=${at(ago)}`),
     app: (ago: number) =>
-      traveller.call(`/api/app/trips/${tripId}/fixes`, {
+      traveler.call(`/api/app/trips/${tripId}/fixes`, {
         locations: [{ latitude: 34.7, longitude: -76.66, timestamp: at(ago) }],
       }),
   }
@@ -77,10 +77,10 @@ describe('a position', () => {
   test('goes into the trip that began after the last one had ended, also as its first', async () => {
     const phone = await withPhone(service)
     await phone.ownTracks(0)
-    await phone.traveller.call(`/api/app/trips/${phone.tripId}/check-in`, { pin: travellerSecrets.pin })
+    await phone.traveler.call(`/api/app/trips/${phone.tripId}/check-in`, { pin: travelerSecrets.pin })
     service.clock.increment(10_000)
     expect((await phone.ownTracks(0)).status).toBe(200)
-    const next = await startedTrip(phone.traveller)
+    const next = await startedTrip(phone.traveler)
     await phone.ownTracks(0)
     expect(await trackOf(service, next)).toHaveLength(1)
     expect(await trackOf(service, phone.tripId)).toEqual([])
@@ -134,7 +134,7 @@ describe('a position', () => {
     const startedAt = service.clock.now()
     const timestamps = [-8.64e15, -62_200_000_000_000, 0, 1.5, startedAt - 300_001, startedAt + 0.5, 8.64e15]
     const locations = timestamps.map((timestamp) => ({ latitude: 34.7, longitude: -76.66, timestamp }))
-    const { body } = await phone.traveller.call(`/api/app/trips/${phone.tripId}/fixes`, { locations })
+    const { body } = await phone.traveler.call(`/api/app/trips/${phone.tripId}/fixes`, { locations })
     expect(body).toMatchObject({ accepted: 1 })
     expect(await trackOf(service, phone.tripId)).toHaveLength(1)
   })
@@ -149,10 +149,10 @@ test.runIf(postgres)(
     const database = await openDatabase({ url: postgres?.url ?? '' })
     const onServer = await startTestService({ env: { DEMO: 'off' }, database })
     const phones = await Promise.all(Array.from({ length: 8 }, () => withPhone(onServer)))
-    const rounds = phones.map(async ({ traveller, tripId, ownTracks }) => {
+    const rounds = phones.map(async ({ traveler, tripId, ownTracks }) => {
       const sent = Array.from({ length: 6 }, (_, ago) => ownTracks(ago))
-      const { pin } = travellerSecrets
-      const ended = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      const { pin } = travelerSecrets
+      const ended = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
       expect(ended.status).toBe(200)
       for (const answer of await Promise.all([...sent, ownTracks(10)])) expect(answer.status).toBe(200)
     })

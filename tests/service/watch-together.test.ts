@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { watchTrips } from '../../src/service/trips/watch.ts'
+import { watchTrips } from '../../src/service/trips/watch/raise-alarm.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { rescueCodes, trips } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { forgetTravellersBeforeEach } from '../support/forget-travellers.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeIn, codeSentTo, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { codeIn, codeSentTo, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { trackOf } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off', PUBLIC_URL: 'https://www.example.org' } })
-forgetTravellersBeforeEach(() => service)
+forgetTravelersBeforeEach(() => service)
 
 const jump = (ms: number) => service.leap(ms)
 const kinds = async (tripId: string) =>
@@ -26,17 +26,17 @@ const alertOf = (phone: string) => [
 
 describe('a trip that nobody ends', () => {
   test('is asked about when it is due, and alerts its contacts after the grace time, once', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     await jump(2 * HOUR_MS - MINUTE_MS)
     expect(await kinds(tripId)).toEqual([])
     await jump(MINUTE_MS)
-    expect(await kinds(tripId)).toEqual([`check-in-due ${traveller.phone}`])
+    expect(await kinds(tripId)).toEqual([`check-in-due ${traveler.phone}`])
     expect((await toldAbout(service, tripId))[0]?.body).toContain('get an alert in 15 min')
     await jump(15 * MINUTE_MS)
-    expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
+    expect(await kinds(tripId)).toEqual(alertOf(traveler.phone))
     await jump(24 * HOUR_MS)
-    expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
+    expect(await kinds(tripId)).toEqual(alertOf(traveler.phone))
 
     const told = await toldAbout(service, tripId)
     const code = codeIn(told[1]?.body ?? '')
@@ -45,15 +45,15 @@ describe('a trip that nobody ends', () => {
   })
 
   test('is asked after an outage, with the whole grace for the answer, and the alert says that we were away', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     await jump(9 * HOUR_MS)
-    expect(await kinds(tripId)).toEqual([`check-in-due ${traveller.phone}`])
+    expect(await kinds(tripId)).toEqual([`check-in-due ${traveler.phone}`])
     expect((await toldAbout(service, tripId))[0]?.body).toContain('get an alert in 15 min')
     await jump(14 * MINUTE_MS)
     expect(await kinds(tripId)).toHaveLength(1)
     await jump(MINUTE_MS)
-    expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
+    expect(await kinds(tripId)).toEqual(alertOf(traveler.phone))
     expect((await toldAbout(service, tripId))[1]?.body).toContain('Our service was down')
   })
 
@@ -64,8 +64,8 @@ describe('a trip that nobody ends', () => {
       [1, 16],
       [5, 17],
     ] as const) {
-      const traveller = await newTraveller(service)
-      const tripId = await startedTrip(traveller)
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
       const isIt = eq(trips.id, tripId)
       await jump(2 * HOUR_MS)
       const [asked] = await db.select({ at: trips.askedAt }).from(trips).where(isIt)
@@ -76,14 +76,14 @@ describe('a trip that nobody ends', () => {
       await service.scheduler.settled()
       expect(await kinds(tripId)).toHaveLength(1)
       await service.advance(10_000)
-      expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
+      expect(await kinds(tripId)).toEqual(alertOf(traveler.phone))
     }
   })
 
   test('has its grace from when its question is withheld, or refused by the provider', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    await service.ports.optOuts.keepOptOut(traveller.phone, service.clock.now())
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await service.ports.optOuts.keepOptOut(traveler.phone, service.clock.now())
     await jump(2 * HOUR_MS)
     const [row] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
     expect(row?.questionOutAt).toBeGreaterThanOrEqual(row?.askedAt ?? Number.NaN)
@@ -93,8 +93,8 @@ describe('a trip that nobody ends', () => {
   test.each([3, 14, 16, 20, 300])(
     'whose question was written and not sent, because the service then was away for %i minutes, is asked again, with the whole grace',
     async (away) => {
-      const traveller = await newTraveller(service)
-      const tripId = await startedTrip(traveller)
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
       service.clock.increment(2 * HOUR_MS + 1_000)
       await service.scheduler.settled()
       expect((await toldAbout(service, tripId)).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
@@ -116,15 +116,15 @@ describe('a trip that nobody ends', () => {
 
   test('tells contacts by mail too, where there is an address', async () => {
     const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' }]
-    const traveller = await newTraveller(service, contacts)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service, contacts)
+    const tripId = await startedTrip(traveler)
     await service.advance(3 * HOUR_MS)
     expect((await kinds(tripId)).slice(1)).toEqual(['alert (919) 555-0142', 'alert ana@example.org'])
   })
 
   test('does not keep the others waiting when it cannot be seen to', async () => {
-    const broken = await startedTrip(await newTraveller(service))
-    const whole = await startedTrip(await newTraveller(service))
+    const broken = await startedTrip(await newTraveler(service))
+    const whole = await startedTrip(await newTraveler(service))
     const state = 'capsized' as 'active'
     await service.database.db.update(trips).set({ state }).where(eq(trips.id, broken))
     await jump(2 * HOUR_MS)
@@ -147,7 +147,7 @@ describe('a trip that nobody ends', () => {
   })
 
   test('is taken once where it is due and there is nothing to do, and never again', async () => {
-    const tripId = await startedTrip(await newTraveller(service))
+    const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const wakeAt = service.clock.now()
     await service.database.db.update(trips).set({ state: 'checkedIn', wakeAt }).where(isIt)
@@ -159,7 +159,7 @@ describe('a trip that nobody ends', () => {
   })
 
   test('fails, and is put off, where a decision leaves it due', async () => {
-    const tripId = await startedTrip(await newTraveller(service))
+    const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const now = service.clock.now()
     await service.database.db.update(trips).set({ wakeAt: now }).where(isIt)
@@ -180,27 +180,27 @@ describe('a trip that nobody ends', () => {
 
 describe('a trip that is extended', () => {
   test('is due later, for the website too', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()
     const path = `/api/app/trips/${tripId}/extension`
-    const { pin } = travellerSecrets
-    expect((await traveller.call(path, { until, pin })).body.trip).toMatchObject({
+    const { pin } = travelerSecrets
+    expect((await traveler.call(path, { until, pin })).body.trip).toMatchObject({
       dueAt: until,
       time: '5 hour',
     })
-    expect((await traveller.call(path, { until, pin })).status).toBe(200)
+    expect((await traveler.call(path, { until, pin })).status).toBe(200)
     await jump(4 * HOUR_MS)
     expect(await kinds(tripId)).toEqual([])
     await jump(HOUR_MS)
-    expect(await kinds(tripId)).toEqual([`check-in-due ${traveller.phone}`])
+    expect(await kinds(tripId)).toEqual([`check-in-due ${traveler.phone}`])
     const later = new Date(service.clock.now() + HOUR_MS).toISOString()
-    expect((await traveller.call(path, { until: later, pin })).body.trip).toMatchObject({ state: 'active' })
+    expect((await traveler.call(path, { until: later, pin })).body.trip).toMatchObject({ state: 'active' })
     await jump(HOUR_MS)
     await jump(15 * MINUTE_MS)
     expect((await kinds(tripId)).filter((line) => line.startsWith('alert'))).toHaveLength(3)
     const tooLate = new Date(service.clock.now() + HOUR_MS).toISOString()
-    expect(await traveller.call(path, { until: tooLate, pin })).toMatchObject({
+    expect(await traveler.call(path, { until: tooLate, pin })).toMatchObject({
       status: 409,
       body: { code: 'not_extended' },
     })
@@ -209,10 +209,10 @@ describe('a trip that is extended', () => {
 
 describe('a trip that its contacts resolve', () => {
   test('keeps its track for 72 hours, and then no more', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
     const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
-    await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
     await service.advance(3 * HOUR_MS)
     for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
       const code = await codeSentTo(service, tripId, phoneNumber)
@@ -233,24 +233,24 @@ describe('the distress PIN', () => {
   test.each(['app', 'website'])('looks like the real one, by the %s', async (way) => {
     const seen = await Promise.all(
       (['pin', 'distressPin'] as const).map(async (which) => {
-        const traveller = await newTraveller(service)
-        const tripId = await startedTrip(traveller)
-        const pin = travellerSecrets[which]
-        const { password } = travellerSecrets
+        const traveler = await newTraveler(service)
+        const tripId = await startedTrip(traveler)
+        const pin = travelerSecrets[which]
+        const { password } = travelerSecrets
         const ended =
           way === 'app'
-            ? await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
-            : await traveller.call('/api/trips/emergency-checkin', {
-                phoneNumber: traveller.phone,
+            ? await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+            : await traveler.call('/api/trips/emergency-checkin', {
+                phoneNumber: traveler.phone,
                 password,
                 pin,
               })
-        const current = await traveller.call('/api/app/trip')
-        const again = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+        const current = await traveler.call('/api/app/trip')
+        const again = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
         const position = { latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }
-        const late = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations: [position] })
-        const [own] = (await toldAbout(service, tripId)).filter((row) => row.recipient === traveller.phone)
-        return { tripId, traveller, answers: summary({ ended, current, again, late, told: own?.body }) }
+        const late = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations: [position] })
+        const [own] = (await toldAbout(service, tripId)).filter((row) => row.recipient === traveler.phone)
+        return { tripId, traveler, answers: summary({ ended, current, again, late, told: own?.body }) }
       }),
     )
     const [real, distress] = seen
@@ -267,25 +267,25 @@ describe('the distress PIN', () => {
     expect(await trackOf(service, real.tripId)).toEqual([])
   })
 
-  test('lets the traveller start another trip, while positions go on to those who look for them', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
-    const next = await startedTrip(traveller)
+  test('lets the traveler start another trip, while positions go on to those who look for them', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    const next = await startedTrip(traveler)
     const locations = [{ latitude: 34.8, longitude: -76.6, timestamp: service.clock.now() }]
-    const taken = await traveller.call(`/api/app/trips/${next}/fixes`, { locations })
+    const taken = await traveler.call(`/api/app/trips/${next}/fixes`, { locations })
     expect(taken.body).toEqual({ accepted: 1, refused: [] })
     for (const id of [tripId, next]) expect(await trackOf(service, id)).toHaveLength(1)
   })
 
-  test('never tells the traveller what the contacts say', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+  test('never tells the traveler what the contacts say', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
     const code = codeIn((await toldAbout(service, tripId))[1]?.body ?? '')
     const { cookie } = await verify(service.url, code, '919 555 0142')
     await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
-    const before = (await kinds(tripId)).filter((line) => line.endsWith(traveller.phone))
-    expect(before).toEqual([`checked-in ${traveller.phone}`])
+    const before = (await kinds(tripId)).filter((line) => line.endsWith(traveler.phone))
+    expect(before).toEqual([`checked-in ${traveler.phone}`])
   })
 })

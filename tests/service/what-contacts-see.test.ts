@@ -1,22 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { standInSite } from '../support/stand-in-site.ts'
 import {
   codeIn,
   codeSentTo,
-  newTraveller,
+  newTraveler,
   startedTrip,
-  type TestTraveller,
+  type TestTraveler,
   toldAbout,
   toldTo,
-} from '../support/traveller.ts'
+} from '../support/traveler.ts'
 import { everythingSeenBy, foundIn } from './contact-views.ts'
 
 const ana = '919 555 0142'
-const { pin, distressPin } = travellerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const site = standInSite()
 afterAll(() => site.remove())
@@ -54,25 +54,25 @@ const personal = [
 /** Somebody who is looked for, and the code of their trip. */
 async function lookedFor(
   contacts?: object[],
-): Promise<{ traveller: TestTraveller; tripId: string; code: string }> {
-  const traveller = await newTraveller(service)
-  await traveller.call(
+): Promise<{ traveler: TestTraveler; tripId: string; code: string }> {
+  const traveler = await newTraveler(service)
+  await traveler.call(
     '/api/app/profile',
-    { firstName: 'Robin', lastName: 'Hale', ...facts, password: travellerSecrets.password },
+    { firstName: 'Robin', lastName: 'Hale', ...facts, password: travelerSecrets.password },
     'PUT',
   )
-  const tripId = await startedTrip(traveller, { location: place, ...(contacts ? { contacts } : {}) })
-  await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+  const tripId = await startedTrip(traveler, { location: place, ...(contacts ? { contacts } : {}) })
+  await traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
   })
   await service.advance(3 * HOUR_MS)
   await service.scheduler.settled()
   const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
-  return { traveller, tripId, code: codeIn(alert?.body ?? '') }
+  return { traveler, tripId, code: codeIn(alert?.body ?? '') }
 }
 
-const checkIn = (traveller: TestTraveller, tripId: string, pin: string) =>
-  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+const checkIn = (traveler: TestTraveler, tripId: string, pin: string) =>
+  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
 
 const tripSeen = async (code: string, phoneNumber = ana) => {
   const { tripId, cookie } = await verify(service.url, code, phoneNumber)
@@ -83,8 +83,8 @@ const tripSeen = async (code: string, phoneNumber = ana) => {
 }
 
 describe('after a check-in', () => {
-  test('a contact is shown that the traveller is safe and since when, and nothing personal by any way in [§2.30]', async () => {
-    const { traveller, tripId, code } = await lookedFor()
+  test('a contact is shown that the traveler is safe and since when, and nothing personal by any way in [§2.30]', async () => {
+    const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
     await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
       json: { phoneNumber: ana },
@@ -94,8 +94,8 @@ describe('after a check-in', () => {
     expect(new Set(Object.values(before).map(({ status }) => status))).toEqual(new Set([200]))
     for (const fact of personal) expect(foundIn(before, [fact]), fact).not.toEqual([])
 
-    expect((await checkIn(traveller, tripId, pin)).status).toBe(200)
-    const { phone } = traveller
+    expect((await checkIn(traveler, tripId, pin)).status).toBe(200)
+    const { phone } = traveler
     for (const held of [before, {}]) {
       const after = await everythingSeenBy(service.url, code, proof, ana, held)
       expect(foundIn(after, [...personal, phone.slice(2)])).toEqual([])
@@ -121,11 +121,11 @@ describe('after a check-in', () => {
     })
   })
 
-  test('a contact who follows another trip of the same traveller is shown that one', async () => {
+  test('a contact who follows another trip of the same traveler is shown that one', async () => {
     const first = await lookedFor()
-    await checkIn(first.traveller, first.tripId, pin)
+    await checkIn(first.traveler, first.tripId, pin)
     const earlier = await verify(service.url, first.code, ana)
-    const second = await startedTrip(first.traveller)
+    const second = await startedTrip(first.traveler)
     await service.advance(3 * HOUR_MS)
     await service.scheduler.settled()
     const alert = (await toldAbout(service, second)).find(({ kind }) => kind === 'alert')
@@ -141,10 +141,10 @@ describe('after a check-in', () => {
 
 describe('a trip that is not over because somebody is safe', () => {
   test('shows everything after the distress PIN', async () => {
-    const { traveller, tripId, code } = await lookedFor()
+    const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
     const before = await everythingSeenBy(service.url, code, proof, ana)
-    await checkIn(traveller, tripId, distressPin)
+    await checkIn(traveler, tripId, distressPin)
     const after = await everythingSeenBy(service.url, code, proof, ana)
     expect(foundIn(after, personal)).toEqual(foundIn(before, personal))
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, endedAt: null, time: '2 hour' })
@@ -162,19 +162,19 @@ describe('a trip that is not over because somebody is safe', () => {
     expect(trip.locations).toHaveLength(1)
   })
 
-  test('is not called safe while another trip of the traveller goes on after its distress PIN', async () => {
+  test('is not called safe while another trip of the traveler goes on after its distress PIN', async () => {
     const first = await lookedFor()
-    await checkIn(first.traveller, first.tripId, distressPin)
-    const second = await startedTrip(first.traveller)
+    await checkIn(first.traveler, first.tripId, distressPin)
+    const second = await startedTrip(first.traveler)
     await service.advance(3 * HOUR_MS)
     await service.scheduler.settled()
     const alert = (await toldAbout(service, second)).find(({ kind }) => kind === 'alert')
     const code = codeIn(alert?.body ?? '')
-    await checkIn(first.traveller, second, pin)
+    await checkIn(first.traveler, second, pin)
     service.clock.increment(2_000)
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, location: place })
     const safe = (await toldAbout(service, second)).filter(({ kind }) => kind === 'checked-in')
-    expect(safe.map(({ recipient }) => recipient)).toEqual([first.traveller.phone])
+    expect(safe.map(({ recipient }) => recipient)).toEqual([first.traveler.phone])
   })
 })
 
@@ -183,10 +183,10 @@ describe('a trip that names contacts of its own', () => {
   const ofAccount = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist', '555-0142', '555-0143', '555.0144']
 
   test('is shown, proved, voted on and told of by them alone, however the account’s change [§2.31]', async () => {
-    const { traveller, tripId, code } = await lookedFor([dana])
+    const { traveler, tripId, code } = await lookedFor([dana])
     const eve = { name: 'Eve Stone', number: '(704) 555-0190' }
     const now = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }, eve]
-    await traveller.call('/api/app/contacts', { contacts: now, password: travellerSecrets.password }, 'PUT')
+    await traveler.call('/api/app/contacts', { contacts: now, password: travelerSecrets.password }, 'PUT')
 
     const proof = await verify(service.url, code, '704 555 0188')
     const seen = await everythingSeenBy(service.url, code, proof, '704 555 0188')
@@ -208,7 +208,7 @@ describe('a trip that names contacts of its own', () => {
     })
     expect(vote.body).toMatchObject({ message: expect.stringMatching(/^Emergency resolved/) as string })
     const told = (await toldAbout(service, tripId)).map(({ recipient }) => recipient)
-    expect(new Set(told)).toEqual(new Set([traveller.phone, dana.number]))
+    expect(new Set(told)).toEqual(new Set([traveler.phone, dana.number]))
     for (const number of ['(919) 555-0142', eve.number])
       expect((await toldTo(service, number)).filter((message) => message.tripId === tripId)).toEqual([])
   })

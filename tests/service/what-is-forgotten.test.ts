@@ -11,9 +11,9 @@ import {
 } from '../../src/service/platform/database/schema.ts'
 import { openTripTexts } from '../../src/service/trips/seal-trip.ts'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeIn, codeSentTo, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { codeIn, codeSentTo, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 
 const ana = '919 555 0142'
 const ben = '919 555 0143'
@@ -49,14 +49,14 @@ const nothingLeft = { positions: 0, place: null, codes: 0, views: 0, contacts: 0
 
 /** A trip with a position whose contacts were alerted. */
 async function missed(facts: object = {}) {
-  const traveller = await newTraveller(service)
-  const tripId = await startedTrip(traveller, facts)
-  await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler, facts)
+  await traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ latitude: 35.7, longitude: -79, timestamp: new Date(service.clock.now()).toISOString() }],
   })
   await pass(3)
   const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
-  return { traveller, tripId, code: codeIn(alert?.body ?? '') }
+  return { traveler, tripId, code: codeIn(alert?.body ?? '') }
 }
 
 /** Two contacts look at the trip and resolve it. */
@@ -89,9 +89,9 @@ describe('what is not needed any more', () => {
   test.each(['pin', 'distressPin'] as const)(
     'goes: a trip with its contacts and votes 91 days after it was closed with the %s',
     async (which) => {
-      const { traveller, tripId } = await missed()
-      const views = () => traveller.call(`/api/app/trips/${tripId}/views`)
-      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets[which] })
+      const { traveler, tripId } = await missed()
+      const views = () => traveler.call(`/api/app/trips/${tripId}/views`)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets[which] })
       await pass(5)
       await resolve(tripId)
       await pass(91 * 24 - 6)
@@ -104,8 +104,8 @@ describe('what is not needed any more', () => {
   )
 
   test('stays, however old it is, while the trip goes on', async () => {
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller, { time: '200 days' })
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '200 days' })
     await pass(199 * 24)
     expect(await leftOf(tripId)).toMatchObject({ trips: 1, contacts: 3, place: 'Off Beaufort' })
   })
@@ -115,12 +115,12 @@ describe('the place of a sensor', () => {
   const sensor = { activity: 'sensor', location: '34.71828,-76.66' }
 
   test('goes with the positions at the check-in, from the panel and from the database [§1.13]', async () => {
-    const { traveller, tripId, code } = await missed(sensor)
+    const { traveler, tripId, code } = await missed(sensor)
     const { cookie } = await verify(service.url, code, ana)
     const shown = async () =>
       (await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })).body as object
     expect(await shown()).toMatchObject({ location: sensor.location, locations: [{ latitude: 35.7 }] })
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
     await service.advance(1_000)
     expect(await shown()).toMatchObject({ location: null, locations: [] })
     expect(await leftOf(tripId)).toMatchObject({ place: null })
@@ -129,8 +129,8 @@ describe('the place of a sensor', () => {
   })
 
   test('stays after the distress PIN, and goes 72 hours after the contacts’ resolution', async () => {
-    const { traveller, tripId } = await missed(sensor)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    const { traveler, tripId } = await missed(sensor)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
     await resolve(tripId)
     await pass(71)
     expect(await leftOf(tripId)).toMatchObject({ positions: 1, place: sensor.location })

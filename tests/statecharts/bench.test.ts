@@ -96,12 +96,12 @@ describe('a machine that asks to be woken', () => {
 
   test('gives its orders at their moments, which are read as times', () => {
     const { orders, said } = trip().apply(passed(5 * HOUR))
-    const [asked] = orders.filter(({ type }) => type === 'askTraveller')
+    const [asked] = orders.filter(({ type }) => type === 'askTraveler')
     expect(asked).toMatchObject({
       at: Date.UTC(2026, 6, 1, 16),
       params: { alertAt: Date.UTC(2026, 6, 1, 16, 15) },
     })
-    expect(said).toContain('askTraveller {"alertAt":"2026-07-01T16:15:00Z"}')
+    expect(said).toContain('askTraveler {"alertAt":"2026-07-01T16:15:00Z"}')
   })
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { startTrip } from '../../src/domain/trip/advance.ts'
 import { practiceCall } from '../../src/service/drills/drill-words.ts'
-import { type CallScript, readCallScript } from '../../src/service/messages/call-script.ts'
-import { incomingTurn } from '../../src/service/messages/incoming-call.ts'
-import { callScript, operatorScript, ringScript } from '../../src/service/trips/call-words.ts'
+import { type CallScript, readCallScript } from '../../src/service/messages/calls/call-script.ts'
+import { incomingTurn } from '../../src/service/messages/calls/incoming-call.ts'
+import { callScript, operatorScript, ringScript } from '../../src/service/trips/alerts/call-words.ts'
 import { HOUR, MINUTE, plan } from './trip-events.ts'
 
 const { facts } = startTrip(plan).trip
@@ -12,7 +12,7 @@ const { facts } = startTrip(plan).trip
 const at = plan.startedAt + 5 * HOUR - 3 * MINUTE
 const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: at, alertAt: at })
 
-/** What a call to a contact says; `changed` of the trip of a traveller who is overdue. */
+/** What a call to a contact says; `changed` of the trip of a traveler who is overdue. */
 export const sampleScript = (
   changed: object,
   { knowsDistress = true, name = 'Maria De Souza', code = '246810' } = {},
@@ -20,7 +20,7 @@ export const sampleScript = (
   const [firstName, ...others] = name.split(' ')
   return callScript(
     {
-      traveller: { firstName: firstName ?? null, lastName: others.join(' '), phone: null },
+      traveler: { firstName: firstName ?? null, lastName: others.join(' '), phone: null },
       lifecycle: { state: 'alerted', facts: { ...facts, dueAt: at, ...changed } },
       timeZone: 'America/New_York',
     },
@@ -31,7 +31,7 @@ export const sampleScript = (
 /** No code takes longer to say. */
 const code = '777777'
 const happened: [string, object][] = [
-  ['an overdue traveller', {}],
+  ['an overdue traveler', {}],
   ['an SOS', { alarm: alarm('sos') }],
   ['another alarm', { alarm: alarm('lowBattery') }],
   ['a distress', { distressAt: at }],

@@ -1,4 +1,4 @@
-import type { Ports } from '../../src/service/ports.ts'
+import type { Ports } from '../../src/service/composition/ports.ts'
 
 export type Schema = Record<string, unknown> & { properties?: Record<string, Schema> }
 export type Operation = {

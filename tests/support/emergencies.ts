@@ -17,7 +17,7 @@ export const emergencyOf = (contacts: TripContact[], of: Partial<Emergency> = {}
   trip: { id: 'trip', userId: 'user', endedAt: null, codes: [], endedGrants: [], contacts },
   lifecycle: startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 }).trip,
   wakeAt: null,
-  traveller: { firstName: null, lastName: null, phone: null },
+  traveler: { firstName: null, lastName: null, phone: null },
   answersByText: false,
   takesPush: false,
   rings: false,

@@ -4,7 +4,7 @@ import {
   type FixStore,
   type TakenFix,
   type WaitingFix,
-} from '../../src/domain/traveller/positions/waiting-fix.ts'
+} from '../../src/domain/traveler/positions/waiting-fix.ts'
 
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix) => `${owner} ${tripId} ${fixedAt}`
 

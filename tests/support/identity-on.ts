@@ -1,10 +1,10 @@
 import { createActor, type EventObject, fromCallback, type NonReducibleUnknown } from 'xstate'
-import { identityMachine } from '../../src/domain/traveller/account/identity.machine.ts'
+import { identityMachine } from '../../src/domain/traveler/account/identity.machine.ts'
 import type {
   IdentityOutcome,
   IdentityProblem,
   IdentityReported,
-} from '../../src/domain/traveller/account/identity-provider.ts'
+} from '../../src/domain/traveler/account/identity-provider.ts'
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { testKey } from './clerk-stand-in.ts'
 import { SimulatedClock } from './simulated-clock.ts'

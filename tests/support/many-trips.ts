@@ -13,8 +13,8 @@ import { sealContact, sealTripTexts } from '../../src/service/trips/seal-trip.ts
 export const ALERT_AFTER_MS = 75 * 60_000
 
 /**
- * Travellers with one contact each where nothing else is said, whose trips are due within the same second.
- * @param startedAt Unix time, ms. @param options `area`: of the travellers' numbers, for a database that has some already.
+ * Travelers with one contact each where nothing else is said, whose trips are due within the same second.
+ * @param startedAt Unix time, ms. @param options `area`: of the travelers' numbers, for a database that has some already.
  * `isAsked`: they were asked when they were due, and have not answered. `from`: the first one's number, for an area that
  * has some. `contacts`: by the area codes of their numbers.
  */

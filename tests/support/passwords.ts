@@ -1,4 +1,4 @@
-import { argon2Passwords, type Cost } from '../../src/service/accounts/argon2-passwords.ts'
+import { argon2Passwords, type Cost } from '../../src/service/accounts/sessions/argon2-passwords.ts'
 
 /** The least that Argon2id can cost; the programs that tests start as processes pay the usual. */
 export const leastCost: Cost = { memory: 8, passes: 1 }

@@ -17,5 +17,5 @@ export const maya = {
 
 export const robin = { firstName: 'Robin', lastName: 'Hale' }
 
-/** What a traveller keeps to themselves. */
-export const travellerSecrets = { password: 'harbor-light-9', pin: '4821', distressPin: '1284' }
+/** What a traveler keeps to themselves. */
+export const travelerSecrets = { password: 'harbor-light-9', pin: '4821', distressPin: '1284' }

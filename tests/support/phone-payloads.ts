@@ -39,7 +39,7 @@ export const ownTracksMessage = ({ latitude, longitude, at, speed, course, batte
   _type: 'location',
   _id: '5d8a31c0',
   BSSID: '7a:3c:51:aa:00:01',
-  SSID: 'harbour',
+  SSID: 'harbor',
   acc: 15,
   alt: 440,
   batt: battery,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { startTrip } from '../../src/domain/trip/advance.ts'
-import { openSession } from '../../src/service/accounts/sign-in.ts'
-import type { Ports } from '../../src/service/ports.ts'
+import { openSession } from '../../src/service/accounts/sessions/sign-in.ts'
+import type { Ports } from '../../src/service/composition/ports.ts'
 import type { Phone } from '../bench/messages.ts'
 
 /**
- * A traveller with an open trip and a phone that may send positions of it.
+ * A traveler with an open trip and a phone that may send positions of it.
  * @param at which one of them, from 0: no two have the same number. @param startedAt Unix time, ms.
  */
 export async function phoneOnTheWay(ports: Ports, at: number, startedAt: number): Promise<Phone> {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { engines } from '../engines/support/engines.ts'
 import { tools } from '../tools/support/tools.ts'
-import { forgetTaken, reportTaken } from './behaviour-seen.ts'
+import { forgetTaken, reportTaken } from './behavior-seen.ts'
 import { chromiumShell, ensureChromium, wholeChromium } from './chromium.ts'
 import { install } from './debian-packages.ts'
 

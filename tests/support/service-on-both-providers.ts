@@ -1,4 +1,4 @@
-import { telnyxPaths } from '../../src/service/messages/telnyx-webhook.ts'
+import { telnyxPaths } from '../../src/service/messages/providers/telnyx-webhook.ts'
 import type { TakenCall } from './provider-stand-in.ts'
 import { serviceOnTwilio } from './service-on-twilio.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
-import { twilioPaths } from '../../src/service/messages/twilio-webhook.ts'
+import { twilioPaths } from '../../src/service/messages/providers/twilio-webhook.ts'
 import type { TakenCall } from './provider-stand-in.ts'
 import { startTestService, type TestService } from './service.ts'
 import { account, settingsFor, twilioStandIn } from './twilio-stand-in.ts'

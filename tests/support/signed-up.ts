@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { call } from './calls.ts'
-import { robin, travellerSecrets } from './people.ts'
-import { newPhone } from './traveller.ts'
+import { robin, travelerSecrets } from './people.ts'
+import { newPhone } from './traveler.ts'
 
 export type SignedUp = { phone: string; headers: { authorization: string } }
 
-const { password, ...pins } = travellerSecrets
+const { password, ...pins } = travelerSecrets
 
 /**
  * An account made over HTTP, as the app makes one: the code that was sent, a password, both PINs, contacts.

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { sourceFiles } from './source-files.ts'
 
 /** The rooms of a ring of src from the top floor down: each imports only what stands below it. */
-export const rooms = ['traveller', 'rescue', 'site', 'position', 'trip', 'person', 'kit', 'primitives']
+export const rooms = ['traveler', 'rescue', 'site', 'position', 'trip', 'person', 'kit', 'primitives']
 
 /** One import of a file of src by another, types and lazy imports included; paths from the project's root. */
 export type Edge = { path: string; file: string; isType: boolean }
@@ -30,8 +30,14 @@ export function roomOf(path: string): string | null {
   return rooms.includes(room) ? room : null
 }
 
+/** Folders of the service that put features together. */
+const assembling = ['composition', 'operations']
+
 /** The feature of a file of the service; null for what puts features together. */
-export const featureOf = (path: string): string | null => /^src\/service\/([^/]+)\//.exec(path)?.[1] ?? null
+export function featureOf(path: string): string | null {
+  const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
+  return folder === undefined || assembling.includes(folder) ? null : folder
+}
 
 const packagesOf = new Map(sources.map(({ path, imports }) => [path, imports.map(({ from }) => from)]))
 

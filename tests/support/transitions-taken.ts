@@ -6,7 +6,7 @@ import type {
   InspectionEvent,
 } from 'xstate'
 import { transitionId } from '../../src/statecharts/chart/read-machine.ts'
-import { seen } from './behaviour-kept.ts'
+import { seen } from './behavior-kept.ts'
 
 /**
  * Notes which states and transitions a test has seen: `createActor(machine, { inspect: took })`. Machines that the

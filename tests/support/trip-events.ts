@@ -30,7 +30,7 @@ const by = fc.constantFrom('rosa', 'omar')
 
 const pin = instant.map((at): TripEvent => ({ type: 'safetyPin.entered', at }))
 const distressPin = instant.map((at): TripEvent => ({ type: 'distressPin.entered', at }))
-const signal = instant.map((at): TripEvent => ({ type: 'distress.signalled', at }))
+const signal = instant.map((at): TripEvent => ({ type: 'distress.signaled', at }))
 const extension = fc
   .record({ at: instant, until: instant })
   .map((asked): TripEvent => ({ type: 'trip.extended', ...asked }))
@@ -70,8 +70,8 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   said,
 )
 
-/** What the traveller and the clock do, contacts left out. */
-export const anyTravellerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
+/** What the traveler and the clock do, contacts left out. */
+export const anyTravelerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   pin,
   distressPin,
   extension,

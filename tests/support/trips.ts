@@ -48,7 +48,7 @@ export async function putFixes(
 /** The code of a contact of such an emergency, or of the demo. @param at the contact's place, from 0. */
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
-/** No two travellers of one database share a number, and no two contacts a code, of whom none has more than 60. */
+/** No two travelers of one database share a number, and no two contacts a code, of whom none has more than 60. */
 let opened = 0
 const MOST_CONTACTS = 60
 const PLACES = 11_500
@@ -56,7 +56,7 @@ const firstPlace = randomInt(PLACES)
 
 /**
  * Puts an open emergency of its own into a running service, so that tests do not share one.
- * @returns the code of its first contact (`codeOf` has the others'), trip and the traveller's number.
+ * @returns the code of its first contact (`codeOf` has the others'), trip and the traveler's number.
  */
 export async function openEmergency(
   service: KeyedDatabase & { clock: { now(): number }; ports: Pick<TestService['ports'], 'codes'> },

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Alarm } from '../../src/domain/trip/alarm.ts'
-import { alertMessages, codeOfWayIn, distressMessages } from '../../src/service/trips/alert-messages.ts'
+import {
+  alertMessages,
+  codeOfWayIn,
+  distressMessages,
+} from '../../src/service/trips/alerts/alert-messages.ts'
 import type { Emergency } from '../../src/service/trips/emergency-types.ts'
 import { contactOf, emergencyOf } from '../support/emergencies.ts'
 
 const ana = contactOf({ id: 'ana', name: 'Ana', number: '9195550142', email: 'ana@example.org' })
 const link = 'kX2m9Q-1aB3_cD5eF7gH8i'
 const emergency = emergencyOf([ana], {
-  traveller: { firstName: 'Robin', lastName: 'Hale', phone: '+12125550100' },
+  traveler: { firstName: 'Robin', lastName: 'Hale', phone: '+12125550100' },
 })
 const trip = emergency.lifecycle
 const telling = {

@@ -9,7 +9,7 @@ import { phoneBoxSizes } from '../../src/domain/rescue/entry/phone-boxes.ts'
 import { REFRESH_INTERVAL_MS } from '../../src/domain/rescue/panel/tracking.ts'
 import { CONSENT_KEY } from '../../src/domain/site/consent-record.ts'
 import { SENT_DISPLAY_MS } from '../../src/domain/site/contact-form.ts'
-import { IDENTITY_LOAD_TIMEOUT_MS } from '../../src/domain/traveller/account/identity-provider.ts'
+import { IDENTITY_LOAD_TIMEOUT_MS } from '../../src/domain/traveler/account/identity-provider.ts'
 
 /** Other tests name these constants; here stand their values, as the specification gives them (§9). */
 describe('the business constant', () => {

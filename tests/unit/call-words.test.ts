@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { turnOf } from '../../src/service/messages/call-questions.ts'
-import { CALL_OVER, callTurn, saidName } from '../../src/service/messages/call-script.ts'
-import { webhooksOf } from '../../src/service/messages/provider-webhooks.ts'
-import { ringScript } from '../../src/service/trips/call-words.ts'
+import { turnOf } from '../../src/service/messages/calls/call-questions.ts'
+import { CALL_OVER, callTurn, saidName } from '../../src/service/messages/calls/call-script.ts'
+import { webhooksOf } from '../../src/service/messages/providers/provider-webhooks.ts'
+import { ringScript } from '../../src/service/trips/alerts/call-words.ts'
 import {
   LONGEST_S,
   measuredSeconds,
@@ -48,7 +48,7 @@ test('a call says who, since when, and the code twice in groups', () => {
   )
 })
 
-test('under distress a call says not to call the traveller, and to whoever is left out of it what it says without', () => {
+test('under distress a call says not to call the traveler, and to whoever is left out of it what it says without', () => {
   expect(sampleScript({ distressAt: at }).told).toMatch(
     /^Don't call or text Maria De Souza, in distress since \d+:\d\d [AP]M: call the police\. Code 2 4 6, /,
   )

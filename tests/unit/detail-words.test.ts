@@ -23,8 +23,8 @@ describe('what the phone said of a position, in words', () => {
     [12, '40 ft (12 m)'],
     [12.1, '40 ft (13 m)'],
     [1900, '1.2 miles (1.9 km)'],
-  ])('a radius of %f m is %s, rounded up', (metres, words) => {
-    expect(radiusWords(metres)).toBe(words)
+  ])('a radius of %f m is %s, rounded up', (meters, words) => {
+    expect(radiusWords(meters)).toBe(words)
   })
 
   test.each([
@@ -35,7 +35,7 @@ describe('what the phone said of a position, in words', () => {
     expect(speedWords(speed)).toBe(words)
   })
 
-  test('a course has three digits and its point, an altitude feet and metres', () => {
+  test('a course has three digits and its point, an altitude feet and meters', () => {
     expect(courseWords(44.6)).toBe('NE, 045° true')
     expect(courseWords(359.7)).toBe('N, 000° true')
     expect(altitudeWords(-3)).toBe('-10 ft (-3 m)')

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFixStore } from '../../src/adapters/browser/fix-store.ts'
-import { FIXES_IN_A_BATCH, type WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
+import { FIXES_IN_A_BATCH, type WaitingFix } from '../../src/domain/traveler/positions/waiting-fix.ts'
 import { fixAt as takenAt } from '../support/fix-stores.ts'
 
 const robin = '+19195550142'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { isWell } from '../../src/service/heartbeat.ts'
+import { isWell } from '../../src/service/operations/heartbeat.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const NOW = 10 * HOUR_MS

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clerkOrigins, parsePublishableKey } from '../../src/domain/traveller/account/publishable-key.ts'
+import { clerkOrigins, parsePublishableKey } from '../../src/domain/traveler/account/publishable-key.ts'
 
 describe('a publishable key', () => {
   test('is none where the build was given nothing', () => {

@@ -3,7 +3,7 @@ import { createLazyIdentity } from '../../src/adapters/identity/lazy-identity.ts
 import type {
   IdentityProvider,
   IdentityReported,
-} from '../../src/domain/traveller/account/identity-provider.ts'
+} from '../../src/domain/traveler/account/identity-provider.ts'
 import { settled } from '../support/answered-by-hand.ts'
 
 function fakeProvider() {

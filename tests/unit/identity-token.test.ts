@@ -4,7 +4,7 @@ import { createClerkIdentity, type MountClerk } from '../../src/adapters/identit
 import {
   IDENTITY_LOAD_TIMEOUT_MS,
   type IdentityReported,
-} from '../../src/domain/traveller/account/identity-provider.ts'
+} from '../../src/domain/traveler/account/identity-provider.ts'
 import { settled } from '../support/answered-by-hand.ts'
 
 const clerk = (state: object = {}) =>

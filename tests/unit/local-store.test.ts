@@ -34,6 +34,18 @@ describe('what is kept on the device', () => {
     expect(kept.size).toBe(0)
   })
 
+  it('moves to its present key from the one of release 1, and loses nothing newer', () => {
+    const kept = browserStorage()
+    kept.set('traveller-trip', 'running')
+    kept.set('traveller-track', 'old')
+    kept.set('traveler-track', 'new')
+    createLocalStore()
+    expect([...kept]).toEqual([
+      ['traveler-track', 'new'],
+      ['traveler-trip', 'running'],
+    ])
+  })
+
   it('lasts as long as the page where the storage is full', () => {
     browserStorage({ setItem: forbidden })
     const store = createLocalStore()

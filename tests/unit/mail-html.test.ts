@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mailHtml } from '../../src/service/messages/smtp-sender.ts'
+import { mailHtml } from '../../src/service/messages/providers/smtp-sender.ts'
 
 test('a mail is its paragraphs, lines and links, and its names are no markup', () => {
   const text = 'Ana <b> & "Ben" are late.\nSee https://www.example.org/code#246810.ab_-c.\n\nCall 911.'

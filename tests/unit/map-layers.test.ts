@@ -11,7 +11,7 @@ const chart = {
 }
 
 describe('the layers of the map', () => {
-  test('are OpenStreetMap’s where nothing is set, with a link to its licence', () => {
+  test('are OpenStreetMap’s where nothing is set, with a link to its license', () => {
     expect(mapLayersOf({})).toMatchObject([
       {
         url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import type { NewsOfTrip } from '../../src/domain/trip/trip-lifecycle.ts'
-import { smsSegments } from '../../src/service/messages/sms-segments.ts'
-import { newsToContacts, newsToTraveller } from '../../src/service/trips/news.ts'
+import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
+import { newsToContacts, newsToTraveler } from '../../src/service/trips/alerts/notifications.ts'
 import { contactOf, emergencyOf } from '../support/emergencies.ts'
 
 const contact = contactOf({ id: 'carol', name: 'Carol Lindqvist', number: '9195550144' })
 const emergency = emergencyOf([contact], {
-  traveller: { firstName: 'Maya', lastName: 'Ellison', phone: '+12125550100' },
+  traveler: { firstName: 'Maya', lastName: 'Ellison', phone: '+12125550100' },
 })
 
 const counted = '1 of 2 votes recorded.'
 
 test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checkedIn'] as const)(
-  'the news of %s is one SMS to the traveller and to each contact, and says whose it is',
+  'the news of %s is one SMS to the traveler and to each contact, and says whose it is',
   (news) => {
     const standing = news === 'vote' ? `${counted} One more contact needs to confirm.` : counted
     const told: NewsOfTrip = { news, by: contact.id }
     const texts = [
-      ...newsToTraveller(emergency, told, standing),
+      ...newsToTraveler(emergency, told, standing),
       ...newsToContacts(emergency, [contact], told, standing),
     ]
     expect(texts).toHaveLength(2)

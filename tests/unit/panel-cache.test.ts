@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountStore } from '../../src/service/accounts/ports.ts'
-import { forgettingAccounts, forgettingTrips } from '../../src/service/forget-panels.ts'
+import { forgettingAccounts, forgettingTrips } from '../../src/service/composition/forget-panels.ts'
 import { panelCache } from '../../src/service/rescue/panel-cache.ts'
 import type { ShownPanel } from '../../src/service/rescue/ports.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
@@ -27,7 +27,7 @@ const readingOf = (tripId: string, votes: string[], length = 1): ShownPanel => (
     contacts: [],
     track: Array.from({ length }, (_, fixedAt) => ({ latitude: 0, longitude: 0, fixedAt })),
   },
-  traveller: { firstName: 'Maya', lastName: null, phone: null, profile: {}, contacts: [] },
+  traveler: { firstName: 'Maya', lastName: null, phone: null, profile: {}, contacts: [] },
   votes,
   timeline: [],
   mark: 'same',
@@ -92,7 +92,7 @@ describe('readings of a trip', () => {
     const { panels, reads, clock } = counted()
     await Promise.all([panels.head('a'), panels.read('a'), votesOf({ panels }, 'a'), panels.head('a')])
     clock.increment(999)
-    expect((await panels.read('a'))?.traveller).toMatchObject({ firstName: 'Maya' })
+    expect((await panels.read('a'))?.traveler).toMatchObject({ firstName: 'Maya' })
     expect(reads).toHaveLength(1)
     clock.increment(1)
     await panels.read('a')

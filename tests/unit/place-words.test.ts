@@ -18,7 +18,7 @@ const nowhere: FoundPlace = {
   towns: [],
   timeZone: null,
 }
-const apex = { name: 'Apex', area: wake, metres: 10_300, course: 268 }
+const apex = { name: 'Apex', area: wake, meters: 10_300, course: 268 }
 
 describe('a place in words', () => {
   test('names county and state, the way from the nearest town, and the water', () => {
@@ -52,8 +52,8 @@ describe('a place in words', () => {
     [1_609.344, '1 mile west of Apex'],
     [64_000, '40 miles west of Apex'],
     [2_000_000, '1,243 miles west of Apex'],
-  ])('says how far a town is at %d metres', (metres, words) => {
-    expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, metres }] }).words).toContain(words)
+  ])('says how far a town is at %d meters', (meters, words) => {
+    expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }] }).words).toContain(words)
   })
 
   test('does not say that somebody is on the water where the maps may be wrong', () => {
@@ -72,7 +72,7 @@ describe('whom to call', () => {
   })
 
   test('is the Coast Guard on salt water and the Great Lakes', () => {
-    const off = { area: clatsop, metres: 9_656 }
+    const off = { area: clatsop, meters: 9_656 }
     for (const [kind, name, on] of [
       ['sea', null, 'on salt water'],
       ['greatLake', 'Lake Erie', 'on Lake Erie'],
@@ -100,7 +100,7 @@ describe('whom to call', () => {
   test('is given for a button, too: the number, and whom to ask for', () => {
     const emergencyAt = (found: Partial<FoundPlace>) => placeInWords({ ...nowhere, ...found }).emergency
     const lake = { kind: 'greatLake', name: 'Lake Erie' } as const
-    const off = { area: clatsop, metres: 9_656 }
+    const off = { area: clatsop, meters: 9_656 }
     expect(emergencyAt({ area: chatham })).toEqual({ number: '911', ask: null })
     expect(emergencyAt({ nearestLand: off, water: { ...lake, isSure: true } })).toEqual({
       number: '911',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ASK_AGAIN_AFTER_MS, positionWatch } from '../../src/adapters/browser/position-watch.ts'
 import { screenLock } from '../../src/adapters/browser/screen-lock.ts'
-import type { PositionWatchReport, ScreenLockReport } from '../../src/domain/traveller/positions/following.ts'
+import type { PositionWatchReport, ScreenLockReport } from '../../src/domain/traveler/positions/following.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 

@@ -5,7 +5,7 @@ import {
   startPosition,
   trackCourse,
 } from '../../src/domain/position/position.ts'
-import { courseBetween, metresBetween } from '../../src/domain/trip/great-circle.ts'
+import { courseBetween, metersBetween } from '../../src/domain/trip/great-circle.ts'
 
 const lake = { latitude: 35.76, longitude: -79.02 }
 const at = (minute: number | null, longitude = -79.02) => ({
@@ -94,14 +94,14 @@ describe('a course', () => {
     expect(trackCourse([at(1)])).toBeNull()
     expect(trackCourse([at(1), at(2), at(3)])).toBeNull()
   })
-  it('passes over fixes nearer than five metres', () => {
-    const twoMetresEast = at(3, -79.02 + 0.00002)
+  it('passes over fixes nearer than five meters', () => {
+    const twoMetersEast = at(3, -79.02 + 0.00002)
     expect(
-      trackCourse([{ latitude: 35.75, longitude: -79.02, fixedAt: 1 }, at(2), twoMetresEast]),
+      trackCourse([{ latitude: 35.75, longitude: -79.02, fixedAt: 1 }, at(2), twoMetersEast]),
     ).toBeCloseTo(0, 0)
   })
 })
 
 it('a minute of latitude is a nautical mile', () => {
-  expect(metresBetween(lake, { latitude: 35.76 + 1 / 60, longitude: -79.02 })).toBeCloseTo(1853, 0)
+  expect(metersBetween(lake, { latitude: 35.76 + 1 / 60, longitude: -79.02 })).toBeCloseTo(1853, 0)
 })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readBasicAuth } from '../../src/service/devices/report-routes.ts'
-import { readAppFixes } from '../../src/service/trips/app-fix.ts'
-import type { Report, SentFix } from '../../src/service/trips/read-fix.ts'
+import { readAppFixes } from '../../src/service/trips/positions/app-fix.ts'
+import type { Report, SentFix } from '../../src/service/trips/positions/read-fix.ts'
 import {
   MOST_BEFORE_START_MS,
   MOST_PHONE_AHEAD_MS,
   refuseFuture,
   sortedFor,
-} from '../../src/service/trips/refuse-untimely.ts'
+} from '../../src/service/trips/positions/refuse-untimely.ts'
 import { readOsmAndSent } from '../support/phone-payloads.ts'
 
 const START = Date.UTC(2026, 6, 1, 12)

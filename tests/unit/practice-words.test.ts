@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { practiceText } from '../../src/service/drills/drill-words.ts'
-import { callTurn } from '../../src/service/messages/call-script.ts'
-import { smsSegments } from '../../src/service/messages/sms-segments.ts'
+import { callTurn } from '../../src/service/messages/calls/call-script.ts'
+import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
 import { practiceScript } from '../support/call-samples.ts'
 
-const traveller = { firstName: 'Maria Angelica', lastName: 'Fernanda Guadalupe', phone: null }
+const traveler = { firstName: 'Maria Angelica', lastName: 'Fernanda Guadalupe', phone: null }
 const to = { number: '(919) 555-0142', secret: 'A'.repeat(22), site: 'https://www.homeward.example' }
 
 describe('what goes out for practice', () => {
-  test.each([traveller, { firstName: 'Robin', lastName: 'Hale', phone: null }])(
+  test.each([traveler, { firstName: 'Robin', lastName: 'Hale', phone: null }])(
     'is one text that says first that nobody is in danger: %o',
     (who) => {
       const { body, recipient } = practiceText(who, to)
       expect(body).toMatch(/^Homeward: PRACTICE, nobody is in danger\. /)
       expect(recipient).toBe('+19195550142')
-      expect(smsSegments(body)).toBe(who === traveller ? 2 : 1)
+      expect(smsSegments(body)).toBe(who === traveler ? 2 : 1)
     },
   )
 

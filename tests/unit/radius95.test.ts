@@ -8,10 +8,10 @@ test.each([
   [undefined, 10, 17.3],
   ['android', 0, null],
   ['android', undefined, null],
-] as const)('what %s says as %s m is %s m at 95 %%', (source, accuracy, metres) => {
+] as const)('what %s says as %s m is %s m at 95 %%', (source, accuracy, meters) => {
   const details = { ...(source && { source }), ...(accuracy !== undefined && { accuracy }) }
   const radius = radius95({ details })
-  expect(radius === null ? null : Math.round(radius * 10) / 10).toBe(metres)
+  expect(radius === null ? null : Math.round(radius * 10) / 10).toBe(meters)
 })
 
 test('a position of which nothing is known has no radius', () => {

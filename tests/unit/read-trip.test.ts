@@ -52,7 +52,7 @@ it('an end that was never set is no end', () => {
   }
 })
 
-it('whoever travelled is safe where the service says so of a trip that has ended, and not otherwise', () => {
+it('whoever traveled is safe where the service says so of a trip that has ended, and not otherwise', () => {
   expect(readTrip({ endedAt: noon, isSafe: true }).isSafe).toBe(true)
   for (const trip of [
     { endedAt: noon },

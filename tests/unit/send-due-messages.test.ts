@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claim, newDelivery } from '../../src/service/messages/delivery-tries.ts'
-import { sendDueMessages } from '../../src/service/messages/send-due-messages.ts'
+import { claim, newDelivery } from '../../src/service/messages/outbox/delivery-tries.ts'
+import { sendDueMessages } from '../../src/service/messages/outbox/send-due-messages.ts'
 import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 

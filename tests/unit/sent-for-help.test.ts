@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachAmong, type SentForHelp } from '../../src/service/messages/sent-for-help.ts'
+import { reachAmong, type SentForHelp } from '../../src/service/messages/outbox/sent-for-help.ts'
 
 const to = { number: 'number', mailbox: 'mailbox' }
 const one = (changed: Partial<SentForHelp>): SentForHelp => ({

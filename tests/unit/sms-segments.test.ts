@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smsSegments } from '../../src/service/messages/sms-segments.ts'
+import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
 
 test.each([
   ['nothing', '', 1],

@@ -9,7 +9,7 @@ import {
   readTelnyxText,
   sealedAddress,
   telnyxPublicKey,
-} from '../../src/service/messages/telnyx-webhook.ts'
+} from '../../src/service/messages/providers/telnyx-webhook.ts'
 import {
   messageReceived,
   messageUpdate,

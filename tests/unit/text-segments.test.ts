@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { AlarmReason } from '../../src/domain/primitives/alarm-reasons.ts'
 import { brand } from '../../src/domain/site/brand.ts'
-import { requestText } from '../../src/service/accounts/contact-requests.ts'
+import { requestText } from '../../src/service/accounts/contacts/contact-requests.ts'
 import { practiceText } from '../../src/service/drills/drill-words.ts'
 import type { Message } from '../../src/service/messages/message.ts'
-import { smsSegments } from '../../src/service/messages/sms-segments.ts'
-import { alarmQuestion } from '../../src/service/trips/alarm-messages.ts'
+import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
+import { alarmQuestion } from '../../src/service/trips/alerts/alarm-messages.ts'
 import {
   alertMessages,
   checkInQuestion,
   distressMessages,
   linkMessages,
-} from '../../src/service/trips/alert-messages.ts'
+} from '../../src/service/trips/alerts/alert-messages.ts'
+import { nobodyKnowsNews, toOperator } from '../../src/service/trips/alerts/ladder-messages.ts'
 import type { Emergency } from '../../src/service/trips/emergency-types.ts'
-import { nobodyKnowsNews, toOperator } from '../../src/service/trips/ladder-messages.ts'
 import { contactOf, emergencyOf } from '../support/emergencies.ts'
 
 /** A time with nearly as many characters as any: '12:41 PM EDT'. */
@@ -21,10 +21,10 @@ const at = Date.UTC(2026, 6, 2, 16, 41)
 const MINUTE = 60_000
 /** A host of 16 characters, and a name of 14. */
 const site = brand.siteUrl
-const traveller = { firstName: 'Maria', lastName: 'De Souza', phone: '+12125550100' }
+const traveler = { firstName: 'Maria', lastName: 'De Souza', phone: '+12125550100' }
 const issued = { code: '246810', link: 'kX2m9Q-1aB3_cD5eF7gH8i' }
 const contact = contactOf({ id: 'ana', name: 'Ana', number: '9195550142' })
-const emergency = emergencyOf([contact], { traveller })
+const emergency = emergencyOf([contact], { traveler })
 const trip = emergency.lifecycle
 const telling = { at, site, codeOf: () => issued }
 
@@ -82,7 +82,7 @@ const inOne: [string, Message[]][] = [
       { tripId: '1b4e28ba-2fa1', contacts: 12, calls: true, at },
     ),
   ],
-  ['practice', [practiceText(traveller, { number: contact.number, secret: issued.link, site })]],
+  ['practice', [practiceText(traveler, { number: contact.number, secret: issued.link, site })]],
 ]
 
 describe('with a usual name and a short host', () => {
@@ -105,7 +105,7 @@ describe('with a usual name and a short host', () => {
 
   test.each([
     ['a distress with an SOS', distressMessages(emergency, { ...telling, isSos: true })],
-    ['a request', [requestText(traveller, contact.number, `${site}/contact-request#${issued.link}`)]],
+    ['a request', [requestText(traveler, contact.number, `${site}/contact-request#${issued.link}`)]],
   ])('%s takes two', (_what, messages) => {
     expect(smsSegments(bodyOf(messages))).toBe(2)
   })

@@ -4,7 +4,7 @@ import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import type { StoredTrip } from '../../src/domain/trip/stored-trip.ts'
 import { tripGuards } from '../../src/domain/trip/trip-lifecycle.guards.ts'
 import { LONGEST_EMERGENCY_MS, type TripFacts } from '../../src/domain/trip/trip-lifecycle.ts'
-import { endFor, travellerView } from '../../src/domain/trip/trip-views.ts'
+import { endFor, travelerView } from '../../src/domain/trip/trip-views.ts'
 
 const startedAt = Date.UTC(2026, 6, 1, 8)
 const dueAt = startedAt + 4 * HOUR_MS
@@ -31,13 +31,13 @@ const trip = (state: StoredTrip['state'], facts: Partial<TripFacts> = {}): Store
   },
 })
 
-describe('an open trip, as its traveller sees it', () => {
+describe('an open trip, as its traveler sees it', () => {
   it.each(['active', 'checkInDue', 'alerted'] as const)('is %s where it is so', (state) => {
-    expect(travellerView(trip(state), startedAt)).toMatchObject({ kind: 'open', state })
+    expect(travelerView(trip(state), startedAt)).toMatchObject({ kind: 'open', state })
   })
 })
 
-describe('after a distress PIN that extended a trip, its traveller sees', () => {
+describe('after a distress PIN that extended a trip, its traveler sees', () => {
   const extended = { distressAt: startedAt + HOUR_MS }
   const sos = { reason: 'sos', limit: null, raisedAt: startedAt, alertAt: startedAt + SOS_GRACE_MS } as const
 
@@ -47,22 +47,22 @@ describe('after a distress PIN that extended a trip, its traveller sees', () => 
     ['the question until the contacts would be told', alertAt - 1, 'checkInDue'],
     ['that the contacts are told from then on', alertAt, 'alerted'],
   ])('%s', (_, now, state) => {
-    expect(travellerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
+    expect(travelerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
   })
 
   it('the question of an alarm before the trip is due', () => {
     const asked = trip('distress', { ...extended, alarm: sos })
-    expect(travellerView(asked, sos.alertAt - 1)).toMatchObject({ state: 'checkInDue' })
-    expect(travellerView(asked, sos.alertAt)).toMatchObject({ state: 'alerted' })
+    expect(travelerView(asked, sos.alertAt - 1)).toMatchObject({ state: 'checkInDue' })
+    expect(travelerView(asked, sos.alertAt)).toMatchObject({ state: 'alerted' })
   })
 
   it('that the contacts were told, where they were', () => {
     const told = trip('distress', { ...extended, alertedAt: startedAt + HOUR_MS })
-    expect(travellerView(told, startedAt + 2 * HOUR_MS)).toMatchObject({ state: 'alerted' })
+    expect(travelerView(told, startedAt + 2 * HOUR_MS)).toMatchObject({ state: 'alerted' })
   })
 })
 
-describe('the end of a trip, as its traveller sees it', () => {
+describe('the end of a trip, as its traveler sees it', () => {
   const now = dueAt + 30 * 24 * HOUR_MS
 
   it('is none while it goes on', () => {

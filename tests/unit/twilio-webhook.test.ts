@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import twilio from 'twilio'
 import { describe, expect, test } from 'vitest'
-import { isFromTwilio, readIncomingText, readWebhookForm } from '../../src/service/messages/twilio-webhook.ts'
+import {
+  isFromTwilio,
+  readIncomingText,
+  readWebhookForm,
+} from '../../src/service/messages/providers/twilio-webhook.ts'
 
 const TOKEN = 'a-token-of-tests'
 const url = 'https://homeward.example/api/sms/incoming'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BeforeLeaving, unsaidWarnings } from '../../src/domain/traveller/trip/presence.ts'
+import { type BeforeLeaving, unsaidWarnings } from '../../src/domain/traveler/trip/presence.ts'
 
 const warningOf = (number: string | null) => ({ message: 'Something to know.', name: null, number })
 const ana = warningOf('+19195550142')
@@ -18,7 +18,7 @@ const shown = (
   at: 0,
 })
 
-describe('what a traveller is warned of once a trip has started', () => {
+describe('what a traveler is warned of once a trip has started', () => {
   test('is not what the start’s page has said of a contact before', () => {
     expect(unsaidWarnings([ana], shown({ hasAnswered: false }))).toEqual([])
     expect(unsaidWarnings([ana], shown({ presence: 'refused' }))).toEqual([])

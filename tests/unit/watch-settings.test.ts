@@ -7,8 +7,8 @@ import {
   missingMessageSettings,
 } from '../../src/service/messages/message-settings.ts'
 import { phoneNumbersOf } from '../../src/service/messages/phone-numbers.ts'
-import { sendersFrom } from '../../src/service/messages/senders.ts'
-import { watchSettings } from '../../src/service/trips/watch-settings.ts'
+import { sendersFrom } from '../../src/service/messages/providers/senders.ts'
+import { watchSettings } from '../../src/service/trips/watch/watch-settings.ts'
 import { smtpStandIn } from '../support/smtp-stand-in.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { ChangedOutcome } from '../../src/domain/kit/reading.machine.ts'
 import type { ContactAnswer, ContactRequest, ContactRequestOutcome } from '../../src/domain/site/site-api.ts'
-import { contactRequestReading } from '../../src/domain/traveller/set-up/contact-request.ts'
+import { contactRequestReading } from '../../src/domain/traveler/set-up/contact-request.ts'
 import {
   ContactRequestScreen,
   WholeLinkWanted,
-} from '../../src/views/traveller/set-up/contact-request-page.tsx'
+} from '../../src/views/traveler/set-up/contact-request-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
-const shown = (answer: ContactRequest['answer'], traveller: string | null = 'Robin Hale') => ({
+const shown = (answer: ContactRequest['answer'], traveler: string | null = 'Robin Hale') => ({
   kind: 'read' as const,
-  value: { traveller, answer, practice: false },
+  value: { traveler, answer, practice: false },
 })
 
 function openScreen() {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../src/domain/site/brand.ts'
-import { pages, travellerApp } from '../../src/domain/site/pages.ts'
+import { pages, travelerApp } from '../../src/domain/site/pages.ts'
 import { contentPage, contentPaths, valuesOf } from '../support/content-pages.tsx'
 
-const known = new Set<string>([...Object.values(pages), travellerApp.home, travellerApp.signUp])
+const known = new Set<string>([...Object.values(pages), travelerApp.home, travelerApp.signUp])
 const anchorsOf = new Map(
   contentPaths.map((path) => [path as string, new Set(valuesOf(contentPage(path).html, 'id'))]),
 )

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { createActor, type EventFrom, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { fixQueueMachine } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
-import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
+import { fixQueueMachine } from '../../src/domain/traveler/positions/fix-queue.machine.ts'
+import { followingMachine } from '../../src/domain/traveler/positions/following.machine.ts'
 import type {
   FollowChoice,
   PositionWatchReport,
   ScreenLockReport,
-} from '../../src/domain/traveller/positions/following.ts'
-import { sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
-import { emptyStock, type FixesOutcome } from '../../src/domain/traveller/positions/waiting-fix.ts'
-import type { LastPosition } from '../../src/domain/traveller/trip/own-trip.ts'
-import { ArrivalScreen } from '../../src/views/traveller/positions/arrival-notice.tsx'
-import { FollowingLine, FollowingScreen } from '../../src/views/traveller/positions/following-card.tsx'
+} from '../../src/domain/traveler/positions/following.ts'
+import { sendWaiting } from '../../src/domain/traveler/positions/send-waiting.ts'
+import { emptyStock, type FixesOutcome } from '../../src/domain/traveler/positions/waiting-fix.ts'
+import type { LastPosition } from '../../src/domain/traveler/trip/own-trip.ts'
+import { ArrivalScreen } from '../../src/views/traveler/positions/arrival-notice.tsx'
+import { FollowingLine, FollowingScreen } from '../../src/views/traveler/positions/following-card.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { fixAt, fixStoreInMemory } from '../support/fix-stores.ts'
 import { rendered } from '../support/rendered.ts'
@@ -107,7 +107,7 @@ test('a refused permission, a missing position and a browser without one are tol
   expect((await cardAfter([follow, { type: 'page.hidden' }], all)).words).toContain('come back to this page')
 })
 
-test('until a first position has arrived, one block says that nobody can see the traveller, and names both remedies', async () => {
+test('until a first position has arrived, one block says that nobody can see the traveler, and names both remedies', async () => {
   const cases = [
     [[], 'Nobody can see where you are.', 'Send my location'],
     [[follow], 'Looking for your location...', 'tap Allow'],

@@ -16,6 +16,6 @@ it('claims no more than that they served [§2.35]', () => {
 })
 
 it('is illustrated by drawings alone', () => {
-  expect(html.match(/<svg class="(harbour|rose)"/g)).toHaveLength(2)
+  expect(html.match(/<svg class="(harbor|rose)"/g)).toHaveLength(2)
   expect(html).not.toContain('<img')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { pages, travellerApp } from '../../src/domain/site/pages.ts'
+import { pages, travelerApp } from '../../src/domain/site/pages.ts'
 import { isComing } from '../../src/domain/site/product-state.ts'
 import { featureList } from '../../src/views/site/home/features.tsx'
 import { productScreens } from '../../src/views/site/home/product-screens.tsx'
@@ -50,7 +50,7 @@ describe('the features', () => {
 
 describe('the ways on', () => {
   it('the first way leads to sign-up in the browser', () => {
-    expect(linkWith('Start in your browser')).toBe(travellerApp.signUp)
+    expect(linkWith('Start in your browser')).toBe(travelerApp.signUp)
   })
 
   it.each(['join the beta waitlist', 'App Store', 'Google Play'])('%s leads to the waitlist', (text) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ServedLive } from '../../src/domain/traveller/sharing/served-live.ts'
-import { LivePage } from '../../src/views/traveller/sharing/live-page.tsx'
+import type { ServedLive } from '../../src/domain/traveler/sharing/served-live.ts'
+import { LivePage } from '../../src/views/traveler/sharing/live-page.tsx'
 import { rendered, tagWith } from '../support/rendered.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
 

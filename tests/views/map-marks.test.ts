@@ -8,14 +8,14 @@ import type RegularShape from 'ol/style/RegularShape.js'
 import type Style from 'ol/style/Style.js'
 import { describe, expect, it } from 'vitest'
 import { gridLabel } from '../../src/views/kit/map/grid-lines.ts'
-import type { MapColours } from '../../src/views/kit/map/map-colours.ts'
+import type { MapColors } from '../../src/views/kit/map/map-colors.ts'
 import { marksOf } from '../../src/views/kit/map/map-marks.ts'
 import { sceneOf } from '../../src/views/kit/map/map-scene.ts'
 import { markStyles } from '../../src/views/kit/map/map-styles.ts'
 import { mapPointOf } from '../../src/views/kit/map/projection.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
-const colours: MapColours = {
+const colors: MapColors = {
   ink: 'ink',
   surface: 'surface',
   route: 'route',
@@ -54,7 +54,7 @@ function stylesOf(id: string): Style[] {
   const mark = marksOf(sceneOf({ ...tripOf(), track: [fix(35.7, 0), fix(35.8, 1)] }, NOW)).find(
     (one) => one.getId() === id,
   )
-  return mark ? [markStyles(colours)(mark, 1)].flat() : []
+  return mark ? [markStyles(colors)(mark, 1)].flat() : []
 }
 
 describe('the marks of the map', () => {
@@ -79,7 +79,7 @@ describe('the marks of the map', () => {
     expect((planned?.getGeometry() as LineString | undefined)?.getCoordinates()).toEqual(
       plan.plannedRoute.map(([latitude, longitude]) => mapPointOf({ latitude, longitude })),
     )
-    const styles = planned ? [markStyles(colours)(planned, 1)].flat() : []
+    const styles = planned ? [markStyles(colors)(planned, 1)].flat() : []
     expect(styles.map((style) => style.getStroke()?.getLineDash())).toEqual([null, [2, 6]])
     const below = Math.min(...stylesOf('route').map((style) => style.getZIndex() ?? 0))
     for (const style of styles) expect(style.getZIndex() ?? 0).toBeLessThan(below)
@@ -117,7 +117,7 @@ describe('the marks of the map', () => {
     const route = marks.find((mark) => mark.getId() === 'route')?.getGeometry() as LineString
     expect(route.getCoordinates()).toEqual(scene.route.map(mapPointOf))
     expect(scene.route).not.toContain(there)
-    const widths = [markStyles(colours)(crossed[0] as Feature, 1)]
+    const widths = [markStyles(colors)(crossed[0] as Feature, 1)]
       .flat()
       .map((style) => (style.getImage() as RegularShape).getStroke()?.getWidth() ?? 0)
     expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
@@ -174,7 +174,7 @@ const token = (css: string, name: string) =>
   Array.from(css.matchAll(new RegExp(`${name}: ([^;]+);`, 'g')), ([, value]) => value ?? '')
 const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-describe('the colours of the marks', () => {
+describe('the colors of the marks', () => {
   const tokens = readFileSync('src/views/kit/design/tokens.css', 'utf8')
 
   it('are a green of the theme for the start, in both themes', () => {

@@ -47,9 +47,9 @@ describe('the picture of the map', () => {
   it('draws the estimate around the last position at the same scale, with its name and the line ahead', () => {
     const last = fix(35.7, -79, 2)
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
-    const ring = { centre: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
+    const ring = { center: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
     const { html } = pictureOf([last], undefined, ring)
-    // A kilometre on the ground is 1231 m of the map at this latitude.
+    // A kilometer on the ground is 1231 m of the map at this latitude.
     expect(html).toContain('class="map-picture__ring" r="128.9"')
     expect(html).toContain('class="map-picture__ring" d="M0 0L116.5 0L116.5 143.5"')
     // Below the ring, where no name of the grid stands.
@@ -198,16 +198,16 @@ describe('the scale', () => {
   })
 
   it('is as long on the ground as it says, and from 64 px to two and a half times that', () => {
-    const metres = { ft: 0.3048, mi: 1609.344, NM: 1852 }
+    const meters = { ft: 0.3048, mi: 1609.344, NM: 1852 }
     fc.assert(
       fc.property(
         fc.double({ min: -80, max: 80, noNaN: true }),
         fc.integer({ min: 2, max: 19 }),
         (latitude, zoom) => {
-          const metresToPixel = resolutionAt(zoom) * Math.cos((latitude * Math.PI) / 180)
+          const metersToPixel = resolutionAt(zoom) * Math.cos((latitude * Math.PI) / 180)
           for (const { text, width } of scaleBars(latitude, resolutionAt(zoom))) {
             const [length = '', unit = ''] = text.split(' ')
-            const wanted = (Number(length) * metres[unit as keyof typeof metres]) / metresToPixel
+            const wanted = (Number(length) * meters[unit as keyof typeof meters]) / metersToPixel
             expect(Math.abs(width - wanted), text).toBeLessThanOrEqual(0.51)
             expect(width).toBeGreaterThanOrEqual(64)
             expect(width).toBeLessThanOrEqual(161)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { mapPointOf, routePoints } from '../../src/views/kit/map/projection.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
-/** Once around the earth on the map, metres. */
+/** Once around the earth on the map, meters. */
 const WORLD = 2 * Math.PI * 6_378_137
 
 describe('a place on the map', () => {

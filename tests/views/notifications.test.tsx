@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { NoAnswer } from '../../src/domain/kit/reading.machine.ts'
-import { noticeWords } from '../../src/domain/traveller/trip/notice-words.ts'
-import {
-  notificationsReading,
-  type PushStanding,
-} from '../../src/domain/traveller/trip/push-notifications.ts'
-import { NotificationsScreen } from '../../src/views/traveller/trip/notifications-card.tsx'
+import { noticeWords } from '../../src/domain/traveler/trip/notice-words.ts'
+import { notificationsReading, type PushStanding } from '../../src/domain/traveler/trip/push-notifications.ts'
+import { NotificationsScreen } from '../../src/views/traveler/trip/notifications-card.tsx'
 import { readAs, settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 
@@ -39,7 +36,7 @@ describe('a notification', () => {
   const alertAt = '2026-05-01T18:45:00Z'
   const at = Date.parse(alertAt)
 
-  test('asks whether the traveller is well, until when, on the phone’s own clock [§1]', () => {
+  test('asks whether the traveler is well, until when, on the phone’s own clock [§1]', () => {
     expect(noticeWords({ about: 'late', alertAt }, at - 1, 'America/New_York')).toEqual({
       title: 'Are you OK?',
       body: "You're overdue. If you don't enter your PIN in the app, your contacts get an alert at 2:45 PM.",
@@ -53,7 +50,7 @@ describe('a notification', () => {
     expect(noticeWords({ about: 'alerted', alertAt: null }, at).title).toBe('We sent your contacts an alert')
   })
 
-  test('that no text reaches the traveller says how to undo it, and that no trip has ended', () => {
+  test('that no text reaches the traveler says how to undo it, and that no trip has ended', () => {
     const { body } = noticeWords({ about: 'textsStopped', alertAt: null }, at)
     expect(body).toContain("That doesn't end a trip")
     expect(body).toContain('text START')

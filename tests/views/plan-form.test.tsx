@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FloatPlan, planFacts } from '../../src/domain/primitives/plan-facts.ts'
-import { planToSend } from '../../src/domain/traveller/set-up/plan-draft.ts'
-import { PlanForm } from '../../src/views/traveller/set-up/plan-form.tsx'
+import { planToSend } from '../../src/domain/traveler/set-up/plan-draft.ts'
+import { PlanForm } from '../../src/views/traveler/set-up/plan-form.tsx'
 import { rendered, tagWith } from '../support/rendered.ts'
 
 const formOf = (plan: FloatPlan) => rendered(<PlanForm plan={plan} onChange={() => {}} />)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ProductFeature } from '../../src/domain/site/product-state.ts'
-import { alertMessages } from '../../src/service/trips/alert-messages.ts'
+import { alertMessages } from '../../src/service/trips/alerts/alert-messages.ts'
 import { MessageScreen } from '../../src/views/site/home/screens/contact-screens.tsx'
 import { rendered, wordsIn } from '../support/rendered.ts'
 
@@ -32,7 +32,7 @@ function sentencesOf(html: string): string[] {
 async function everySentence(): Promise<{ page: string; sentence: string }[]> {
   const { contentPage, contentPaths } = await import('../support/content-pages.tsx')
   const { pageHeads } = await import('../../src/views/page-heads.ts')
-  const { HowItWorks } = await import('../../src/views/traveller/trip/check-in-page.tsx')
+  const { HowItWorks } = await import('../../src/views/traveler/trip/check-in-page.tsx')
   const { ContactAside } = await import('../../src/views/site/contact-page.tsx')
   const manifest = JSON.parse(readFileSync('src/app/public/site.webmanifest', 'utf8')) as {
     description: string
@@ -105,10 +105,10 @@ describe('a feature that is built', () => {
 })
 
 test('the text message in the picture is the one that is sent', () => {
-  const traveller = { firstName: 'Maya', lastName: 'Ellison', phone: null }
+  const traveler = { firstName: 'Maya', lastName: 'Ellison', phone: null }
   const contact = { id: '1', name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: null }
   const lifecycle = { state: 'alerted', facts: { alarm: null, askedAt: null, alertedAt: null } }
-  const emergency = { traveller, lifecycle, trip: { contacts: [contact] } } as unknown as Parameters<
+  const emergency = { traveler, lifecycle, trip: { contacts: [contact] } } as unknown as Parameters<
     typeof alertMessages
   >[0]
   const [sms] = alertMessages(emergency, {

@@ -3,11 +3,11 @@ import LineString from 'ol/geom/LineString.js'
 import Point from 'ol/geom/Point.js'
 import Polygon from 'ol/geom/Polygon.js'
 import { describe, expect, test } from 'vitest'
-import type { MapColours } from '../../src/views/kit/map/map-colours.ts'
+import type { MapColors } from '../../src/views/kit/map/map-colors.ts'
 import { regionStyle } from '../../src/views/kit/map/region-pictures.ts'
 
 const names = ['ink', 'surface', 'route', 'start', 'last', 'grid', 'label', 'water', 'land', 'border']
-const colours = Object.fromEntries(names.map((name) => [name, name])) as MapColours
+const colors = Object.fromEntries(names.map((name) => [name, name])) as MapColors
 
 const places = [
   [0, 0],
@@ -20,18 +20,18 @@ const geometries = {
   point: () => new Point([0, 0]),
 }
 const styleOf = (geometry: keyof typeof geometries, properties: Record<string, unknown>) =>
-  regionStyle(colours)(new Feature({ geometry: geometries[geometry](), ...properties }))
+  regionStyle(colors)(new Feature({ geometry: geometries[geometry](), ...properties }))
 
 describe('a region of vector tiles', () => {
   test.each([
     ['water', 'water'],
     ['ocean', 'water'],
     ['earth', 'land'],
-  ])('fills %s with the map’s own %s', (layer, colour) => {
-    expect(styleOf('area', { layer })?.getFill()?.getColor()).toBe(colour)
+  ])('fills %s with the map’s own %s', (layer, color) => {
+    expect(styleOf('area', { layer })?.getFill()?.getColor()).toBe(color)
   })
 
-  test('draws rivers in the colour of water, borders dashed, and large roads wider than others', () => {
+  test('draws rivers in the color of water, borders dashed, and large roads wider than others', () => {
     expect(styleOf('line', { layer: 'waterway' })?.getStroke()?.getColor()).toBe('water')
     expect(styleOf('line', { layer: 'boundaries' })?.getStroke()?.getLineDash()).toEqual([6, 4])
     const width = (properties: object) =>

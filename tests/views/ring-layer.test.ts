@@ -6,16 +6,16 @@ import type { Ring } from '../../src/domain/position/ring.ts'
 import { mapPointOf } from '../../src/views/kit/map/projection.ts'
 import { featuresOf, ringLayer } from '../../src/views/kit/map/ring-layer.ts'
 
-const centre = { latitude: 60, longitude: 179.999, fixedAt: 0 }
-const line = [centre, { latitude: 60, longitude: -179.999 }]
-const ring = { centre, radius: 500, ahead: { along: 'course', line } } as Ring
+const center = { latitude: 60, longitude: 179.999, fixedAt: 0 }
+const line = [center, { latitude: 60, longitude: -179.999 }]
+const ring = { center, radius: 500, ahead: { along: 'course', line } } as Ring
 
 test('the ring is as wide on the map as it is on the ground there, and its line crosses the 180th meridian', () => {
   const [circle, name, line] = featuresOf(ring).map((feature) => feature.getGeometry())
-  expect((circle as Circle).getCenter()).toEqual(mapPointOf(centre))
+  expect((circle as Circle).getCenter()).toEqual(mapPointOf(center))
   expect((circle as Circle).getRadius()).toBeCloseTo(1_000, 6)
   // Its name stands below: along the upper edge are the names of the meridians.
-  const [east = 0, north = 0] = mapPointOf(centre)
+  const [east = 0, north = 0] = mapPointOf(center)
   expect((name as Point).getCoordinates()).toEqual([east, north - (circle as Circle).getRadius()])
   const [from = [], to = []] = (line as LineString).getCoordinates()
   expect((to[0] ?? 0) - (from[0] ?? 0)).toBeCloseTo(222.6, 1)

@@ -1,18 +1,18 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { emptySecret, type SecuredOutcome, typedSecret } from '../../src/domain/traveller/account/secret.ts'
-import type { TravellerAccount } from '../../src/domain/traveller/account/traveller-api.ts'
-import { type ContactsBegun, contactsMachine } from '../../src/domain/traveller/set-up/contacts.machine.ts'
-import { pinsMachine } from '../../src/domain/traveller/set-up/pins.machine.ts'
-import type { PinFields } from '../../src/domain/traveller/set-up/pins.ts'
-import type { ContactsSent, PinsSent } from '../../src/domain/traveller/set-up/set-up-api.ts'
-import { type SetUpKnown, setUpReading } from '../../src/domain/traveller/set-up/set-up-list.ts'
+import { emptySecret, type SecuredOutcome, typedSecret } from '../../src/domain/traveler/account/secret.ts'
+import type { TravelerAccount } from '../../src/domain/traveler/account/traveler-api.ts'
+import { type ContactsBegun, contactsMachine } from '../../src/domain/traveler/set-up/contacts.machine.ts'
+import { pinsMachine } from '../../src/domain/traveler/set-up/pins.machine.ts'
+import type { PinFields } from '../../src/domain/traveler/set-up/pins.ts'
+import type { ContactsSent, PinsSent } from '../../src/domain/traveler/set-up/set-up-api.ts'
+import { type SetUpKnown, setUpReading } from '../../src/domain/traveler/set-up/set-up-list.ts'
 import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
-import { SecretField } from '../../src/views/traveller/account/secret-field.tsx'
-import { ContactsScreen } from '../../src/views/traveller/set-up/contacts-page.tsx'
-import { PinsScreen } from '../../src/views/traveller/set-up/pins-page.tsx'
-import { SetUpScreen } from '../../src/views/traveller/set-up/set-up-card.tsx'
+import { SecretField } from '../../src/views/traveler/account/secret-field.tsx'
+import { ContactsScreen } from '../../src/views/traveler/set-up/contacts-page.tsx'
+import { PinsScreen } from '../../src/views/traveler/set-up/pins-page.tsx'
+import { SetUpScreen } from '../../src/views/traveler/set-up/set-up-card.tsx'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 
@@ -156,7 +156,7 @@ describe('PIN and distress PIN', () => {
 })
 
 test('what is missing of the set-up is named with its reason, and what is done folds away', () => {
-  const shown = (account: TravellerAccount, known: SetUpKnown) => {
+  const shown = (account: TravelerAccount, known: SetUpKnown) => {
     const snapshot = createActor(setUpReading).getSnapshot()
     return rendered(
       <MemoryRouter>

@@ -8,10 +8,10 @@ import {
   type SharingChange,
   sharingReading,
   type WantedLink,
-} from '../../src/domain/traveller/sharing/live-link.ts'
+} from '../../src/domain/traveler/sharing/live-link.ts'
 import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { sampleLinks } from '../../src/statecharts/fixtures/page-readings.ts'
-import { SharingScreen, SharingSummary } from '../../src/views/traveller/sharing/sharing-page.tsx'
+import { SharingScreen, SharingSummary } from '../../src/views/traveler/sharing/sharing-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 

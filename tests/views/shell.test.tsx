@@ -35,9 +35,9 @@ describe('the shell around every page', () => {
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
   })
 
-  it('knows the way in of a traveller before anything is asked, but for the rescue path', () => {
+  it('knows the way in of a traveler before anything is asked, but for the rescue path', () => {
     const way =
-      /<a[^>]*href="\/app"[^>]*><span class="for-traveller">Your trip<\/span><span class="for-visitor">Sign in</
+      /<a[^>]*href="\/app"[^>]*><span class="for-traveler">Your trip<\/span><span class="for-visitor">Sign in</
     expect(shellAt('/faq').html).toMatch(way)
     expect(shellAt('/code').html).not.toContain('href="/app"')
   })

@@ -2,11 +2,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { StopOutcome } from '../../src/domain/site/site-api.ts'
-import { stopPasswordChangeForm } from '../../src/domain/traveller/account/stop-password-change.ts'
+import { stopPasswordChangeForm } from '../../src/domain/traveler/account/stop-password-change.ts'
 import {
   StopPasswordChangeScreen,
   WholeLinkWanted,
-} from '../../src/views/traveller/account/stop-password-change-page.tsx'
+} from '../../src/views/traveler/account/stop-password-change-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 

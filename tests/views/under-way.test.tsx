@@ -2,17 +2,17 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import type { OwnTripContext as Known } from '../../src/domain/traveller/trip/own-trip.machine.ts'
-import type { EndedTrip, OwnTrip } from '../../src/domain/traveller/trip/own-trip.ts'
-import { type SosInput, type SosOutcome, sosForm } from '../../src/domain/traveller/trip/sos.ts'
-import { tripOrderMachine } from '../../src/domain/traveller/trip/trip-order.machine.ts'
-import type { OrderOutcome } from '../../src/domain/traveller/trip/trip-order.ts'
+import type { OwnTripContext as Known } from '../../src/domain/traveler/trip/own-trip.machine.ts'
+import type { EndedTrip, OwnTrip } from '../../src/domain/traveler/trip/own-trip.ts'
+import { type SosInput, type SosOutcome, sosForm } from '../../src/domain/traveler/trip/sos.ts'
+import { tripOrderMachine } from '../../src/domain/traveler/trip/trip-order.machine.ts'
+import type { OrderOutcome } from '../../src/domain/traveler/trip/trip-order.ts'
 import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
-import { TextsStopped } from '../../src/views/traveller/trip/by-text.tsx'
-import { EndedCard } from '../../src/views/traveller/trip/home-page.tsx'
-import { OwnTripContext } from '../../src/views/traveller/trip/own-trip-context.tsx'
-import { SosScreen, TellNowScreen } from '../../src/views/traveller/trip/sos-button.tsx'
-import { UnderWayScreen } from '../../src/views/traveller/trip/under-way.tsx'
+import { TextsStopped } from '../../src/views/traveler/trip/by-text.tsx'
+import { EndedCard } from '../../src/views/traveler/trip/home-page.tsx'
+import { OwnTripContext } from '../../src/views/traveler/trip/own-trip-context.tsx'
+import { SosScreen, TellNowScreen } from '../../src/views/traveler/trip/sos-button.tsx'
+import { UnderWayScreen } from '../../src/views/traveler/trip/under-way.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
@@ -57,7 +57,7 @@ describe('a running trip', () => {
     expect(pageAfter(10 * MINUTE_MS, {}, { aheadMs: 10 * MINUTE_MS }).screen().words).toContain('1 h left')
   })
 
-  test('asks whether the traveller is well once it is late, and counts until the contacts are told', () => {
+  test('asks whether the traveler is well once it is late, and counts until the contacts are told', () => {
     const { words, html } = pageAfter(HOUR_MS + 10 * MINUTE_MS + 30_000).screen()
     expect(words).toContain('Are you OK?')
     expect(words).toContain('You’re overdue. Are you OK? You said')
@@ -204,7 +204,7 @@ test('an SOS that cannot be told sooner is told after its minute, and says so', 
 test.each([
   ['+19195550100', 'text START to (919) 555-0100'],
   [null, 'text START to the number they came from'],
-])('a traveller who has stopped our texts is told so, and how to undo it: %s', (textsTo, words) => {
+])('a traveler who has stopped our texts is told so, and how to undo it: %s', (textsTo, words) => {
   const banner = (textsStopped: boolean) =>
     rendered(
       <OwnTripContext

@@ -56,7 +56,7 @@ describe('the vote to resolve', () => {
     expect(tagWith(dialog().html, '<input')).toContain('value="(919) 555-0142"')
     actor.send({ type: 'phone.typed', text: '919 555 0143' })
     expect(tagWith(dialog().html, '<input')).toContain('value="919 555 0143"')
-    actor.send({ type: 'resolve.cancelled' })
+    actor.send({ type: 'resolve.canceled' })
     actor.send({ type: 'resolve.requested' })
     expect(tagWith(dialog().html, '<input')).toContain('value=""')
   })

@@ -52,7 +52,7 @@ function shown(panel: Panel) {
 }
 
 describe('what to do', () => {
-  it('stands above the map: call the traveller, then 911 with the place, then the card', () => {
+  it('stands above the map: call the traveler, then 911 with the place, then the card', () => {
     const { html, lines, said } = shown(late())
     expect(said).toBe(
       'What to do Call Maya Ellison (919) 555-0100 No answer? Call 911 and say: Chatham County, on the water, 6.4 miles west of Apex Read them the card .',
@@ -71,7 +71,7 @@ describe('what to do', () => {
     )
   })
 
-  it('under distress is the police, never the traveller, whose number is nowhere to be tapped', () => {
+  it('under distress is the police, never the traveler, whose number is nowhere to be tapped', () => {
     const { html, said, words } = shown(late({ isDistress: true }))
     expect(words).toContain('Distress: may be under threat')
     expect(said).toContain('Don’t call or text Maya Ellison.')

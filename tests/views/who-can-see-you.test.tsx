@@ -17,14 +17,14 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'If they say no, they get nothing.': [
     service(
       'contact-agreement',
-      'and says no is sent nothing more, on the running trip too, and the traveller is told',
+      'and says no is sent nothing more, on the running trip too, and the traveler is told',
     ),
   ],
   'While all is well, only people you send a live link.': [
     service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
     service(
       'live-links',
-      'lets its traveller see who opened it, once an hour, and be taken back by them alone',
+      'lets its traveler see who opened it, once an hour, and be taken back by them alone',
     ),
     service('live-links', 'with the trip, in the same way after either PIN, and none is made after'),
   ],
@@ -43,17 +43,17 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'You get a text the first time a contact opens your panel.': [
     service(
       'panel-opened',
-      'is told to the traveller once a trip, by name, and every one of them stays on record',
+      'is told to the traveler once a trip, by name, and every one of them stays on record',
     ),
   ],
   'After you use your distress PIN, no text mentions the people who are helping.': [
     service('panel-opened', 'is told to nobody from the distress PIN on, also when the emergency is over'),
-    service('watch', 'never tells the traveller what the contacts say'),
+    service('watch', 'never tells the traveler what the contacts say'),
   ],
   'Once you check in, they see that you’re safe, and nothing personal.': [
     service(
       'what-contacts-see',
-      'a contact is shown that the traveller is safe and since when, and nothing personal by any way in',
+      'a contact is shown that the traveler is safe and since when, and nothing personal by any way in',
     ),
   ],
   'We delete your positions unless you keep them.': [
@@ -69,7 +69,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'Or don’t let them know if you use your distress PIN.': [
-    leftOut('is left out until the traveller says otherwise, and no answer to the phone says so'),
+    leftOut('is left out until the traveler says otherwise, and no answer to the phone says so'),
     leftOut('is alerted like everybody where a trip goes on that seems to, and sees nobody called before'),
   ],
   'Then, if you end a trip with it, they’re told you’re safe, and that’s what they see.': [
@@ -92,8 +92,8 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       service('pins', 'cannot be replaced by whoever found the phone unlocked and knows the password'),
     ],
   'You get a text about each change, live link and saved track.': [
-    service('trip-history', 'that begins to be kept on an unlocked phone is told the traveller by text'),
-    service('live-links', 'a live link that is made on an unlocked phone is told the traveller by text'),
+    service('trip-history', 'that begins to be kept on an unlocked phone is told the traveler by text'),
+    service('live-links', 'a live link that is made on an unlocked phone is told the traveler by text'),
     abuser('is asked for again by %s %s, which tells the number'),
     abuser('is told when the PINs change'),
   ],
@@ -138,11 +138,11 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'The screen looks the same for both.': [
     service(
       'distress',
-      'by the %s, of a traveller who is %s, is answered as the real one, after as much work',
+      'by the %s, of a traveler who is %s, is answered as the real one, after as much work',
     ),
   ],
   'It doesn’t show that help was called.': [
-    service('watch', 'never tells the traveller what the contacts say'),
+    service('watch', 'never tells the traveler what the contacts say'),
   ],
 }
 

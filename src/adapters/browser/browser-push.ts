@@ -1,4 +1,4 @@
-import { travellerApp } from '../../domain/site/pages.ts'
+import { travelerApp } from '../../domain/site/pages.ts'
 
 /** A subscription as the service is told of it. */
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
@@ -31,7 +31,7 @@ const isSameKey = (subscription: PushSubscription, key: Uint8Array): boolean => 
 /** The Push and Notifications APIs, with the app's own worker. */
 export function createBrowserPush(): BrowserPush {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
-  const registered = () => navigator.serviceWorker.getRegistration(travellerApp.home)
+  const registered = () => navigator.serviceWorker.getRegistration(travelerApp.home)
   const subscribed = async () => (await (await registered())?.pushManager.getSubscription()) ?? null
   const worded = (subscription: PushSubscription): BrowserSubscription => {
     const { endpoint, keys } = subscription.toJSON()
@@ -48,8 +48,8 @@ export function createBrowserPush(): BrowserPush {
       return subscription && worded(subscription)
     },
     async subscribe(publicKey) {
-      await navigator.serviceWorker.register(travellerApp.worker, {
-        scope: travellerApp.home,
+      await navigator.serviceWorker.register(travelerApp.worker, {
+        scope: travelerApp.home,
         updateViaCache: 'none',
       })
       const { pushManager } = await navigator.serviceWorker.ready

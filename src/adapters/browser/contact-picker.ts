@@ -1,4 +1,4 @@
-import type { ContactPicker } from '../../domain/traveller/set-up/contact-entry.ts'
+import type { ContactPicker } from '../../domain/traveler/set-up/contact-entry.ts'
 
 type Picked = { name?: string[]; tel?: string[]; email?: string[] }
 /** https://www.w3.org/TR/contact-picker/; TypeScript's own types do not have it. */

@@ -4,7 +4,7 @@ import {
   FIXES_IN_A_BATCH,
   type FixStore,
   type WaitingFix,
-} from '../../domain/traveller/positions/waiting-fix.ts'
+} from '../../domain/traveler/positions/waiting-fix.ts'
 
 /** The database of this device's positions that wait, and the name under which one page or worker sends. */
 export const WAITING_FIXES = databaseNames.waitingFixes

@@ -3,18 +3,18 @@ import { floatPlan } from '../../contract/float-plan.ts'
 import { limitsAnswer } from '../../contract/reading-limits.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
-import type { BegunReset } from '../../domain/traveller/account/account-form.ts'
-import type { KeptAccount } from '../../domain/traveller/account/traveller.machine.ts'
-import type { TravellerAccount } from '../../domain/traveller/account/traveller-api.ts'
-import type { FollowChoice } from '../../domain/traveller/positions/following.ts'
-import type { ContactsDraft } from '../../domain/traveller/set-up/contact-entry.ts'
-import { activities } from '../../domain/traveller/trip/trip-draft.ts'
-import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/traveller/trip/trip-start-api.ts'
+import type { BegunReset } from '../../domain/traveler/account/account-form.ts'
+import type { KeptAccount } from '../../domain/traveler/account/traveler.machine.ts'
+import type { TravelerAccount } from '../../domain/traveler/account/traveler-api.ts'
+import type { FollowChoice } from '../../domain/traveler/positions/following.ts'
+import type { ContactsDraft } from '../../domain/traveler/set-up/contact-entry.ts'
+import { activities } from '../../domain/traveler/trip/trip-draft.ts'
+import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/traveler/trip/trip-start-api.ts'
 import { keptRecord } from './kept-record.ts'
 
 const textOrNull = z.nullable(z.string())
 const contact = z.object({ name: textOrNull, number: z.string(), email: textOrNull })
-const account: z.ZodMiniType<TravellerAccount> = z.object({
+const account: z.ZodMiniType<TravelerAccount> = z.object({
   phoneNumber: textOrNull,
   firstName: textOrNull,
   lastName: textOrNull,

@@ -1,3 +1,4 @@
+import { renamedKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 
 /**
@@ -13,6 +14,14 @@ export function createLocalStore(): KeyValueStore {
       return null
     }
   }
+  attempt(() => {
+    for (const [former, key] of Object.entries(renamedKeys)) {
+      const kept = localStorage.getItem(former)
+      if (kept === null) continue
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, kept)
+      localStorage.removeItem(former)
+    }
+  })
   return {
     read: (key) => whileOpen.get(key) ?? attempt(() => localStorage.getItem(key)),
     write: (key, text) => {

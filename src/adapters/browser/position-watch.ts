@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { PositionFailure, PositionWatchReport } from '../../domain/traveller/positions/following.ts'
-import type { TakenFix } from '../../domain/traveller/positions/waiting-fix.ts'
+import type { PositionFailure, PositionWatchReport } from '../../domain/traveler/positions/following.ts'
+import type { TakenFix } from '../../domain/traveler/positions/waiting-fix.ts'
 
 /**
  * After this long without a position the device is asked anew: some devices report only movement, some stop for good,

@@ -1,4 +1,4 @@
-import type { ScreenLockReport } from '../../domain/traveller/positions/following.ts'
+import type { ScreenLockReport } from '../../domain/traveler/positions/following.ts'
 
 type Lock = Pick<WakeLockSentinel, 'release'>
 

@@ -2,7 +2,7 @@ import ky, { type KyInstance } from 'ky'
 import type { CalledRoute } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { IdentityToken } from '../../domain/traveller/account/identity-provider.ts'
+import type { IdentityToken } from '../../domain/traveler/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
 
 /** After this long without a whole answer a request is given up, ms (specification: "a 15 s timeout"). */

@@ -1,21 +1,21 @@
 import { previewAnswer } from '../../contract/panel.ts'
 import { routes, routeTo } from '../../contract/routes.ts'
-import { profileAnswer } from '../../contract/traveller-account.ts'
-import { currentTripAnswer, planDefaultsAnswer } from '../../contract/traveller-trip.ts'
+import { profileAnswer } from '../../contract/traveler-account.ts'
+import { currentTripAnswer, planDefaultsAnswer } from '../../contract/traveler-trip.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { FormCall } from '../../domain/kit/form.machine.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
-import { type SecuredOutcome, sentSecret } from '../../domain/traveller/account/secret.ts'
-import { planToSend } from '../../domain/traveller/set-up/plan-draft.ts'
+import { type SecuredOutcome, sentSecret } from '../../domain/traveler/account/secret.ts'
+import { planToSend } from '../../domain/traveler/set-up/plan-draft.ts'
 import {
   type FactsFields,
   type FactsKind,
   profileFields,
   type ToldFacts,
-} from '../../domain/traveller/set-up/told-facts.ts'
+} from '../../domain/traveler/set-up/told-facts.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { readAnswer, securedChange, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, securedChange, travelerCall, withoutData } from './traveler-call.ts'
 
 const routeOf = {
   profile: routes.readProfile,
@@ -55,7 +55,7 @@ function writingOf({ facts, secret: typed }: FactsFields) {
   return { route: routeTo(routes.changePlan, { tripId: facts.tripId }), json }
 }
 
-/** What the traveller tells for the day when they have to be looked for (docs/travellers-app.md). */
+/** What the traveler tells for the day when they have to be looked for (docs/travelers-app.md). */
 type FactsApi = {
   facts: ReadingCalls<ToldFacts | 'noTrip', { kind: FactsKind }>
   /** Replaces all of it; what is empty is forgotten. */
@@ -64,7 +64,7 @@ type FactsApi = {
 }
 
 export function createFactsApi({ call, clock }: { call: HttpCall; clock: Pick<Clock, 'now'> }): FactsApi {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   return {
     facts: {
       async read({ kind }, signal) {

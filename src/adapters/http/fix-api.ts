@@ -1,8 +1,8 @@
 import { routes, routeTo } from '../../contract/routes.ts'
-import { fixesAnswer } from '../../contract/traveller-trip.ts'
-import type { FixApi, FixRefusal, WaitingFix } from '../../domain/traveller/positions/waiting-fix.ts'
+import { fixesAnswer } from '../../contract/traveler-trip.ts'
+import type { FixApi, FixRefusal, WaitingFix } from '../../domain/traveler/positions/waiting-fix.ts'
 import type { HttpCall } from './call.ts'
-import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
 const TRIP_NOT_RUNNING = 409
 
@@ -16,9 +16,9 @@ const onWire = ({ tripId: _, fixedAt, ...facts }: WaitingFix) => ({
 const reasonOf = (reason: string): FixRefusal =>
   reason === 'inTheFuture' || reason === 'beforeTheTrip' ? reason : 'other'
 
-/** The traveller's positions over HTTP. */
+/** The traveler's positions over HTTP. */
 export function createFixApi(call: HttpCall): FixApi {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   return {
     async sendFixes(fixes, signal) {
       const route = routeTo(routes.appendFixes, { tripId: fixes[0]?.tripId ?? '' })

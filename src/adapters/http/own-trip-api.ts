@@ -6,19 +6,19 @@ import {
   currentTripAnswer,
   ownTripAnswer,
   tripTrackAnswer,
-} from '../../contract/traveller-trip.ts'
+} from '../../contract/traveler-trip.ts'
 import type { FormCall } from '../../domain/kit/form.machine.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
-import type { KeptTrip, OwnTrip, OwnTripOutcome } from '../../domain/traveller/trip/own-trip.ts'
-import type { SosInput, SosOutcome } from '../../domain/traveller/trip/sos.ts'
-import type { OrderOutcome, OrderSent } from '../../domain/traveller/trip/trip-order.ts'
+import type { KeptTrip, OwnTrip, OwnTripOutcome } from '../../domain/traveler/trip/own-trip.ts'
+import type { SosInput, SosOutcome } from '../../domain/traveler/trip/sos.ts'
+import type { OrderOutcome, OrderSent } from '../../domain/traveler/trip/trip-order.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import { keptRecord } from '../browser/kept-record.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
-import { readAnswer, saysSignedOut, travellerCall, unreachable, withoutData } from './traveller-call.ts'
+import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
 type WireTrip = z.output<typeof appTrip>
 const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text))
@@ -59,9 +59,9 @@ const lastAnswer = z.object({ body: currentTripAnswer, at: z.number() })
 /** The track as it was read last, on this device for as long as its trip runs. */
 const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
 
-/** The traveller's running trip and its track over HTTP; without an answer, as this device knew it. @param store where the last answers are kept. */
+/** The traveler's running trip and its track over HTTP; without an answer, as this device knew it. @param store where the last answers are kept. */
 export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)
   const track = keptRecord(store, storageKeys.track, keptTrack)
   return {
@@ -101,7 +101,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
 
 /** What is asked of the running trip, over HTTP; zod reads every body here. */
 export function createUnderWayApi(call: HttpCall) {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   const sendSos: FormCall<null, SosOutcome, SosInput> = async ({ input: { isNow } }, signal) =>
     sosOutcome(await ask(isNow ? routes.hastenSos : routes.pressSos, signal))
   return {

@@ -1,17 +1,17 @@
 import { routes, routeTo } from '../../contract/routes.ts'
-import { pastTripsAnswer, viewsAnswer } from '../../contract/traveller-trip.ts'
+import { pastTripsAnswer, viewsAnswer } from '../../contract/traveler-trip.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import type { PanelOpening } from '../../domain/traveller/trip/panel-opening.ts'
-import type { PastTrip, PastTripChange } from '../../domain/traveller/trip/past-trip.ts'
-import type { TrackChosen } from '../../domain/traveller/trip/trip-track.ts'
+import type { PanelOpening } from '../../domain/traveler/trip/panel-opening.ts'
+import type { PastTrip, PastTripChange } from '../../domain/traveler/trip/past-trip.ts'
+import type { TrackChosen } from '../../domain/traveler/trip/trip-track.ts'
 import type { HttpCall } from './call.ts'
-import { readAnswer, removed, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, removed, travelerCall, withoutData } from './traveler-call.ts'
 
 /** Hands a track to the person as a file. @param gpx the file's text. */
 type GpxSaver = (name: string, gpx: string) => void
 
-/** A traveller's trips after their end, who opened a trip's panel, and whether its track is kept. */
+/** A traveler's trips after their end, who opened a trip's panel, and whether its track is kept. */
 type PastTripsApi = {
   pastTrips: ReadingCalls<PastTrip[], undefined, PastTripChange>
   /** Newest first; none of a trip that is gone. */
@@ -19,9 +19,9 @@ type PastTripsApi = {
   trackChoice: ReadingCalls<boolean, TrackChosen, boolean>
 }
 
-/** A traveller's past trips over HTTP. */
+/** A traveler's past trips over HTTP. */
 export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSaver }): PastTripsApi {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   return {
     pastTrips: {
       async read(_, signal) {

@@ -3,10 +3,10 @@ import { practiceAnswer, practiceShown, type startPracticeRequest } from '../../
 import { routes } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
-import type { Practice, PracticeChange, PracticeLinkApi } from '../../domain/traveller/set-up/practice.ts'
+import type { Practice, PracticeChange, PracticeLinkApi } from '../../domain/traveler/set-up/practice.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
-import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
 const instantIn = (text: string | null) => (text === null ? null : Date.parse(text))
 
@@ -37,7 +37,7 @@ export function createPracticeApi({
   call: HttpCall
   timeZone: string
 }): ReadingCalls<Practice, undefined, PracticeChange> {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   return {
     async read(_, signal) {
       const { method, path } = routes.readPractice

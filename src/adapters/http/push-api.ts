@@ -1,16 +1,16 @@
 import { pushKeyAnswer } from '../../contract/push.ts'
 import { routes } from '../../contract/routes.ts'
 import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
-import type { PushNotifications, PushStanding } from '../../domain/traveller/trip/push-notifications.ts'
+import type { PushNotifications, PushStanding } from '../../domain/traveler/trip/push-notifications.ts'
 import type { BrowserPush, BrowserSubscription } from '../browser/browser-push.ts'
 import type { HttpCall } from './call.ts'
-import { changed, readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+import { changed, readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
 const is = (value: PushStanding): ReadOutcome<PushStanding> => ({ kind: 'read', value })
 
 /** Notifications of this browser, with what the service is told of them; zod reads every body here. */
 export function createPushNotifications(call: HttpCall, push: BrowserPush): PushNotifications {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   const readKey = async (signal?: AbortSignal) => {
     const answer = await ask(routes.readPushKey, signal)
     return readAnswer(pushKeyAnswer, answer) ?? withoutData(answer)

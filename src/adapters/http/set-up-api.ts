@@ -1,13 +1,13 @@
 import { routes } from '../../contract/routes.ts'
-import { devicesAnswer } from '../../contract/traveller-account.ts'
-import { planDefaultsAnswer } from '../../contract/traveller-trip.ts'
-import type { SetUpApi } from '../../domain/traveller/set-up/set-up-api.ts'
+import { devicesAnswer } from '../../contract/traveler-account.ts'
+import { planDefaultsAnswer } from '../../contract/traveler-trip.ts'
+import type { SetUpApi } from '../../domain/traveler/set-up/set-up-api.ts'
 import type { HttpCall } from './call.ts'
-import { readAnswer, securedChange, travellerCall } from './traveller-call.ts'
+import { readAnswer, securedChange, travelerCall } from './traveler-call.ts'
 
-/** What a traveller sets up before a first trip, over HTTP. */
+/** What a traveler sets up before a first trip, over HTTP. */
 export function createSetUpApi({ call }: { call: HttpCall }): SetUpApi {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   return {
     writeContacts: async ({ contacts, secret }, signal) =>
       securedChange(await ask(routes.writeContacts, signal, { contacts, ...secret })),

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 import { routes, routeTo } from '../../contract/routes.ts'
-import { type liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/traveller-sharing.ts'
+import { type liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/traveler-sharing.ts'
 import type { ChangedOutcome, ReadingCalls } from '../../domain/kit/reading.machine.ts'
-import type { LiveLink, MadeLink, SharingChange } from '../../domain/traveller/sharing/live-link.ts'
+import type { LiveLink, MadeLink, SharingChange } from '../../domain/traveler/sharing/live-link.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { readAnswer, securedRefusal, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, securedRefusal, travelerCall, withoutData } from './traveler-call.ts'
 
 /** The live links of a trip over HTTP; zod reads every body here. */
 export function createSharingApi(
   call: HttpCall,
 ): ReadingCalls<LiveLink[], { tripId: string }, SharingChange, MadeLink> {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   return {
     async read({ tripId }, signal) {
       const answer = await ask(routeTo(routes.readLiveLinks, { tripId }), signal)

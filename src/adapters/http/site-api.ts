@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import type { ContactRequestOutcome, SiteApi } from '../../domain/site/site-api.ts'
-import { type CheckInApi, readEndedTrip } from '../../domain/traveller/trip/check-in.ts'
+import { type CheckInApi, readEndedTrip } from '../../domain/traveler/trip/check-in.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
@@ -16,8 +16,8 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }
   const read = answer.kind === 'ok' ? contactRequestShown.safeParse(answer.body) : null
   if (!read?.success) return { kind: 'unreachable' }
-  const { traveller, answer: said, practice } = read.data
-  return { kind: 'read', value: { traveller, answer: said, practice } }
+  const { traveler, answer: said, practice } = read.data
+  return { kind: 'read', value: { traveler, answer: said, practice } }
 }
 
 /** The backend of the forms over HTTP (specification §7); zod reads every body here and nowhere else. */

@@ -1,23 +1,23 @@
 import { routes, routeTo } from '../../contract/routes.ts'
-import { devicesAnswer, newDeviceAnswer } from '../../contract/traveller-account.ts'
+import { devicesAnswer, newDeviceAnswer } from '../../contract/traveler-account.ts'
 import type { FormCall } from '../../domain/kit/form.machine.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
-import { sentSecret } from '../../domain/traveller/account/secret.ts'
-import type { PairingFields, PairingOutcome, ReadTrackers } from '../../domain/traveller/positions/tracker.ts'
+import { sentSecret } from '../../domain/traveler/account/secret.ts'
+import type { PairingFields, PairingOutcome, ReadTrackers } from '../../domain/traveler/positions/tracker.ts'
 import type { HttpCall } from './call.ts'
-import { readAnswer, removed, securedRefusal, travellerCall, withoutData } from './traveller-call.ts'
+import { readAnswer, removed, securedRefusal, travelerCall, withoutData } from './traveler-call.ts'
 
 const instantIn = (text: string | null) => (text === null ? null : Date.parse(text))
 
-/** A traveller's phones that send positions by apps of their own. */
+/** A traveler's phones that send positions by apps of their own. */
 type TrackersApi = {
   trackers: ReadingCalls<ReadTrackers, undefined, { deviceId: string }>
   pair: FormCall<PairingFields, PairingOutcome, unknown>
 }
 
-/** A traveller's trackers over HTTP. */
+/** A traveler's trackers over HTTP. */
 export function createTrackersApi({ call }: { call: HttpCall }): TrackersApi {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   return {
     trackers: {
       async read(_, signal) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { routes, routeTo } from '../../contract/routes.ts'
-import { profileAnswer } from '../../contract/traveller-account.ts'
+import { profileAnswer } from '../../contract/traveler-account.ts'
 import {
   ownTripAnswer,
   pastTripsAnswer,
@@ -8,16 +8,16 @@ import {
   presenceAnswer,
   startedTripAnswer,
   type startTripRequest,
-} from '../../contract/traveller-trip.ts'
+} from '../../contract/traveler-trip.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import { durationText } from '../../domain/primitives/duration.ts'
-import type { BeforeLeaving } from '../../domain/traveller/trip/presence.ts'
-import { lengthLeft } from '../../domain/traveller/trip/trip-draft.ts'
-import type { TripStartApi } from '../../domain/traveller/trip/trip-start-api.ts'
+import type { BeforeLeaving } from '../../domain/traveler/trip/presence.ts'
+import { lengthLeft } from '../../domain/traveler/trip/trip-draft.ts'
+import type { TripStartApi } from '../../domain/traveler/trip/trip-start-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
-import { readAnswer, saysSignedOut, travellerCall, unreachable, withoutData } from './traveller-call.ts'
+import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
 /** Starting a trip over HTTP; zod reads every body here. */
 export function createTripStartApi({
@@ -27,7 +27,7 @@ export function createTripStartApi({
   call: HttpCall
   clock: Pick<Clock, 'now'>
 }): TripStartApi {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   return {
     async readFacts(signal) {
       const answers = await Promise.all([
@@ -93,7 +93,7 @@ function refused(answer: HttpAnswer) {
 
 /** Who would be reached, over HTTP. */
 export function createPresenceApi({ call }: { call: HttpCall }): ReadingCalls<BeforeLeaving> {
-  const ask = travellerCall(call)
+  const ask = travelerCall(call)
   return {
     async read(_, signal) {
       const answer = await ask(routes.presence, signal)

@@ -8,7 +8,7 @@ import {
   type IdentityReported,
   type IdentityToken,
   type SignedInUser,
-} from '../../domain/traveller/account/identity-provider.ts'
+} from '../../domain/traveler/account/identity-provider.ts'
 
 /** The Clerk client as the provider component's context gives it. */
 export type Clerk = ReturnType<typeof useClerk>

@@ -1,4 +1,4 @@
-import type { IdentityOutcome, IdentityProvider } from '../../domain/traveller/account/identity-provider.ts'
+import type { IdentityOutcome, IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
 
 /**
  * A provider whose code is fetched when it is first watched or asked for a token. Until then there is nothing to ask.

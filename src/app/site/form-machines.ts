@@ -1,8 +1,8 @@
 import { contactForm, trimContactFields } from '../../domain/site/contact-form.ts'
 import { signupOf, waitlistForm } from '../../domain/site/waitlist.ts'
-import { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
-import { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'
-import { practiceLinkReading } from '../../domain/traveller/set-up/practice.ts'
+import { stopPasswordChangeForm } from '../../domain/traveler/account/stop-password-change.ts'
+import { contactRequestReading } from '../../domain/traveler/set-up/contact-request.ts'
+import { practiceLinkReading } from '../../domain/traveler/set-up/practice.ts'
 import type { LoadPorts } from '../bind-later.ts'
 import { provideForm, provideReading } from '../provide.ts'
 

@@ -1,5 +1,5 @@
-import { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
-import type { IdentityProblem, IdentityReported } from '../../domain/traveller/account/identity-provider.ts'
+import { identityMachine } from '../../domain/traveler/account/identity.machine.ts'
+import type { IdentityProblem, IdentityReported } from '../../domain/traveler/account/identity-provider.ts'
 import { bindCall, bindSource, faultsToConsole, type LoadPorts } from '../bind-later.ts'
 import type { SitePorts } from './container.ts'
 

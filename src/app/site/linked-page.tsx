@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import type { ServedLinked } from '../../domain/traveller/sharing/served-live.ts'
+import type { ServedLinked } from '../../domain/traveler/sharing/served-live.ts'
 import { readPackedJson } from '../../domain/trip/packed-track.ts'
 import { Shell } from '../../views/kit/shell/shell.tsx'
 import { SiteSettingsContext } from '../../views/kit/site-settings.tsx'
 import { DispatchPage } from '../../views/rescue/hand-over/dispatch-page.tsx'
 import { LINKED_REFRESH_S } from '../../views/rescue/hand-over/linked.tsx'
-import { LivePage } from '../../views/traveller/sharing/live-page.tsx'
+import { LivePage } from '../../views/traveler/sharing/live-page.tsx'
 import { settings } from '../settings.ts'
 
 /** A request that takes longer is given up, ms; the next one goes out when it is due all the same. */

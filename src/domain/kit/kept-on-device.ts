@@ -10,13 +10,20 @@ export const storageKeys = {
   grants: 'rescue-grants',
   mapLayer: 'map-layer',
   reset: 'password-reset',
-  account: 'traveller-account',
-  trip: 'traveller-trip',
-  track: 'traveller-track',
+  account: 'traveler-account',
+  trip: 'traveler-trip',
+  track: 'traveler-track',
   start: 'trip-start',
   following: 'following',
   pinsUntried: 'pins-untried',
   contacts: 'typed-contacts',
+} as const
+
+/** Keys of release 1 by their present names. */
+export const renamedKeys = {
+  'traveller-account': storageKeys.account,
+  'traveller-trip': storageKeys.trip,
+  'traveller-track': storageKeys.track,
 } as const
 
 type Names = typeof storageKeys
@@ -45,7 +52,7 @@ export const cacheNames = {
   panels: 'rescue-panels',
   tiles: 'map-tiles',
   rescueFiles: 'workbox-precache',
-  travellerFiles: 'traveller-files',
+  travelerFiles: 'traveler-files',
 } as const
 
 export const databaseNames = { waitingFixes: 'waiting-fixes', tileAges: 'workbox-expiration' } as const

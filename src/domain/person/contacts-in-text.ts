@@ -14,7 +14,7 @@ type Stretch = { names: (string | null)[]; numbers: string[] }
 
 /**
  * The contacts in a delimited or free text, in their order. A name is what stands beside a number between two
- * delimiters; where nothing does, the text of the neighbouring stretch ('Ana Ruiz, 919-555-0142').
+ * delimiters; where nothing does, the text of the neighboring stretch ('Ana Ruiz, 919-555-0142').
  * Errors: none; linear in the length of the text.
  */
 export function contactsInText(text: string): EmergencyContact[] {
@@ -22,7 +22,7 @@ export function contactsInText(text: string): EmergencyContact[] {
   const namesFollow = isBare(stretches[0]) && stretches.length > 1 && stretches.at(-1)?.numbers.length === 0
   return stretches.flatMap((stretch, index) => {
     if (isBare(stretch)) {
-      const name = neighbourOf(stretches, index, namesFollow ? 1 : -1)
+      const name = neighborOf(stretches, index, namesFollow ? 1 : -1)
       return stretch.numbers.map((number) => ({ name, number }))
     }
     const follows = stretch.names[0] === null && stretch.names.at(-1) !== null ? 1 : 0
@@ -45,7 +45,7 @@ const isBare = (stretch: Stretch | undefined) =>
   stretch?.numbers.length === 1 && stretch.names.every((name) => name === null)
 
 /** The stretches without a number that lie next to this one, as one name. */
-function neighbourOf(stretches: readonly Stretch[], index: number, step: 1 | -1): string | null {
+function neighborOf(stretches: readonly Stretch[], index: number, step: 1 | -1): string | null {
   const names: string[] = []
   for (
     let at = index + step;

@@ -1,15 +1,15 @@
 import { digitsOf } from '../primitives/digits.ts'
 
-/** Somebody the traveller chose to be told. `number` is as it was written; compare it with `phonesMatch`. */
+/** Somebody the traveler chose to be told. `number` is as it was written; compare it with `phonesMatch`. */
 export type EmergencyContact = { name: string | null; number: string }
 
 /**
- * A contact with the e-mail address at which they are told too, where the traveller gave one. `tellOnDistress`: false
+ * A contact with the e-mail address at which they are told too, where the traveler gave one. `tellOnDistress`: false
  * for one who is left out of distress.
  */
 export type ReachableContact = EmergencyContact & { email?: string | null; tellOnDistress?: boolean }
 
-/** Whether the traveller left this contact out of distress: they learn nothing of it. */
+/** Whether the traveler left this contact out of distress: they learn nothing of it. */
 export const isLeftOut = (contact: { tellOnDistress?: boolean | null | undefined }): boolean =>
   contact.tellOnDistress === false
 

@@ -1,4 +1,4 @@
-/** The sources of the ground and of places in words, named as their licences ask. */
+/** The sources of the ground and of places in words, named as their licenses ask. */
 export const groundSources = [
   {
     name: 'US Census Bureau',

@@ -1,4 +1,4 @@
-import { metresBetween } from '../trip/great-circle.ts'
+import { metersBetween } from '../trip/great-circle.ts'
 import type { TimedFix } from '../trip/thin-track.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
 import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
@@ -116,13 +116,13 @@ function isWithinReach({ fixes }: Strand, from: Strand): boolean {
  * The least speed that leads from one position to the other, m/s, wherever in their circles of accuracy somebody was.
  */
 function speedBetween(from: TimedFix, to: TimedFix): number {
-  const apart = metresBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
+  const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
 /**
  * Whether two positions are one that was sent twice. A receiver never measures the same digits twice beyond the fifth
- * decimal (a metre); a phone that rounds to fewer may, so its positions do not count as repeated.
+ * decimal (a meter); a phone that rounds to fewer may, so its positions do not count as repeated.
  */
 function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (

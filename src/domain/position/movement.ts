@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../primitives/time-units.ts'
-import { courseBetween, metresBetween } from '../trip/great-circle.ts'
+import { courseBetween, metersBetween } from '../trip/great-circle.ts'
 import type { TimedFix } from '../trip/thin-track.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
 import { credibleTrack, doubtsOf } from './doubts.ts'
@@ -8,7 +8,7 @@ import { oldPositionAge } from './position-age.ts'
 import { radius95 } from './radius95.ts'
 
 /**
- * Somebody who stayed within this distance of where they are now has not moved, metres: people who wait or rest walk
+ * Somebody who stayed within this distance of where they are now has not moved, meters: people who wait or rest walk
  * about.
  */
 export const STILL_WITHIN_M = 40
@@ -88,7 +88,7 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt
   for (const fix of [...track].reverse()) {
-    const apart = metresBetween(fix, last)
+    const apart = metersBetween(fix, last)
     if (seen - fix.fixedAt > LONGEST_GAP_MS || apart > reachOf(fix, last)) break
     seen = fix.fixedAt
     if (apart <= STILL_WITHIN_M) since = fix.fixedAt
@@ -96,7 +96,7 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   return last.fixedAt - since < STILL_FOR_MS ? null : { kind: 'still', since, until: last.fixedAt }
 }
 
-/** How far apart two positions of somebody who has not moved can seem, metres. */
+/** How far apart two positions of somebody who has not moved can seem, meters. */
 const reachOf = (a: TimedFix, b: TimedFix) =>
   Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
 
@@ -107,15 +107,15 @@ function madeGood(track: readonly TimedFix[], last: TimedFix): Motion | null {
     track.find((fix) => ageOf(fix) <= MADE_GOOD_OVER_MS && ageOf(fix) >= SHORTEST_LEG_MS) ??
     track.findLast((fix) => ageOf(fix) >= SHORTEST_LEG_MS && ageOf(fix) <= LONGEST_GAP_MS)
   if (!first) return null
-  const metres = metresBetween(first, last)
-  if (metres <= reachOf(first, last)) return null
-  const speed = (metres * SECOND_MS) / ageOf(first)
+  const meters = metersBetween(first, last)
+  if (meters <= reachOf(first, last)) return null
+  const speed = (meters * SECOND_MS) / ageOf(first)
   const way = lengthOf(track.slice(track.indexOf(first)))
-  const isSteady = way.legs >= STEADY_LEGS && metres >= STEADY_SHARE * way.metres
+  const isSteady = way.legs >= STEADY_LEGS && meters >= STEADY_SHARE * way.meters
   return { kind: 'moving', course: courseBetween(first, last), speed, isSteady, until: last.fixedAt }
 }
 
-function lengthOf(track: readonly TimedFix[]): { legs: number; metres: number } {
-  const legs = track.slice(1).map((fix, at) => metresBetween(track[at] ?? fix, fix))
-  return { legs: legs.length, metres: legs.reduce((sum, metres) => sum + metres, 0) }
+function lengthOf(track: readonly TimedFix[]): { legs: number; meters: number } {
+  const legs = track.slice(1).map((fix, at) => metersBetween(track[at] ?? fix, fix))
+  return { legs: legs.length, meters: legs.reduce((sum, meters) => sum + meters, 0) }
 }

@@ -47,7 +47,7 @@ function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): str
   const on = water
     ? `on ${water.name ?? (water.kind === 'sea' ? 'salt water' : 'the water')}`
     : 'at the position below'
-  return nearestLand ? `${on}, ${milesWords(nearestLand.metres)} off ${areaName(nearestLand.area)}` : on
+  return nearestLand ? `${on}, ${milesWords(nearestLand.meters)} off ${areaName(nearestLand.area)}` : on
 }
 
 /** Salt water and the Great Lakes are the Coast Guard's. */
@@ -57,7 +57,7 @@ function coastGuardWords(water: Water | null): string | null {
   return `ask for the Coast Guard if they are on ${water.name ?? 'the water'}`
 }
 
-/** Nearer than this to the middle of a town nobody asks for the direction, metres. */
+/** Nearer than this to the middle of a town nobody asks for the direction, meters. */
 const AT_TOWN_M = 800
 
 const directions = [
@@ -106,14 +106,14 @@ function lineWords(found: FoundPlace): string {
 /** Where it is, or off which coast. */
 function areaWords({ area, nearestLand }: FoundPlace): string | null {
   if (area) return areaName(area)
-  return nearestLand && `${milesWords(nearestLand.metres)} off ${areaName(nearestLand.area)}`
+  return nearestLand && `${milesWords(nearestLand.meters)} off ${areaName(nearestLand.area)}`
 }
 
-function townWords({ name, area, metres, course }: Town, land: Area | null): string {
+function townWords({ name, area, meters, course }: Town, land: Area | null): string {
   const isElsewhere = area !== null && (area.state !== land?.state || area.country !== land.country)
   const town = isElsewhere ? `${name}, ${area.state ?? area.country}` : name
-  if (metres < AT_TOWN_M) return `in ${town}`
-  return `${milesWords(metres)} ${directions[Math.round(course / 45) % 8]} of ${town}`
+  if (meters < AT_TOWN_M) return `in ${town}`
+  return `${milesWords(meters)} ${directions[Math.round(course / 45) % 8]} of ${town}`
 }
 
 function waterWords(water: Water | null): string | null {

@@ -41,8 +41,8 @@ export type Area = {
   emergency: string | null
 }
 
-/** Metres, and the course from there to the position, degrees clockwise from north. */
-export type Town = { name: string; area: Area | null; metres: number; course: number }
+/** Meters, and the course from there to the position, degrees clockwise from north. */
+export type Town = { name: string; area: Area | null; meters: number; course: number }
 
 /** `isSure`: further from the shore than the maps are wrong. */
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
@@ -54,14 +54,14 @@ export type FoundPlace = {
   /** What else is so near that it may be there, nearest first. */
   beyondBorder: Area[]
   /** The nearest land where there is no area. */
-  nearestLand: { area: Area; metres: number } | null
+  nearestLand: { area: Area; meters: number } | null
   water: Water | null
   /** The nearest, and the nearest large one where that is small. */
   towns: Town[]
   timeZone: string | null
 }
 
-const METRES_PER_MILE = 1_609.344
+const METERS_PER_MILE = 1_609.344
 
 /** 'Chatham County, North Carolina'; outside of the United States the country. What `known` says already is left out. */
 export function areaName({ county, state, country }: Area, known: Area | null = null): string {
@@ -71,8 +71,8 @@ export function areaName({ county, state, country }: Area, known: Area | null = 
 }
 
 /** '6.4 miles'; from 20 miles on without tenths; never '0 miles'. */
-export function milesWords(metres: number): string {
-  const miles = Math.max(0.1, metres / METRES_PER_MILE)
+export function milesWords(meters: number): string {
+  const miles = Math.max(0.1, meters / METERS_PER_MILE)
   const figure =
     miles < 19.95 ? miles.toFixed(1).replace(/\.0$/, '') : Math.round(miles).toLocaleString('en-US')
   return `${figure} ${figure === '1' ? 'mile' : 'miles'}`

@@ -4,7 +4,7 @@ import { lengthOf, pointsOf } from '../trip/planned-route.ts'
 import { formatCoordinates } from './position.ts'
 import { distanceWords, farWords } from './track-words.ts'
 
-/** Nearer than so the two are said to be at one place, metres. */
+/** Nearer than so the two are said to be at one place, meters. */
 const AT_ONE_PLACE_M = 50
 
 /**

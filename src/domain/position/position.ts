@@ -1,9 +1,9 @@
-import { courseBetween, metresBetween, type Position } from '../trip/great-circle.ts'
+import { courseBetween, metersBetween, type Position } from '../trip/great-circle.ts'
 import { readPositionText } from '../trip/read-position.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
 import { credibleTrack } from './doubts.ts'
 
-/** A phone that lies still reports positions about this far apart, metres. */
+/** A phone that lies still reports positions about this far apart, meters. */
 const JITTER_M = 5
 
 /**
@@ -32,7 +32,7 @@ export function startPosition(trip: Pick<Trip, 'activity' | 'track'>): Fix | nul
 }
 
 /**
- * Degrees to five decimals, about a metre: '35.76000, -79.02000'. Never '-0.00000'.
+ * Degrees to five decimals, about a meter: '35.76000, -79.02000'. Never '-0.00000'.
  * Source: specification §2 (Map), §9.
  */
 export function formatCoordinates(position: Position): string {
@@ -48,7 +48,7 @@ export function trackCourse(track: readonly Fix[]): number | null {
   const fixes = dated(track)
   const newest = fixes.at(-1)
   if (newest === undefined) return null
-  const before = fixes.findLast((fix) => metresBetween(fix, newest) >= JITTER_M)
+  const before = fixes.findLast((fix) => metersBetween(fix, newest) >= JITTER_M)
   return before === undefined ? null : courseBetween(before, newest)
 }
 

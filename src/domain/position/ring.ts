@@ -20,9 +20,9 @@ export type Assumption = TravelMode | 'adrift'
 /** Where somebody cannot be outside of, if the assumption holds. An estimate: no position is likelier than another. */
 export type Ring = {
   /** The last known position. */
-  centre: Fix
+  center: Fix
   since: number
-  /** Metres. */
+  /** Meters. */
   radius: number
   assumption: Assumption
   /** The speed that is assumed, m/s. */
@@ -65,17 +65,17 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)
   if (assumed === null || now > assumed.until) return null
-  const { centre, since, movement, assumption, speed, until } = assumed
+  const { center, since, movement, assumption, speed, until } = assumed
   const age = Math.max(0, now - since)
-  const radius = radiusOrAssumed(centre) + (speed * age) / SECOND_MS
+  const radius = radiusOrAssumed(center) + (speed * age) / SECOND_MS
   return {
-    centre,
+    center,
     since,
     radius,
     assumption,
     speed,
     until,
-    ahead: alongPlan(trip, centre, movement, radius) ?? alongCourse(centre, movement, { age, radius }),
+    ahead: alongPlan(trip, center, movement, radius) ?? alongCourse(center, movement, { age, radius }),
   }
 }
 
@@ -90,26 +90,26 @@ export function ringEndedAt(trip: Trip, now: number): number | null {
 }
 
 function assumedOf(trip: Trip, now: number) {
-  const centre = lastKnownPosition(trip)
-  if (trip.endedAt !== null || centre === null || centre.fixedAt === null) return null
+  const center = lastKnownPosition(trip)
+  if (trip.endedAt !== null || center === null || center.fixedAt === null) return null
   const movement = movementOf(trip, now)
   const assumption = assumptionOf(travelModeOf(trip.activity), movement)
   const { speed, forMs } = assumption === 'adrift' ? adrift : speeds[assumption].kept
-  const since = centre.fixedAt
-  return { centre, since, movement, assumption, speed, until: since + forMs }
+  const since = center.fixedAt
+  return { center, since, movement, assumption, speed, until: since + forMs }
 }
 
-/** A shorter line is not drawn: somebody at the end of a route has no way left, metres. */
+/** A shorter line is not drawn: somebody at the end of a route has no way left, meters. */
 const SHORTEST_LINE_M = 1
 
-/** Somebody no further from a route than this counts as following it, metres: routes are drawn roughly. */
+/** Somebody no further from a route than this counts as following it, meters: routes are drawn roughly. */
 const ON_ROUTE_M = 200
 
 /**
  * The planned route from the place on it that is nearest, in the direction in which they moved. However it winds, who
  * goes no further than the ring's radius along it stays in the ring.
  */
-function alongPlan({ plan }: Trip, centre: Fix, movement: Movement | null, radius: number): Ring['ahead'] {
+function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radius: number): Ring['ahead'] {
   const route = plan?.plannedRoute
   if (!route) return null
   const [points, motion] = [pointsOf(route), movement?.motion]
@@ -118,10 +118,10 @@ function alongPlan({ plan }: Trip, centre: Fix, movement: Movement | null, radiu
     if (motion?.kind !== 'moving' || !from || !to) return true
     return Math.cos(radians(courseBetween(from, to) - motion.course)) >= 0
   }
-  const near = Math.max(ON_ROUTE_M, radiusOrAssumed(centre))
-  const place = nearestOf(placesOnRoute(route, centre).filter((one) => one.away <= near && leadsOn(one)))
+  const near = Math.max(ON_ROUTE_M, radiusOrAssumed(center))
+  const place = nearestOf(placesOnRoute(route, center).filter((one) => one.away <= near && leadsOn(one)))
   if (!place) return null
-  const line = [centre, ...cutAfter([place.position, ...points.slice(place.leg + 1)], radius - place.away)]
+  const line = [center, ...cutAfter([place.position, ...points.slice(place.leg + 1)], radius - place.away)]
   return lengthOf(line.slice(1)) >= SHORTEST_LINE_M ? { along: 'plan', line: line.map(placeAlone) } : null
 }
 
@@ -129,13 +129,13 @@ const placeAlone = ({ latitude, longitude }: Position): Position => ({ latitude,
 
 /** The line on which a steady course leads. A course is believed for half an hour, and the line ends at the ring. */
 function alongCourse(
-  centre: Fix,
+  center: Fix,
   movement: Movement | null,
   { age, radius }: { age: number; radius: number },
 ): Ring['ahead'] {
   const motion = movement?.motion
   if (motion?.kind !== 'moving' || !motion.isSteady) return null
-  const metres = (motion.speed * Math.min(age, LONGEST_GAP_MS)) / SECOND_MS
-  const there = positionFrom(centre, motion.course, Math.min(metres, radius))
-  return { along: 'course', line: [placeAlone(centre), there] }
+  const meters = (motion.speed * Math.min(age, LONGEST_GAP_MS)) / SECOND_MS
+  const there = positionFrom(center, motion.course, Math.min(meters, radius))
+  return { along: 'course', line: [placeAlone(center), there] }
 }

@@ -1,9 +1,9 @@
-import { courseBetween, metresBetween, type Position, radians } from '../trip/great-circle.ts'
+import { courseBetween, metersBetween, type Position, radians } from '../trip/great-circle.ts'
 
-/** A straight part of a track. `course`: degrees clockwise from north; `distance`: metres. */
+/** A straight part of a track. `course`: degrees clockwise from north; `distance`: meters. */
 export type Leg = { course: number; distance: number }
 
-/** A straight part may leave the track by this much, metres. */
+/** A straight part may leave the track by this much, meters. */
 const LEAST_TURN_M = 50
 /** The most parts that are told. A track with more is simplified further. */
 const MOST_LEGS = 6
@@ -19,20 +19,20 @@ export function legsOf(track: readonly Position[]): Leg[] {
     const corners = cornersOf(line, tolerance)
     const legs = corners.slice(1).flatMap(({ position: to }, index) => {
       const from = corners[index]?.position ?? to
-      const distance = metresBetween(from, to)
+      const distance = metersBetween(from, to)
       return distance < LEAST_TURN_M ? [] : [{ course: courseBetween(from, to), distance }]
     })
     if (legs.length <= MOST_LEGS || tolerance > 1e7) return legs.slice(0, MOST_LEGS)
   }
 }
 
-/** A position, and where it lies on a plane, metres. */
+/** A position, and where it lies on a plane, meters. */
 export type PlanePoint = { position: Position; east: number; north: number }
 
 /** A track on a plane that touches the earth at its first position (azimuthal equidistant projection). */
 export function onPlane(track: readonly Position[]): PlanePoint[] {
   return track.map((position, _, [origin = position]) => {
-    const distance = metresBetween(origin, position)
+    const distance = metersBetween(origin, position)
     const course = radians(courseBetween(origin, position))
     return { position, east: distance * Math.sin(course), north: distance * Math.cos(course) }
   })
@@ -56,7 +56,7 @@ function cornersOf(line: readonly PlanePoint[], tolerance: number): PlanePoint[]
   ]
 }
 
-/** Metres from a point to the straight line between two others of its plane. */
+/** Meters from a point to the straight line between two others of its plane. */
 export function distanceToLine(point: PlanePoint, from: PlanePoint, to: PlanePoint): number {
   const [x, y] = [point.east - from.east, point.north - from.north]
   const [endX, endY] = [to.east - from.east, to.north - from.north]

@@ -1,5 +1,5 @@
 import type { ReadingKey } from '../primitives/position-readings.ts'
-import { metresBetween } from '../trip/great-circle.ts'
+import { metersBetween } from '../trip/great-circle.ts'
 import type { TimedFix } from '../trip/thin-track.ts'
 import type { Fix } from '../trip/trip.ts'
 
@@ -20,7 +20,7 @@ export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Samp
     const at = fix.fixedAt
     if (fix.details?.speed !== undefined) return { at, value: fix.details.speed }
     if (!before || at - before.fixedAt > longestGapMs || at <= before.fixedAt) return { at, value: null }
-    return { at, value: (metresBetween(before, fix) * 1_000) / (at - before.fixedAt) }
+    return { at, value: (metersBetween(before, fix) * 1_000) / (at - before.fixedAt) }
   })
 }
 

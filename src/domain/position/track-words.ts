@@ -1,15 +1,15 @@
 import { formatElapsed } from '../trip/elapsed.ts'
-import { courseBetween, metresBetween, type Position } from '../trip/great-circle.ts'
+import { courseBetween, metersBetween, type Position } from '../trip/great-circle.ts'
 import type { Fix } from '../trip/trip.ts'
 import { formatCoordinates } from './position.ts'
 import { distanceToLine, type Leg, legsOf, onPlane } from './track-legs.ts'
 
-/** A lap has begun this far from the start, and is done this near to it again; metres. */
+/** A lap has begun this far from the start, and is done this near to it again; meters. */
 const AWAY_M = 200
 const BACK_M = 50
 
 /**
- * The length of each time that somebody came back to where they started, along the track, metres; what follows the
+ * The length of each time that somebody came back to where they started, along the track, meters; what follows the
  * last return is no lap.
  * @param track oldest first.
  */
@@ -22,7 +22,7 @@ export function lapsOf(track: readonly Position[]): number[] {
   for (const [index, place] of line.entries()) {
     const before = line[index - 1]
     if (!start || !before) continue
-    way += metresBetween(before.position, place.position)
+    way += metersBetween(before.position, place.position)
     if (isAway && distanceToLine(start, before, place) < BACK_M) {
       laps.push(way)
       way = 0
@@ -40,14 +40,14 @@ const points = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest',
 const pointOf = (course: number): string => points[Math.round(course / 45) % 8] ?? 'north'
 
 /** '300 feet', '1.2 miles'. */
-export const distanceWords = (metres: number): string =>
-  metres < MILE_M / 4
-    ? `${Math.round(metres / FOOT_M / 10) * 10} feet`
-    : `${(metres / MILE_M).toFixed(1)} miles`
+export const distanceWords = (meters: number): string =>
+  meters < MILE_M / 4
+    ? `${Math.round(meters / FOOT_M / 10) * 10} feet`
+    : `${(meters / MILE_M).toFixed(1)} miles`
 
 /** '1.2 miles north': how far away, and in which direction. */
 export const farWords = (from: Position, to: Position): string =>
-  `${distanceWords(metresBetween(from, to))} ${pointOf(courseBetween(from, to))}`
+  `${distanceWords(metersBetween(from, to))} ${pointOf(courseBetween(from, to))}`
 
 /** Cached: the map and the track's card both ask for it each time that they are drawn. */
 const ways = new WeakMap<readonly Fix[], string>()
@@ -74,7 +74,7 @@ function wordsOf(track: readonly Fix[]): string {
   const legs = legsOf(track)
   if (legs.length === 0 && laps.length < 2) return `${head} and stays there.`
   const way = laps.length < 2 ? legWords(legs) : `goes ${lapWords(first, track, laps)}`
-  const apart = metresBetween(first, last)
+  const apart = metersBetween(first, last)
   const end =
     apart < 50
       ? 'back at its start'
@@ -95,7 +95,7 @@ const legWords = (legs: readonly Leg[]): string =>
 function lapWords(start: Position, track: readonly Position[], laps: readonly number[]): string {
   const mean = laps.reduce((sum, lap) => sum + lap, 0) / laps.length
   const farthest = track.reduce((far, place) =>
-    metresBetween(start, place) > metresBetween(start, far) ? place : far,
+    metersBetween(start, place) > metersBetween(start, far) ? place : far,
   )
   return `${laps.length} laps of about ${distanceWords(mean)}, as far as ${farWords(start, farthest)} of its start`
 }

@@ -15,7 +15,7 @@ const FINEST = 5
 /**
  * How many digits each number deserves: the finest square that is not smaller than the radius in which the position
  * is known, from 1 m to 10 km. 10 m where the radius is not known.
- * @param radius metres, 95 %; null where it is not known.
+ * @param radius meters, 95 %; null where it is not known.
  */
 export function usngDigits(radius: number | null): number {
   const side = Math.floor(Math.log10(Math.max(1, radius ?? 10)))
@@ -30,7 +30,7 @@ export function usngDigits(radius: number | null): number {
  */
 export function writeUsng(position: Position, digits: number): string {
   const { zone, isNorth, easting, northing: exact } = gridPlace(position)
-  // A position south of the equator by less than a nanometre is rounded to the end of the southern half, where no square
+  // A position south of the equator by less than a nanometer is rounded to the end of the southern half, where no square
   // begins. No other northing is as large.
   const northing = Math.min(exact, SOUTHERN_END_M)
   const column = Math.floor(easting / SQUARE_M)
@@ -39,8 +39,8 @@ export function writeUsng(position: Position, digits: number): string {
     zone === 0
       ? polarSquare(isNorth, column, row)
       : `${zone}${bandOf(position.latitude)} ${utmSquare(zone, column, row)}`
-  const number = (metres: number) =>
-    String(Math.floor(metres) % SQUARE_M)
+  const number = (meters: number) =>
+    String(Math.floor(meters) % SQUARE_M)
       .padStart(FINEST, '0')
       .slice(0, digits)
   return `${name} ${number(easting)} ${number(northing)}`

@@ -1,6 +1,6 @@
 import { type Position, radians } from '../trip/great-circle.ts'
 
-/** Equatorial radius, metres. */
+/** Equatorial radius, meters. */
 const EQUATORIAL_RADIUS_M = 6_378_137
 const FLATTENING = 1 / 298.257223563
 const ECCENTRICITY = Math.sqrt(FLATTENING * (2 - FLATTENING))
@@ -31,12 +31,12 @@ type GridPlace = {
   /** 1 to 60; 0 is UPS. */
   zone: number
   isNorth: boolean
-  /** Metres, with the grid's false origin. */
+  /** Meters, with the grid's false origin. */
   easting: number
   northing: number
 }
 
-/** The grid place of a position, to nanometres. Source: NGA.STND.0037 (2014); Karney 2011; docs/rules/position-formats.md. */
+/** The grid place of a position, to nanometers. Source: NGA.STND.0037 (2014); Karney 2011; docs/rules/position-formats.md. */
 export function gridPlace(position: Position): GridPlace {
   const longitude = westToEast(position.longitude)
   const { latitude } = position
@@ -54,7 +54,7 @@ function zoneOf(latitude: number, longitude: number): number {
   return zone
 }
 
-/** Circumference of the rectifying sphere by 2π, metres, and the first of Krüger's coefficients (Karney 2011, eq. 14, 35): the fifth is under 40 nm. */
+/** Circumference of the rectifying sphere by 2π, meters, and the first of Krüger's coefficients (Karney 2011, eq. 14, 35): the fifth is under 40 nm. */
 const RECTIFYING_RADIUS_M = 6_367_449.145823416
 const KRUGER = [8.377318206244698e-4, 7.608527773572307e-7, 1.1976455033294527e-9, 2.4291706072013587e-12]
 const UTM_SCALE = 0.9996
@@ -88,7 +88,7 @@ function polarStereographic(latitude: number, longitude: number) {
   }
 }
 
-/** '17 north 679003E 3959137N', rounded to metres; around a pole 'UPS north 2000000E 2000000N'. */
+/** '17 north 679003E 3959137N', rounded to meters; around a pole 'UPS north 2000000E 2000000N'. */
 export function writeUtm(position: Position): string {
   const { zone, isNorth, easting, northing } = gridPlace(position)
   return `${zone || 'UPS'} ${isNorth ? 'north' : 'south'} ${Math.round(easting)}E ${Math.round(northing)}N`

@@ -1,5 +1,5 @@
 /**
- * The reasons for which a running trip asks its traveller whether they are well: an SOS, or a limit that one of the
+ * The reasons for which a running trip asks its traveler whether they are well: an SOS, or a limit that one of the
  * trip's readings passed.
  */
 export const alarmReasons = [

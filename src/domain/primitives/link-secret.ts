@@ -5,6 +5,6 @@ export const LINK_SECRET_LENGTHS = { min: 20, max: 100 } as const
 export const isLinkSecret = (text: string): boolean =>
   /^[\w-]+$/.test(text) && text.length >= LINK_SECRET_LENGTHS.min && text.length <= LINK_SECRET_LENGTHS.max
 
-/** The ways by which the service can send a live link for the traveller. */
+/** The ways by which the service can send a live link for the traveler. */
 export const waysToSend = ['text', 'mail'] as const
 export type SentBy = (typeof waysToSend)[number]

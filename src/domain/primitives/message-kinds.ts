@@ -47,7 +47,7 @@ export type MessageKind = (typeof messageKinds)[number]
 
 /**
  * - `urgent`: that somebody is to be looked for.
- * - `questions`: whether a traveller is well; their grace begins with it.
+ * - `questions`: whether a traveler is well; their grace begins with it.
  * - `news`: everything else.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'

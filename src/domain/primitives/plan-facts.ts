@@ -59,7 +59,7 @@ export const planFacts = listOf([
 
 export type PlanKey = (typeof planFacts)[number]['key']
 
-/** The facts of a float plan in the traveller's words; absent: not told. */
+/** The facts of a float plan in the traveler's words; absent: not told. */
 export type FloatPlan = Partial<Record<PlanKey, string | undefined>> & {
   plannedRoute?: PlannedRoute | undefined
 }
@@ -73,7 +73,7 @@ export const ofEachPlanFact = <Value>(
 /**
  * Makes a float plan of the values under each fact's key, without empty ones; null where nothing was told.
  * @param told a fact's value as somebody or a backend gave it.
- * @param plannedRoute is kept to the sixth decimal of a degree, a tenth of a metre.
+ * @param plannedRoute is kept to the sixth decimal of a degree, a tenth of a meter.
  */
 export function floatPlan(
   told: (key: PlanKey) => string | null | undefined,

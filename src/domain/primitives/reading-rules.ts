@@ -1,5 +1,5 @@
 /**
- * A rule about a trip's readings that its traveller may choose, with a limit of their own.
+ * A rule about a trip's readings that its traveler may choose, with a limit of their own.
  * `key`: its name on the wire and in the stored trip.
  * `least`, `most`: the range of the limit.
  * `says`: what the limit is, for the API's document.
@@ -44,7 +44,7 @@ export const readingRules = listOf([
 
 export type RuleKey = (typeof readingRules)[number]['key']
 
-/** The limits that a traveller chose; null or absent: that rule is off. */
+/** The limits that a traveler chose; null or absent: that rule is off. */
 export type ReadingLimits = Partial<Record<RuleKey, number | null | undefined>>
 
 /** The limits that were chosen, without the rules that are off; null where all are. */

@@ -89,11 +89,11 @@ export const dispatchCodePath = '/dispatch'
 export const dispatchMapPattern = '/dispatch-map/:token'
 export const dispatchMapPath = (token: string): string => `/dispatch-map/${encodeURIComponent(token)}`
 
-/** The page that a traveller's live link opens: its pattern, and its path for one secret. */
+/** The page that a traveler's live link opens: its pattern, and its path for one secret. */
 export const livePattern = '/live/:secret'
 export const livePath = (secret: string): string => `/live/${encodeURIComponent(secret)}`
 
-/** Whether a path is a dispatcher's page or a traveller's live link. */
+/** Whether a path is a dispatcher's page or a traveler's live link. */
 export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)/.test(path)
 
 /** The link that an SMS carries: the code and its secret stand in the fragment, which no link preview ever sends. */
@@ -126,10 +126,10 @@ export const goalOfQuery = (query: string): EntryGoal | null =>
   readEntryGoal(/[?&]to=([a-z-]+)/.exec(query)?.[1])
 
 /**
- * The traveller's app: an entry of its own, one document for all of its addresses. Nothing of it stands in `pages`, so
+ * The traveler's app: an entry of its own, one document for all of its addresses. Nothing of it stands in `pages`, so
  * that no search engine and no other page knows of it.
  */
-export const travellerApp = {
+export const travelerApp = {
   home: '/app',
   account: '/app/account',
   contacts: '/app/contacts',
@@ -148,6 +148,6 @@ export const travellerApp = {
   worker: '/app/service-worker.js',
 } as const
 
-/** Whether an address is the traveller's app's. */
-export const isTravellerApp = (path: string): boolean =>
-  path === travellerApp.home || path.startsWith(`${travellerApp.home}/`)
+/** Whether an address is the traveler's app's. */
+export const isTravelerApp = (path: string): boolean =>
+  path === travelerApp.home || path.startsWith(`${travelerApp.home}/`)

@@ -3,11 +3,11 @@
  * (`told`) or by a badge, and takes it from here.
  */
 export const productState = {
-  /** The traveller's app as an app of the stores; the one in the browser (`travellerApp`) exists. */
+  /** The traveler's app as an app of the stores; the one in the browser (`travelerApp`) exists. */
   app: 'coming',
   /** Current and historical location for chosen contacts from the start of a trip, by SMS and e-mail. */
   liveSharing: 'there',
-  /** An estimate of where the traveller is heading. */
+  /** An estimate of where the traveler is heading. */
   projectedPosition: 'there',
   socialMedia: 'there',
   subscription: 'coming',

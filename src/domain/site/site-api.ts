@@ -23,14 +23,14 @@ export interface SiteApi {
   ): Promise<ContactRequestOutcome>
 }
 
-/** What somebody answers to being a traveller's contact, or to being called for practice. */
+/** What somebody answers to being a traveler's contact, or to being called for practice. */
 export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
 /**
- * `traveller`: first and last name, null where none is known. `answer`: what was said so far. `practice`: whether they
+ * `traveler`: first and last name, null where none is known. `answer`: what was said so far. `practice`: whether they
  * may be called for practice.
  */
-export type ContactRequest = { traveller: string | null; answer: 'yes' | 'no' | null; practice: boolean }
+export type ContactRequest = { traveler: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
 /** `isOver`: there was no change to stop any more. */
 export type StopOutcome = { kind: 'done'; isOver: boolean } | { kind: 'unreachable' }

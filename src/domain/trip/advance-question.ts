@@ -1,15 +1,15 @@
 import { initialTransition, transition } from 'xstate'
 import { orderedEffects } from '../kit/ordered-effects.ts'
-import { travellerQuestionMachine } from './traveller-question.machine.ts'
-import type { QuestionEffect, QuestionEvent, QuestionFacts, QuestionPlan } from './traveller-question.ts'
+import { travelerQuestionMachine } from './traveler-question.machine.ts'
+import type { QuestionEffect, QuestionEvent, QuestionFacts, QuestionPlan } from './traveler-question.ts'
 
-/** A question to a traveller as it is stored between two events: plain JSON. */
+/** A question to a traveler as it is stored between two events: plain JSON. */
 export type StoredQuestion = { state: 'asked' | 'askedAgain' | 'called' | 'over'; facts: QuestionFacts }
 
 /** What became of a question, and what has to be done about it: written and done in one transaction. */
 export type AdvancedQuestion = { question: StoredQuestion; effects: QuestionEffect[] }
 
-type Stepped = ReturnType<typeof transition<typeof travellerQuestionMachine>>
+type Stepped = ReturnType<typeof transition<typeof travelerQuestionMachine>>
 
 const steppedTo = ([snapshot, actions]: Stepped): AdvancedQuestion => ({
   question: { state: snapshot.value, facts: snapshot.context },
@@ -18,14 +18,14 @@ const steppedTo = ([snapshot, actions]: Stepped): AdvancedQuestion => ({
 
 /** A question that was just written. */
 export const startQuestion = (plan: QuestionPlan): AdvancedQuestion =>
-  steppedTo(initialTransition(travellerQuestionMachine, plan))
+  steppedTo(initialTransition(travelerQuestionMachine, plan))
 
 /** What an event makes of a question. Pure; an event that its state does not wait for changes nothing. */
 export const advanceQuestion = ({ state, facts }: StoredQuestion, event: QuestionEvent): AdvancedQuestion =>
   steppedTo(
     transition(
-      travellerQuestionMachine,
-      travellerQuestionMachine.resolveState({ value: state, context: facts }),
+      travelerQuestionMachine,
+      travelerQuestionMachine.resolveState({ value: state, context: facts }),
       event,
     ),
   )

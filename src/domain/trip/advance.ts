@@ -12,13 +12,13 @@ export const startTrip = (plan: TripPlan): Advanced =>
   advancedBy(initialTransition(tripLifecycleMachine, plan))
 
 /**
- * A trip that begins with the distress PIN, because none is running: its contacts are called, and to its traveller it
+ * A trip that begins with the distress PIN, because none is running: its contacts are called, and to its traveler it
  * is closed from the start.
  */
 export function startUnderDuress(plan: TripPlan): Advanced {
   const { state, facts } = startTrip(plan).trip
   const at = plan.startedAt
-  return advance({ state, facts: { ...facts, closedAt: at } }, { type: 'distress.signalled', at })
+  return advance({ state, facts: { ...facts, closedAt: at } }, { type: 'distress.signaled', at })
 }
 
 /**

@@ -7,7 +7,7 @@ import { writeClock } from './written-instant.ts'
 /** How a sentence names whoever an alarm is about: at its start, within it, and with the verb that goes with that. */
 type Subject = { start: string; inside: string; has: 'have' | 'has'; is: 'are' | 'is' }
 
-/** The subject of a sentence to the traveller. */
+/** The subject of a sentence to the traveler. */
 export const you: Subject = { start: 'You', inside: 'you', has: 'have', is: 'are' }
 /** The subject of a sentence to everybody else. */
 export const named = (start: string, inside: string): Subject => ({ start, inside, has: 'has', is: 'is' })

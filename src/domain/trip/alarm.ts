@@ -2,7 +2,7 @@ import { fieldOf } from '../kit/field.ts'
 import { type AlarmReason, alarmReasons } from '../primitives/alarm-reasons.ts'
 import { MINUTE_MS } from '../primitives/time-units.ts'
 
-/** How long a traveller has to take back an SOS before the contacts are told, ms. */
+/** How long a traveler has to take back an SOS before the contacts are told, ms. */
 export const SOS_GRACE_MS = MINUTE_MS
 
 /**

@@ -12,13 +12,13 @@ const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 export const compassPoint = (course: number): string => points[((Math.round(course / 45) % 8) + 8) % 8] ?? 'N'
 
 /** '95 ft (29 m)'; from half a mile on '1.2 miles (1.9 km)'. A radius is rounded up, so that it holds what it promises. */
-export function radiusWords(metres: number): string {
-  if (metres < MILE_M / 2) return `${Math.ceil(metres / FOOT_M)} ft (${Math.ceil(metres)} m)`
+export function radiusWords(meters: number): string {
+  if (meters < MILE_M / 2) return `${Math.ceil(meters / FOOT_M)} ft (${Math.ceil(meters)} m)`
   const up = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1)
-  return `${up(metres / MILE_M)} miles (${up(metres / 1000)} km)`
+  return `${up(meters / MILE_M)} miles (${up(meters / 1000)} km)`
 }
 
-/** '4 mph (3.5 knots)'; one decimal below ten. @param speed metres a second. */
+/** '4 mph (3.5 knots)'; one decimal below ten. @param speed meters a second. */
 export function speedWords(speed: number): string {
   const rounded = (value: number) => String(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
   const hour = speed * HOUR_S
@@ -30,8 +30,8 @@ export const courseWords = (course: number): string =>
   `${compassPoint(course)}, ${String(Math.round(course) % 360).padStart(3, '0')}° true`
 
 /** '410 ft (125 m)'. */
-export const altitudeWords = (metres: number): string =>
-  `${Math.round(metres / FOOT_M)} ft (${Math.round(metres)} m)`
+export const altitudeWords = (meters: number): string =>
+  `${Math.round(meters / FOOT_M)} ft (${Math.round(meters)} m)`
 
 /** The value of a reading, in its unit: '4 mph (3.5 knots)', '62 %', '1013 hPa'. */
 export function describeReading(reading: PositionReading, value: number): string {

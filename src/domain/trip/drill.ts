@@ -3,7 +3,7 @@ import { type AdvancedLadder, advanceLadder, type StoredLadder, startLadder } fr
 
 /** How long a practice alert waits for answers, ms. */
 export const DRILL_LASTS_MS = HOUR_MS
-/** A traveller may begin one so often, and a number gets one so often, whosever it is, ms. */
+/** A traveler may begin one so often, and a number gets one so often, whosever it is, ms. */
 export const DRILL_EVERY_MS = 7 * DAY_MS
 /** Contacts are called only in the first part of a practice, ms, so that they have time to answer. */
 export const DRILL_CALLS_FOR_MS = 15 * MINUTE_MS
@@ -12,8 +12,8 @@ export const DRILL_DAY_LEFT_MS = 30 * MINUTE_MS
 
 /** How somebody answered: by the link, a key in the call, or a text. */
 export type DrillWay = 'link' | 'call' | 'reply'
-/** Why a practice is over: its time is up, its traveller stopped it, or an alert or a question whether they are well began. */
-export type DrillEnd = 'time' | 'traveller' | 'emergency'
+/** Why a practice is over: its time is up, its traveler stopped it, or an alert or a question whether they are well began. */
+export type DrillEnd = 'time' | 'traveler' | 'emergency'
 
 /**
  * The ladder of one contact: that of an emergency (`contactLadder`), of which one call lies within the practice.

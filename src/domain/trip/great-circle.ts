@@ -8,8 +8,8 @@ const EARTH_RADIUS_M = 6_371_009
 /** Degrees as radians. */
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The great-circle distance between two positions, metres. */
-export function metresBetween(a: Position, b: Position): number {
+/** The great-circle distance between two positions, meters. */
+export function metersBetween(a: Position, b: Position): number {
   const rise = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const run = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
   const chord = rise + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * run
@@ -30,11 +30,11 @@ export function courseBetween(a: Position, b: Position): number {
 }
 
 /**
- * The position that is reached from `from` on a course after so many metres by the shortest way.
- * @param course degrees clockwise from true north. @param metres 0 or more.
+ * The position that is reached from `from` on a course after so many meters by the shortest way.
+ * @param course degrees clockwise from true north. @param meters 0 or more.
  */
-export function positionFrom(from: Position, course: number, metres: number): Position {
-  const angle = metres / EARTH_RADIUS_M
+export function positionFrom(from: Position, course: number, meters: number): Position {
+  const angle = meters / EARTH_RADIUS_M
   const [north, bearing] = [radians(from.latitude), radians(course)]
   const sine = Math.sin(north) * Math.cos(angle) + Math.cos(north) * Math.sin(angle) * Math.cos(bearing)
   const x = Math.cos(angle) - Math.sin(north) * sine

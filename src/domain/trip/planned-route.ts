@@ -1,6 +1,6 @@
 import { fieldOf, itemsOf } from '../kit/field.ts'
 import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS, type PlannedRoute } from '../primitives/plan-facts.ts'
-import { metresBetween, type Position, radians } from './great-circle.ts'
+import { metersBetween, type Position, radians } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 
 /**
@@ -20,16 +20,16 @@ export function readPlannedRoute(wire: unknown): PlannedRoute | null {
 export const pointsOf = (route: PlannedRoute): Position[] =>
   route.map(([latitude, longitude]) => ({ latitude, longitude }))
 
-/** How long a line through some points is, metres. */
+/** How long a line through some points is, meters. */
 export const lengthOf = (points: readonly Position[]): number =>
-  points.reduce((sum, point, at) => sum + metresBetween(points[at - 1] ?? point, point), 0)
+  points.reduce((sum, point, at) => sum + metersBetween(points[at - 1] ?? point, point), 0)
 
-/** A place of a route: on which of its legs, counted from 0, and how far from somebody, metres. */
+/** A place of a route: on which of its legs, counted from 0, and how far from somebody, meters. */
 export type PlaceOnRoute = { leg: number; position: Position; away: number }
 
 /**
  * The place of each leg of a route that is nearest to a position. A leg goes straight on a map, and the short way
- * round the Earth; the nearest place of one that is some hundred kilometres off is found roughly.
+ * round the Earth; the nearest place of one that is some hundred kilometers off is found roughly.
  */
 export function placesOnRoute(route: PlannedRoute, from: Position): PlaceOnRoute[] {
   // Degrees of latitude from the position to the north and to the east.
@@ -43,7 +43,7 @@ export function placesOnRoute(route: PlannedRoute, from: Position): PlaceOnRoute
     const square = rise ** 2 + run ** 2
     const along = square === 0 ? 0 : Math.min(1, Math.max(0, -(north * rise + east * run) / square))
     const position = between(start, end, along)
-    return [{ leg, position, away: metresBetween(from, position) }]
+    return [{ leg, position, away: metersBetween(from, position) }]
   })
 }
 
@@ -58,13 +58,13 @@ export const nearestOf = (places: readonly PlaceOnRoute[]): PlaceOnRoute | null 
 export const nearestOnRoute = (route: PlannedRoute, from: Position): PlaceOnRoute | null =>
   nearestOf(placesOnRoute(route, from))
 
-/** The beginning of a line through some points, cut to a length. @param metres less than 0 counts as 0. */
-export function cutAfter(points: readonly Position[], metres: number): Position[] {
-  let left = Math.max(0, metres)
+/** The beginning of a line through some points, cut to a length. @param meters less than 0 counts as 0. */
+export function cutAfter(points: readonly Position[], meters: number): Position[] {
+  let left = Math.max(0, meters)
   const kept = points.slice(0, 1)
   for (const [at, point] of points.slice(1).entries()) {
     const before = points[at] ?? point
-    const leg = metresBetween(before, point)
+    const leg = metersBetween(before, point)
     if (leg > left) return [...kept, between(before, point, left / leg)]
     kept.push(point)
     left -= leg

@@ -1,4 +1,4 @@
-import { metresBetween } from './great-circle.ts'
+import { metersBetween } from './great-circle.ts'
 import type { Fix } from './trip.ts'
 
 /** A position with a time; Unix time, ms. */
@@ -24,7 +24,7 @@ function withoutLeast<Position extends TimedFix>(track: readonly Position[], too
   const told = track.map((fix, at) => {
     const [before, after] = [track[at - 1], track[at + 1]]
     return before && after
-      ? metresBetween(fix, guessed(before, after, fix.fixedAt))
+      ? metersBetween(fix, guessed(before, after, fix.fixedAt))
       : Number.POSITIVE_INFINITY
   })
   const inner = Array.from({ length: track.length - 2 }, (_, at) => at + 1)

@@ -23,15 +23,15 @@ const atOf = ({ event }: At) => event.at
 const news =
   (what: NewsOfTrip['news']) =>
   ({ event }: By): NewsOfTrip => ({ news: what, by: event.by })
-export const tellTraveller = (what: NewsOfTrip['news']) =>
-  ({ type: 'tellTraveller', params: news(what) }) as const
+export const tellTraveler = (what: NewsOfTrip['news']) =>
+  ({ type: 'tellTraveler', params: news(what) }) as const
 export const tellContacts = (what: NewsOfTrip['news']) =>
   ({ type: 'tellContacts', params: news(what) }) as const
-/** Tells the others what a contact has said. After the distress PIN the traveller is not told. */
+/** Tells the others what a contact has said. After the distress PIN the traveler is not told. */
 export const said = (what: NewsOfTrip['news']) =>
   [
     { guard: 'underDuress', actions: tellContacts(what) },
-    { guard: 'contactsKnow', actions: [tellTraveller(what), tellContacts(what)] },
+    { guard: 'contactsKnow', actions: [tellTraveler(what), tellContacts(what)] },
   ] as const
 const byNobody = (what: NewsOfTrip['news']): NewsOfTrip => ({ news: what, by: null })
 
@@ -63,7 +63,7 @@ export const wakeToAskOrAlert = {
   params: (now: Facts & Any) => afterThis(now, nextQuestionAt(now.context, whenOf(now))),
 } as const
 export const ask = {
-  type: 'askTraveller',
+  type: 'askTraveler',
   params: ({ context, event }: Facts & Now) => ({
     alertAt: soonestAlertAt({ ...context, askedAt: event.now, questionOutAt: null }),
   }),
@@ -129,9 +129,9 @@ export const noteExtension = {
   params: ({ event }: { event: { until: number; at: number } }) => event,
 } as const
 export const askedExtension = ({ event }: { event: { until: number; at: number } }) => event
-export const tellTravellerOfEnd = { type: 'tellTraveller', params: byNobody('checkedIn') } as const
+export const tellTravelerOfEnd = { type: 'tellTraveler', params: byNobody('checkedIn') } as const
 export const tellContactsOfEnd = { type: 'tellContacts', params: byNobody('checkedIn') } as const
-export const tellTravellerOfLapse = { type: 'tellTraveller', params: byNobody('lapsed') } as const
+export const tellTravelerOfLapse = { type: 'tellTraveler', params: byNobody('lapsed') } as const
 export const tellContactsOfLapse = { type: 'tellContacts', params: byNobody('lapsed') } as const
 
 /** After an outage: questions that did not go out are asked again before contacts are alerted for want of an answer. */

@@ -39,9 +39,9 @@ import {
   tellContacts,
   tellContactsOfEnd,
   tellContactsOfLapse,
-  tellTraveller,
-  tellTravellerOfEnd,
-  tellTravellerOfLapse,
+  tellTraveler,
+  tellTravelerOfEnd,
+  tellTravelerOfLapse,
   wakeToAskOrAlert,
   wakeToLapse,
   wakeToLook,
@@ -55,14 +55,14 @@ import type { NewsOfTrip, TripEvent, TripFacts, TripPlan } from './trip-lifecycl
 /** What the trip's statechart orders: words for what the service has to do (`TripEffect`), and nothing by themselves. */
 const tripOrders = {
   wakeAt: (_: unknown, _wake: { at: number }) => {},
-  askTraveller: (_: unknown, _question: { alertAt: number }) => {},
+  askTraveler: (_: unknown, _question: { alertAt: number }) => {},
   askAboutAlarm: (_: unknown, _question: { alarm: Alarm }) => {},
   recordAlarm: (_: unknown, _alarms: { alarm: Alarm; before: Alarm | null }) => {},
   forgetVotes: () => {},
   issueCode: () => {},
   alertContacts: () => {},
   tellDistress: () => {},
-  tellTraveller: (_: unknown, _told: NewsOfTrip) => {},
+  tellTraveler: (_: unknown, _told: NewsOfTrip) => {},
   tellContacts: (_: unknown, _told: NewsOfTrip) => {},
   endForLeftOut: (_: unknown, _end: { endedAt: number }) => {},
   alertLeftOut: () => {},
@@ -123,11 +123,11 @@ const sosThatReopens = [
   },
 ] as const
 
-/** The distress PIN, entered to end the trip: to the traveller's phone the trip ends. */
+/** The distress PIN, entered to end the trip: to the traveler's phone the trip ends. */
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
   target: '#tripLifecycle.distress',
-  actions: [...reopening, noteClose, tellTravellerOfEnd, endForLeftOut, 'tellDistress'],
+  actions: [...reopening, noteClose, tellTravelerOfEnd, endForLeftOut, 'tellDistress'],
 } as const
 
 const signalThatReopens = {
@@ -184,12 +184,12 @@ export const tripLifecycleMachine = setup({
     questionOutAt: null,
   }),
   on: {
-    // A trip under duress that looks open on the traveller's phone. Whatever they do or are told there is the same as
+    // A trip under duress that looks open on the traveler's phone. Whatever they do or are told there is the same as
     // on a trip that is open.
-    'safetyPin.entered': { guard: 'onlySeemsOpen', actions: [noteClose, tellTravellerOfEnd, endForLeftOut] },
+    'safetyPin.entered': { guard: 'onlySeemsOpen', actions: [noteClose, tellTravelerOfEnd, endForLeftOut] },
     'distressPin.entered': {
       guard: 'onlySeemsOpen',
-      actions: [noteClose, tellTravellerOfEnd, endForLeftOut],
+      actions: [noteClose, tellTravelerOfEnd, endForLeftOut],
     },
     'trip.extended': {
       guard: { type: 'seemsExtended', params: askedExtension },
@@ -210,9 +210,9 @@ export const tripLifecycleMachine = setup({
         'safetyPin.entered': { target: 'checkedIn', actions: [noteClose, noteEnd] },
         'distressPin.entered': {
           target: 'distress',
-          actions: [noteDistress, noteClose, 'issueCode', tellTravellerOfEnd, endForLeftOut, 'tellDistress'],
+          actions: [noteDistress, noteClose, 'issueCode', tellTravelerOfEnd, endForLeftOut, 'tellDistress'],
         },
-        'distress.signalled': { target: 'distress', actions: [noteDistress, 'issueCode', 'tellDistress'] },
+        'distress.signaled': { target: 'distress', actions: [noteDistress, 'issueCode', 'tellDistress'] },
         'trip.extended': {
           guard: { type: 'isExtension', params: askedExtension },
           target: '.active',
@@ -230,7 +230,7 @@ export const tripLifecycleMachine = setup({
       },
       states: {
         active: {
-          description: 'The traveller is out, and in time.',
+          description: 'The traveler is out, and in time.',
           entry: wakeWhenDue,
           on: {
             'time.reached': [
@@ -241,7 +241,7 @@ export const tripLifecycleMachine = setup({
         },
         checkInDue: {
           description:
-            'The traveller is asked to check in, or whether they are well, and has some grace for the answer.',
+            'The traveler is asked to check in, or whether they are well, and has some grace for the answer.',
           entry: wakeToAskOrAlert,
           on: {
             'time.reached': [
@@ -265,19 +265,19 @@ export const tripLifecycleMachine = setup({
               {
                 guard: whenLapsed,
                 target: '#tripLifecycle.over',
-                actions: [noteLapse, tellTravellerOfLapse, tellContactsOfLapse],
+                actions: [noteLapse, tellTravelerOfLapse, tellContactsOfLapse],
               },
               { actions: wakeToLapse },
             ],
             'quorum.reached': {
               target: '#tripLifecycle.over',
-              actions: [noteEnd, tellTraveller('resolved'), tellContacts('resolved')],
+              actions: [noteEnd, tellTraveler('resolved'), tellContacts('resolved')],
             },
             'distressPin.entered': {
               target: '#tripLifecycle.distress',
-              actions: [noteDistress, noteClose, tellTravellerOfEnd, endForLeftOut, 'tellDistress'],
+              actions: [noteDistress, noteClose, tellTravelerOfEnd, endForLeftOut, 'tellDistress'],
             },
-            'distress.signalled': {
+            'distress.signaled': {
               target: '#tripLifecycle.distress',
               actions: [noteDistress, 'tellDistress'],
             },
@@ -294,7 +294,7 @@ export const tripLifecycleMachine = setup({
     },
     distress: {
       description:
-        'The contacts know that the traveller is forced; to the traveller, and to contacts who are left out of distress, nothing differs.',
+        'The contacts know that the traveler is forced; to the traveler, and to contacts who are left out of distress, nothing differs.',
       entry: wakeToLook,
       on: {
         'time.reached': [
@@ -311,15 +311,15 @@ export const tripLifecycleMachine = setup({
       },
     },
     checkedIn: {
-      description: 'The traveller has ended the trip; its track is deleted.',
-      entry: [tellTravellerOfEnd, tellContactsOfEnd, endCode, 'forgetTrack'],
+      description: 'The traveler has ended the trip; its track is deleted.',
+      entry: [tellTravelerOfEnd, tellContactsOfEnd, endCode, 'forgetTrack'],
     },
     over: {
       entry: endCode,
       initial: 'held',
       on: {
         'distressPin.entered': distressPinThatReopens,
-        'distress.signalled': signalThatReopens,
+        'distress.signaled': signalThatReopens,
         'alarm.raised': sosThatReopens,
       },
       states: {
@@ -329,7 +329,7 @@ export const tripLifecycleMachine = setup({
           on: {
             'safetyPin.entered': {
               guard: 'onlySeemsOpen',
-              actions: [noteClose, tellTravellerOfEnd, endForLeftOut, wakeToLook],
+              actions: [noteClose, tellTravelerOfEnd, endForLeftOut, wakeToLook],
             },
             'quorum.lost': [
               {
@@ -340,7 +340,7 @@ export const tripLifecycleMachine = setup({
               {
                 guard: reopens,
                 target: '#tripLifecycle.open.alerted',
-                actions: [noteReopening, 'renewCode', tellTraveller('reopened'), tellContacts('reopened')],
+                actions: [noteReopening, 'renewCode', tellTraveler('reopened'), tellContacts('reopened')],
               },
             ],
             'time.reached': [

@@ -3,7 +3,7 @@ import { LONGEST_DURATION_MS } from '../primitives/duration.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../primitives/time-units.ts'
 import { type Alarm, isNewAlarm, isNewsToAlerted } from './alarm.ts'
 
-/** How long a traveller has to answer the check-in message before the contacts are told (`CHECKIN_GRACE`), ms. */
+/** How long a traveler has to answer the check-in message before the contacts are told (`CHECKIN_GRACE`), ms. */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 
 /**
@@ -49,9 +49,9 @@ export type TripFacts = TripPlan & {
   distressAt: number | null
   /** When those who know of the distress were last called once more: by an SOS, or by the PIN after the emergency was over. */
   calledAgainAt: number | null
-  /** When the traveller ended the trip by either PIN. After the distress PIN it goes on, and looks ended to them. */
+  /** When the traveler ended the trip by either PIN. After the distress PIN it goes on, and looks ended to them. */
   closedAt: number | null
-  /** When the traveller was asked to check in before the present `dueAt`. */
+  /** When the traveler was asked to check in before the present `dueAt`. */
   askedAt: number | null
   /** When that question was sent, withheld or refused; the outbox notes it. */
   questionOutAt: number | null
@@ -59,7 +59,7 @@ export type TripFacts = TripPlan & {
   endedAt: number | null
   /** The alarm that waits for its answer, or that the contacts were alerted by. */
   alarm: Alarm | null
-  /** When the traveller last said, with a PIN, that they are well, without ending the trip. */
+  /** When the traveler last said, with a PIN, that they are well, without ending the trip. */
   wellAt: number | null
 }
 
@@ -68,39 +68,39 @@ export type TripEvent =
   /** A wake-up that was asked for, and by how much it is late, ms; or any later look at the clock. */
   | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
-  /** Something may have happened to the traveller, who is asked, and has until `alertAt` to answer; see `Alarm`. */
+  /** Something may have happened to the traveler, who is asked, and has until `alertAt` to answer; see `Alarm`. */
   | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
-  /** The traveller says, with a PIN, that they are well. */
+  /** The traveler says, with a PIN, that they are well. */
   | { type: 'alarm.answered'; at: number }
-  /** The traveller wants the contacts told of the SOS now that waits for its minute. */
+  /** The traveler wants the contacts told of the SOS now that waits for its minute. */
   | { type: 'sos.hastened'; at: number }
   | { type: 'safetyPin.entered'; at: number }
   | { type: 'distressPin.entered'; at: number }
-  /** The distress PIN, where the traveller entered it for something else than to end the trip, such as more time. */
-  | { type: 'distress.signalled'; at: number }
+  /** The distress PIN, where the traveler entered it for something else than to end the trip, such as more time. */
+  | { type: 'distress.signaled'; at: number }
   | { type: 'vote.cast'; by: string; at: number }
   /** The vote that made enough of them; it comes instead of `vote.cast`. */
   | { type: 'quorum.reached'; by: string; at: number }
   | { type: 'vote.retracted'; by: string; at: number }
   /**
    * A vote is taken back without which there are too few; it comes instead of `vote.retracted`. `isElsewhere`: the
-   * traveller has begun another trip, and this one stays over for them.
+   * traveler has begun another trip, and this one stays over for them.
    */
   | { type: 'quorum.lost'; by: string; isElsewhere: boolean; at: number }
   | { type: 'alert.acknowledged'; by: string; at: number }
 
 /** `lapsed`: nobody has resolved the emergency in `LONGEST_EMERGENCY_MS`. */
 type TripNews = 'checkedIn' | 'vote' | 'retracted' | 'resolved' | 'reopened' | 'acknowledged' | 'lapsed'
-/** News for the traveller or the contacts. `by`: whose word it is, a contact's or a dispatcher's id; null: nobody's. */
+/** News for the traveler or the contacts. `by`: whose word it is, a contact's or a dispatcher's id; null: nobody's. */
 export type NewsOfTrip = { news: TripNews; by: string | null }
 
 /** What has to be done because of an event, in this order, in one transaction with the new state. */
 export type TripEffect =
   /** Send `time.reached` at this instant, Unix time, ms; it takes the place of the wake-up asked for before. */
   | { type: 'wakeAt'; at: number }
-  /** Ask the traveller to check in before `alertAt`, Unix time, ms. */
-  | { type: 'askTraveller'; alertAt: number }
-  /** Ask the traveller whether they are well, and say why. */
+  /** Ask the traveler to check in before `alertAt`, Unix time, ms. */
+  | { type: 'askTraveler'; alertAt: number }
+  /** Ask the traveler whether they are well, and say why. */
   | { type: 'askAboutAlarm'; alarm: Alarm }
   /** Put an alarm that the contacts are told of into their timeline, and beside it the one that it takes the place of. */
   | { type: 'recordAlarm'; alarm: Alarm; before: Alarm | null }
@@ -109,14 +109,14 @@ export type TripEffect =
   /** Give the trip a rescue code. Comes once, before the first message that carries it. */
   | { type: 'issueCode' }
   | { type: 'alertContacts' }
-  /** Tell the contacts that the traveller is under duress. */
+  /** Tell the contacts that the traveler is under duress. */
   | { type: 'tellDistress' }
-  | ({ type: 'tellTraveller' } & NewsOfTrip)
+  | ({ type: 'tellTraveler' } & NewsOfTrip)
   /** Tell the contacts other than `by`; after the distress PIN those alone who are told of distress. */
   | ({ type: 'tellContacts' } & NewsOfTrip)
-  /** To the contacts who are left out of distress the traveller has checked in: tell them, and their code begins to expire. */
+  /** To the contacts who are left out of distress the traveler has checked in: tell them, and their code begins to expire. */
   | { type: 'endForLeftOut'; endedAt: number }
-  /** Alert the contacts who are left out of distress: to them the traveller is overdue. */
+  /** Alert the contacts who are left out of distress: to them the traveler is overdue. */
   | { type: 'alertLeftOut' }
   /** The code begins to expire. */
   | { type: 'endCode'; endedAt: number }
@@ -132,7 +132,7 @@ const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
 /**
- * When the contacts are alerted unless something happens, Unix time, ms. After an outage the traveller is asked late, and
+ * When the contacts are alerted unless something happens, Unix time, ms. After an outage the traveler is asked late, and
  * has the whole grace.
  */
 export const alertAtOf = (trip: Asked): number => {
@@ -141,7 +141,7 @@ export const alertAtOf = (trip: Asked): number => {
   return alertAfter(trip, Math.min(questionOutAt ?? Number.POSITIVE_INFINITY, askedAt + QUESTION_PATIENCE_MS))
 }
 
-/** The earliest that this can become: what the traveller is told. Unix time, ms. */
+/** The earliest that this can become: what the traveler is told. Unix time, ms. */
 export const soonestAlertAt = (trip: Asked): number => {
   const { askedAt = null, questionOutAt = null } = trip
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
@@ -173,7 +173,7 @@ const alertLookAt = (facts: TripFacts, now: number): number => {
 export const askedAtOf = (writtenAt: number, triedAt: number): number =>
   triedAt - writtenAt > HELD_UP_MS ? triedAt : writtenAt
 
-/** What was written for a traveller and held up with the service, before anybody was alerted: it is asked again. */
+/** What was written for a traveler and held up with the service, before anybody was alerted: it is asked again. */
 export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
   const { alertedAt, endedAt, alarm } = facts
   const isSos = alarm?.reason === 'sos'
@@ -184,16 +184,16 @@ export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; a
 }
 
 /**
- * Whether the traveller has yet to be asked to check in before `dueAt`: not where the contacts are told by then,
+ * Whether the traveler has yet to be asked to check in before `dueAt`: not where the contacts are told by then,
  * because of an alarm.
  */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
-/** Whether the traveller is to be asked now to check in. @param now Unix time, ms. */
+/** Whether the traveler is to be asked now to check in. @param now Unix time, ms. */
 export const isToBeAsked = (facts: TripFacts, now: number): boolean => isUnasked(facts) && now >= facts.dueAt
 
-/** When a trip whose traveller is being asked is looked at next, Unix time, ms. */
+/** When a trip whose traveler is being asked is looked at next, Unix time, ms. */
 export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
@@ -219,7 +219,7 @@ const seemsOpenUntil = (facts: TripFacts): number =>
 
 /**
  * When the track of an emergency that is over is deleted, Unix time, ms: not before the last instant at which votes can
- * open it again, nor, where the trip seems open to its traveller, before it would lapse: whoever holds the phone sees
+ * open it again, nor, where the trip seems open to its traveler, before it would lapse: whoever holds the phone sees
  * the last position, and at the end how far they had gone.
  */
 export const forgetAtOf = (facts: TripFacts): number =>
@@ -240,7 +240,7 @@ export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>
 export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: number }): boolean =>
   until > plan.dueAt && until > at && until <= latestEndOf(plan)
 
-/** Whether the contacts know that the traveller is forced, while the trip looks open to whoever holds the phone. */
+/** Whether the contacts know that the traveler is forced, while the trip looks open to whoever holds the phone. */
 export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
   distressAt !== null && closedAt === null
 
@@ -249,7 +249,7 @@ export type RaisedAlarm = { reason: AlarmReason; at: number }
 
 /**
  * Whether the contacts are alerted when an alarm is raised. Of an emergency under duress that they have ended nobody alerts
- * them any more, and to the traveller it looks as if somebody did.
+ * them any more, and to the traveler it looks as if somebody did.
  */
 const isAlertedAt = (facts: TripFacts, at: number): boolean =>
   facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
@@ -269,7 +269,7 @@ export const tellsAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
 export const isSosWaiting = (facts: TripFacts, at: number): boolean =>
   facts.alarm?.reason === 'sos' && !isAlertedAt(facts, at)
 
-/** Whether such a trip still owes its traveller the question that every other trip would ask them. */
+/** Whether such a trip still owes its traveler the question that every other trip would ask them. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)
 
 /**

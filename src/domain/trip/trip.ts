@@ -33,7 +33,7 @@ export type Trip = {
   track: Fix[]
   startedAt: number | null
   endedAt: number | null
-  /** Whether it has ended because the traveller checked in: they are safe, and nothing else is told of the trip. */
+  /** Whether it has ended because the traveler checked in: they are safe, and nothing else is told of the trip. */
   isSafe: boolean
   /** Duration text such as '2 hour'. */
   time: string | null
@@ -45,7 +45,7 @@ export type Trip = {
 }
 
 /**
- * An activity as a heading or a value names it: travellers write it as they like. A sensor's alarm has one of its own
+ * An activity as a heading or a value names it: travelers write it as they like. A sensor's alarm has one of its own
  * (specification §3).
  */
 export function activityName(activity: string): string {

@@ -57,7 +57,7 @@ export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwor
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }
 
-/** Another answer than before by such a link; each counts, since the traveller is texted of every no. */
+/** Another answer than before by such a link; each counts, since the traveler is texted of every no. */
 export const contactAnswerAttempt = (linkHash: string): Attempt => ({
   own: [{ limit: contactAnswers, key: linkHash }],
 })

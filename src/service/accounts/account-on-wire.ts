@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { devicesAnswer, profileAnswer, sessionsAnswer } from '../../contract/traveller-account.ts'
+import type { devicesAnswer, profileAnswer, sessionsAnswer } from '../../contract/traveler-account.ts'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import type { Tracker } from '../../domain/traveller/positions/tracker.ts'
+import type { Tracker } from '../../domain/traveler/positions/tracker.ts'
 import type { OpenSession, OwnAccount } from './account.ts'
-import type { Names } from './identity.ts'
-import { factsOnWire } from './profile-facts.ts'
+import { factsOnWire } from './profile/profile-facts.ts'
+import type { Names } from './sessions/identity.ts'
 
 export const contactOnAppWire = ({ name, number, email }: ReachableContact) => ({
   name,

@@ -1,12 +1,12 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { sameVoter } from '../../domain/person/phone-match.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
-import { accountNews } from './account-news.ts'
-import type { IdentityAway } from './identity.ts'
-import { type ProofDependencies, redeemProof, type ShownProof } from './phone-proof.ts'
+import { accountNews } from './account-notifications.ts'
 import type { AccountStore, OpenTrips } from './ports.ts'
-import { type PasswordDependencies, passwordShown } from './sign-in.ts'
-import type { SignedIn } from './signed-in.ts'
+import type { IdentityAway } from './sessions/identity.ts'
+import { type ProofDependencies, redeemProof, type ShownProof } from './sessions/phone-proof.ts'
+import { type PasswordDependencies, passwordShown } from './sessions/sign-in.ts'
+import type { SignedIn } from './sessions/signed-in.ts'
 
 type Refused<Kind extends string> = { kind: Kind } | { kind: 'passwordRefused' } | IdentityAway | Throttled
 type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken' | 'phoneOfContact'>
@@ -26,7 +26,7 @@ export async function changePhone(
   const proved = await redeemProof(dependencies, address, proof)
   if (proved.kind !== 'proved') return proved
   const running = await dependencies.trips.readOpenTrip(account.userId)
-  // A contact with the traveller's own number is told nothing.
+  // A contact with the traveler's own number is told nothing.
   const contacts = [...account.contacts, ...(running?.contacts ?? [])]
   if (contacts.some(({ number }) => sameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
   const news = await accountNews(dependencies, account, 'phone', { phones: [proved.phone] })

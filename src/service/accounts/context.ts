@@ -4,12 +4,12 @@ import type { SmsSettings } from '../messages/message-settings.ts'
 import type { Passwords, PhoneNumbers, Tokens } from '../platform/ports.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import type { TrackersOfAccount } from './change-password.ts'
-import type { ContactRequests } from './contact-requests.ts'
-import type { Identity } from './identity.ts'
-import type { ProofRequestDependencies } from './phone-proof.ts'
+import type { ContactRequests } from './contacts/contact-requests.ts'
+import type { Distress } from './pins/secret-shown.ts'
 import type { AccountStore, OpenTrips, ProofStore, ResetStore, SessionStore } from './ports.ts'
-import type { Distress } from './secret-shown.ts'
+import type { TrackersOfAccount } from './sessions/change-password.ts'
+import type { Identity } from './sessions/identity.ts'
+import type { ProofRequestDependencies } from './sessions/phone-proof.ts'
 
 /** What the routes of accounts are built from. */
 export type AccountContext = {

@@ -2,9 +2,9 @@ import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { Message, News } from '../messages/message.ts'
 import type { Account, NewAccount, OpenSession, OwnAccount } from './account.ts'
-import type { Names } from './identity.ts'
-import type { PinHashes } from './pins.ts'
-import type { ProfileFacts } from './profile-facts.ts'
+import type { PinHashes } from './pins/pins.ts'
+import type { ProfileFacts } from './profile/profile-facts.ts'
+import type { Names } from './sessions/identity.ts'
 
 /** Accounts. Instants are Unix time, ms; ids are UUIDs; phones are +1 and ten digits. */
 export interface AccountStore {
@@ -34,7 +34,7 @@ export interface AccountStore {
   writePlanDefaults(userId: string, plan: FloatPlan | null, news?: News): Promise<void>
   /**
    * @param areFirst whether they are written only where there is no PIN.
-   * @returns `tripRunning` while the traveller has a trip that a PIN ends.
+   * @returns `tripRunning` while the traveler has a trip that a PIN ends.
    */
   writePins(
     userId: string,
@@ -54,7 +54,7 @@ export interface AccountStore {
   /**
    * Ends the account: nobody signs in, nothing is read any more, and everything of it is deleted at once, but for a
    * trip that is still followed by its contacts, with the profile, and the contacts of one about which a message waits.
-   * @returns whether it was ended: false where the traveller has a trip to close first.
+   * @returns whether it was ended: false where the traveler has a trip to close first.
    */
   leave(userId: string, at: number): Promise<boolean>
   /** Notes that they have texted to our number: questions by text then say how to answer by one. */
@@ -65,7 +65,7 @@ export interface AccountStore {
   cleanUp(now: number): Promise<void>
 }
 
-/** Whether a traveller has a trip to end first, and who of its contacts has which number. */
+/** Whether a traveler has a trip to end first, and who of its contacts has which number. */
 export interface OpenTrips {
   readOpenTrip(userId: string): Promise<{ contacts: { number: string }[] } | null>
 }

@@ -5,16 +5,16 @@ import {
   doneAnswer,
   phoneChangeRequest,
   pinsRequest,
-} from '../../contract/traveller-account.ts'
+} from '../../contract/traveler-account.ts'
 import { bySession } from '../platform/api/access.ts'
 import { doneOrRefused } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { changePhone, leave } from './change-account.ts'
 import type { AccountContext } from './context.ts'
-import { setPins } from './set-pins.ts'
-import { requireSignIn, signedInOf } from './signed-in.ts'
+import { setPins } from './pins/set-pins.ts'
+import { requireSignIn, signedInOf } from './sessions/signed-in.ts'
 
-/** What a traveller changes of their account. */
+/** What a traveler changes of their account. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
 

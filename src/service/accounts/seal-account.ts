@@ -2,19 +2,19 @@ import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
-import type { ProfileFacts, Traveller } from './profile-facts.ts'
+import type { ProfileFacts, Traveler } from './profile/profile-facts.ts'
 
 /** What an account says of a person. `phone` is +1 and ten digits. */
-export type Person = Traveller & {
+export type Person = Traveler & {
   profile: ProfileFacts
   contacts: ReachableContact[]
   /** The plan of a trip whose start names none. */
   planDefaults: FloatPlan | null
 }
 
-/** A traveller's facts as they are stored; null: nothing was told. */
-type SealedTraveller = { [Fact in keyof Traveller]: Sealed | null }
-export type SealedPerson = SealedTraveller & {
+/** A traveler's facts as they are stored; null: nothing was told. */
+type SealedTraveler = { [Fact in keyof Traveler]: Sealed | null }
+export type SealedPerson = SealedTraveler & {
   [Fact in 'profile' | 'contacts' | 'planDefaults']: Sealed | null
 }
 
@@ -36,19 +36,19 @@ export function sealPerson(keys: Lookup, key: DataKey, person: Partial<Person>) 
 }
 
 /** Errors: throws where it was not sealed with this key. */
-export const openTraveller = (key: DataKey, { phone, firstName, lastName }: SealedTraveller): Traveller => ({
+export const openTraveler = (key: DataKey, { phone, firstName, lastName }: SealedTraveler): Traveler => ({
   phone: key.open(phone, 'phone'),
   firstName: key.open(firstName, 'first name'),
   lastName: key.open(lastName, 'last name'),
 })
 
-/** Errors: as `openTraveller`. */
+/** Errors: as `openTraveler`. */
 export const openProfile = (key: DataKey, sealed: Sealed | null): ProfileFacts =>
   sealed === null ? {} : (JSON.parse(key.open(sealed, 'profile')) as ProfileFacts)
 
-/** Errors: as `openTraveller`. */
+/** Errors: as `openTraveler`. */
 export const openPerson = (key: DataKey, row: SealedPerson): Person => ({
-  ...openTraveller(key, row),
+  ...openTraveler(key, row),
   profile: openProfile(key, row.profile),
   contacts:
     row.contacts === null ? [] : (JSON.parse(key.open(row.contacts, 'contacts')) as ReachableContact[]),

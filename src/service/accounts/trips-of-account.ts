@@ -1,9 +1,9 @@
 import type { Database } from '../platform/database/database.ts'
-import type { Part, Stance } from './contact-requests.ts'
+import type { Part, Stance } from './contacts/contact-requests.ts'
 
 /** What an account asks of its trips, in a transaction. */
 export type TripsOfAccount = {
-  /** Whether the traveller has a trip to end first. */
+  /** Whether the traveler has a trip to end first. */
   hasOpenTrip(tx: Database, userId: string): Promise<boolean>
   /** Like `forgetUser`, for the trips. */
   forget(tx: Database, userId: string): Promise<void>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ofEachPlanFact } from '../../domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
-import { travellerApp } from '../../domain/site/pages.ts'
-import { fullNameOf } from '../accounts/profile-facts.ts'
+import { travelerApp } from '../../domain/site/pages.ts'
+import { fullNameOf } from '../accounts/profile/profile-facts.ts'
 
 import file from './demo-data.json' with { type: 'json' }
 
@@ -61,6 +61,6 @@ export function demoLines(): string[] {
     }),
     `  check-in: phone ${checkInAccount.phoneNumber}, password ${checkInAccount.password}, PIN ${checkInAccount.pin}`,
     `  check-in under duress: the same with the distress PIN ${checkInAccount.distressPin}, which looks alike and calls for help`,
-    `  the app (${travellerApp.home}): the same phone and password, and the same two PINs; or sign up, the six digits are printed here`,
+    `  the app (${travelerApp.home}): the same phone and password, and the same two PINs; or sign up, the six digits are printed here`,
   ]
 }

@@ -1,9 +1,9 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
-import type { ProfileFacts } from '../accounts/profile-facts.ts'
+import type { ProfileFacts } from '../accounts/profile/profile-facts.ts'
 
-/** A demo entry's traveller and trip, before they have ids. Instants are Unix time, ms. */
+/** A demo entry's traveler and trip, before they have ids. Instants are Unix time, ms. */
 export type DemoDraft = {
   demo: string
   phone: string
@@ -29,7 +29,7 @@ export type DemoDraft = {
   alert: { codes: string[]; notifiedAt: number; expiresAt: number | null } | null
 }
 
-/** `closedAt`: when its traveller ended it, by either PIN. */
+/** `closedAt`: when its traveler ended it, by either PIN. */
 export type DemoTrip = {
   demo: string
   tripId: string

@@ -1,20 +1,20 @@
 import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
-import { metresBetween, type Position } from '../../domain/trip/great-circle.ts'
+import { metersBetween, type Position } from '../../domain/trip/great-circle.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 
-/** Metres to the north and to the east of a centre. */
+/** Meters to the north and to the east of a center. */
 type Offset = { north: number; east: number }
 
 /** A phone tells its speed from the last moments. */
 const SPEED_OVER_MS = 5 * SECOND_MS
 
-const METRES_PER_DEGREE = 111_195
+const METERS_PER_DEGREE = 111_195
 
-const at = (centre: Position, { north, east }: Offset): Position => ({
-  latitude: round(centre.latitude + north / METRES_PER_DEGREE),
+const at = (center: Position, { north, east }: Offset): Position => ({
+  latitude: round(center.latitude + north / METERS_PER_DEGREE),
   longitude: round(
-    centre.longitude + east / (METRES_PER_DEGREE * Math.cos((centre.latitude * Math.PI) / 180)),
+    center.longitude + east / (METERS_PER_DEGREE * Math.cos((center.latitude * Math.PI) / 180)),
   ),
 })
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
@@ -28,7 +28,7 @@ const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
 const DRIFTING_FROM_MS = 105 * MINUTE_MS
 
 /**
- * Where the drifting boat is: carried round in a slow eddy, swinging as the gusts come, two to five metres
+ * Where the drifting boat is: carried round in a slow eddy, swinging as the gusts come, two to five meters
  * in five seconds, and never further than 300 m from where the engine stopped.
  * @param elapsedMs since the start of the trip.
  */
@@ -82,7 +82,7 @@ function sample(
     const elapsedMs = Math.round((untilMs * index) / (fixes - 1))
     const position = where(elapsedMs)
     const before = where(elapsedMs - SPEED_OVER_MS)
-    const speed = Math.round((metresBetween(before, position) * 100 * SECOND_MS) / SPEED_OVER_MS) / 100
+    const speed = Math.round((metersBetween(before, position) * 100 * SECOND_MS) / SPEED_OVER_MS) / 100
     return { ...position, fixedAt: startedAt + elapsedMs, details: { ...phoneDetails(elapsedMs), speed } }
   })
 }
@@ -97,11 +97,11 @@ export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
   ).map((fix, index) => (index === WILD_FIX ? { ...fix, ...at(lake, { north: 9_000, east: -6_000 }) } : fix))
 
 /** Once round a course and back to its beginning, with the small bends of a shore or a path. */
-function courseRound(centre: Position, size: Offset, laps: number): (share: number) => Position {
+function courseRound(center: Position, size: Offset, laps: number): (share: number) => Position {
   return (share) => {
     const angle = turn(share * laps)
     const bend = 1 + 0.09 * Math.sin(angle * 5) + 0.04 * Math.cos(angle * 11)
-    return at(centre, {
+    return at(center, {
       north: size.north * bend * Math.cos(angle),
       east: size.east * bend * Math.sin(angle),
     })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { endOfDevice, isStillSparedAt } from '../accounts/spared-trackers.ts'
-import type { Outbox } from '../messages/outbox.ts'
+import { endOfDevice, isStillSparedAt } from '../accounts/sessions/spared-trackers.ts'
+import type { Outbox } from '../messages/outbox/outbox.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'

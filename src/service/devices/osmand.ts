@@ -10,7 +10,7 @@ import {
   refused,
   type SentFix,
   scaled,
-} from '../trips/read-fix.ts'
+} from '../trips/positions/read-fix.ts'
 import { fieldsOfReadings, osmAndReadings, readingsIn, traccarReadings } from './phone-readings.ts'
 
 type Fields = Record<string, unknown>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readByHand } from '../platform/api/read-by-hand.ts'
-import { latitude, longitude, timestamp } from '../trips/app-fix.ts'
-import { MOST_FIXES } from '../trips/read-fix.ts'
+import { latitude, longitude, timestamp } from '../trips/positions/app-fix.ts'
+import { MOST_FIXES } from '../trips/positions/read-fix.ts'
 import {
   fieldsOfReadings,
   osmAndReadings,

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../domain/kit/field.ts'
 import type { ReadingKey } from '../../domain/primitives/position-readings.ts'
-import { scaled } from '../trips/read-fix.ts'
+import { scaled } from '../trips/positions/read-fix.ts'
 
 /**
  * A reading as a format of phones writes it. `field`: its name there; `orField`: another name of the same. `unit`: for
@@ -11,14 +11,14 @@ type WrittenReading = { field: string; orField?: string; unit: string; factor?: 
 /** The readings that a format carries. A further one is a further line. */
 export type WrittenReadings = { readonly [Key in ReadingKey]?: WrittenReading }
 
-const metres = 'Meters.'
+const meters = 'Meters.'
 const clockwise = 'Clockwise from north, degrees.'
 const percent = 'Percent.'
 
 /** OwnTracks, in a message. Source: https://owntracks.org/booklet/tech/json */
 export const ownTracksReadings: WrittenReadings = {
-  accuracy: { field: 'acc', unit: metres },
-  altitude: { field: 'alt', unit: metres },
+  accuracy: { field: 'acc', unit: meters },
+  altitude: { field: 'alt', unit: meters },
   speed: { field: 'vel', unit: 'Kilometers an hour.', factor: 1 / 3.6 },
   course: { field: 'cog', unit: clockwise },
   battery: { field: 'batt', unit: percent },
@@ -27,8 +27,8 @@ export const ownTracksReadings: WrittenReadings = {
 
 /** OsmAnd and the older Traccar Clients, in a query, a form or flat JSON. Source: https://www.traccar.org/osmand */
 export const osmAndReadings: WrittenReadings = {
-  accuracy: { field: 'accuracy', unit: metres },
-  altitude: { field: 'altitude', unit: metres },
+  accuracy: { field: 'accuracy', unit: meters },
+  altitude: { field: 'altitude', unit: meters },
   speed: { field: 'speed', unit: 'Knots.', factor: 1_852 / 3_600 },
   course: { field: 'bearing', orField: 'heading', unit: clockwise },
   battery: { field: 'batt', unit: percent },
@@ -36,8 +36,8 @@ export const osmAndReadings: WrittenReadings = {
 
 /** Traccar Client 9, in the `coords` of a location. The battery stands beside them and is read by `osmand.ts`. */
 export const traccarReadings: WrittenReadings = {
-  accuracy: { field: 'accuracy', unit: metres },
-  altitude: { field: 'altitude', unit: metres },
+  accuracy: { field: 'accuracy', unit: meters },
+  altitude: { field: 'altitude', unit: meters },
   speed: { field: 'speed', unit: 'Meters a second.' },
   course: { field: 'heading', unit: clockwise },
 }

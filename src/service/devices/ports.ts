@@ -1,4 +1,4 @@
-import type { Tracker } from '../../domain/traveller/positions/tracker.ts'
+import type { Tracker } from '../../domain/traveler/positions/tracker.ts'
 import type { News } from '../messages/message.ts'
 
 /** A phone with an app of its own. Unix time, ms. */

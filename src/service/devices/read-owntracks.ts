@@ -1,6 +1,6 @@
 import { fieldOf } from '../../domain/kit/field.ts'
 import type { FixSource } from '../../domain/primitives/fix-sources.ts'
-import { type Report, readEach, readFix } from '../trips/read-fix.ts'
+import { type Report, readEach, readFix } from '../trips/positions/read-fix.ts'
 import { ownTracksReadings, readingsIn } from './phone-readings.ts'
 
 /**

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
-import {
-  deviceRequest,
-  devicesAnswer,
-  doneAnswer,
-  newDeviceAnswer,
-} from '../../contract/traveller-account.ts'
+import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../../contract/traveler-account.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { accountNews } from '../accounts/account-news.ts'
+import { accountNews } from '../accounts/account-notifications.ts'
 import { devicesOnWire } from '../accounts/account-on-wire.ts'
-import type { Identity } from '../accounts/identity.ts'
-import { type SecretDependencies, secretRefusals, secretShown } from '../accounts/secret-shown.ts'
-import { refuseSignedOut, requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { type SecretDependencies, secretRefusals, secretShown } from '../accounts/pins/secret-shown.ts'
+import type { Identity } from '../accounts/sessions/identity.ts'
+import {
+  refuseSignedOut,
+  requireSignIn,
+  type SignInDependencies,
+  signedInOf,
+} from '../accounts/sessions/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
@@ -26,7 +26,7 @@ type DeviceContext = {
   settings: SiteSettings
 }
 
-/** A traveller's phones that send positions with a token of their own. */
+/** A traveler's phones that send positions with a token of their own. */
 export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server, { ports, settings }) => {
   const { devices, tokens, clock } = ports
   requireSignIn(server, ports)

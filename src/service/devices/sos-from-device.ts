@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { travellerView } from '../../domain/trip/trip-views.ts'
+import { travelerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { keepNames, type NamesDependencies } from '../accounts/names.ts'
+import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import type { News } from '../messages/message.ts'
-import { toPhone } from '../messages/to-recipients.ts'
+import { toPhone } from '../messages/outbox/to-recipients.ts'
 import {
   wordsOfEndedSos,
   wordsOfLateSos,
@@ -12,8 +12,8 @@ import {
   wordsOfRepeatedSos,
 } from '../text-commands/answer-words.ts'
 import { sosAnswers } from '../text-commands/text-limits.ts'
-import { pressSos, type SosOutcome } from '../trips/press-sos.ts'
-import type { WatchTimes } from '../trips/watch-settings.ts'
+import { pressSos, type SosOutcome } from '../trips/changes/press-sos.ts'
+import type { WatchTimes } from '../trips/watch/watch-settings.ts'
 import type { DeviceStore, HeardSos } from './ports.ts'
 
 export type SosDependencies = Parameters<typeof pressSos>[0] &
@@ -36,7 +36,7 @@ const isSentAgain = (last: HeardSos | null, pressedAt: number, now: number): boo
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
 /**
- * SOS on a phone that sends positions. Where the contacts are not told because of it its traveller is, with the reason;
+ * SOS on a phone that sends positions. Where the contacts are not told because of it its traveler is, with the reason;
  * and where they had been alerted before, that they are told of it.
  * @param pressedAt by the phone, Unix time, ms.
  * @returns null where nobody sends with this token.
@@ -63,22 +63,22 @@ export async function sosFromDevice(
 }
 
 /**
- * An SOS that is sent again. What came of it the first time counts, unless its traveller has said since that they are
+ * An SOS that is sent again. What came of it the first time counts, unless its traveler has said since that they are
  * well.
  */
 async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
   const trip = await dependencies.trips.readOpenTrip(account.userId)
-  const view = trip && travellerView(trip.lifecycle, dependencies.clock.now())
+  const view = trip && travelerView(trip.lifecycle, dependencies.clock.now())
   if (view?.kind === 'open' && view.alarm?.reason === 'sos') return 'raised'
   await tell(dependencies, account, wordsOfRepeatedSos)
   return 'repeated'
 }
 
-/** What the traveller is told; null where the question whether they are well says it. */
+/** What the traveler is told; null where the question whether they are well says it. */
 function wordsOf(outcome: SosOutcome, now: number): string | null {
   switch (outcome.kind) {
     case 'pressed': {
-      const view = travellerView(outcome.trip.lifecycle, now)
+      const view = travelerView(outcome.trip.lifecycle, now)
       return view.kind === 'open' && view.state === 'alerted' ? wordsOfLateSos : null
     }
     case 'over':

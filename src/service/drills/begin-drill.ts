@@ -4,7 +4,7 @@ import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { DRILL_DAY_LEFT_MS, DRILL_EVERY_MS } from '../../domain/trip/drill.ts'
 import { knownZone } from '../../domain/trip/written-instant.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import type { ContactRequests } from '../accounts/contact-requests.ts'
+import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
@@ -18,7 +18,7 @@ type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 /** `from`: when it may go to them, Unix time, ms; null: as long as they say nothing, never. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** `from`: when the traveller may begin one; null: not as long as things are as they are. Unix time, ms. */
+/** `from`: when the traveler may begin one; null: not as long as things are as they are. Unix time, ms. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]
@@ -53,7 +53,7 @@ function nextDay(zones: readonly string[], at: number): number | null {
   return nextCallingHour(zones, at + (isCallingHour(zones, at) ? 2 * DRILL_DAY_LEFT_MS : 0))
 }
 
-/** Whom a practice alert could go to, and the newest one. @param timeZone the traveller's own, IANA; null: not told. */
+/** Whom a practice alert could go to, and the newest one. @param timeZone the traveler's own, IANA; null: not told. */
 export async function practiceStanding(
   { drills, requests, optOuts, clock }: Dependencies,
   { userId, contacts: own }: Pick<OwnAccount, 'userId' | 'contacts'>,
@@ -131,7 +131,7 @@ export async function beginDrill(
     case null: {
       const ready = contacts.filter(({ can }) => can === 'ready').map(({ contact }) => contact)
       const { userId, firstName, lastName, phone } = account
-      const drill = { userId, traveller: { firstName, lastName, phone }, contacts: ready }
+      const drill = { userId, traveler: { firstName, lastName, phone }, contacts: ready }
       if (!(await dependencies.drills.begin({ ...drill, callAfterMs, at: now })))
         return { kind: 'practiceRuns' }
       return { kind: 'read', standing: await practiceStanding(dependencies, account, timeZone) }

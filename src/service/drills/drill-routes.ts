@@ -11,9 +11,9 @@ import { routes } from '../../contract/routes.ts'
 import { isoText, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
 import { contactLinkAttempt } from '../accounts/account-limits.ts'
-import { keepNames, type NamesDependencies } from '../accounts/names.ts'
-import { fullNameOf, type Traveller } from '../accounts/profile-facts.ts'
-import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
+import { fullNameOf, type Traveler } from '../accounts/profile/profile-facts.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { canRing } from '../messages/message-settings.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
@@ -31,7 +31,7 @@ type DrillContext = {
     NamesDependencies &
     DrillDependencies & { drills: DrillStore; tokens: Pick<Tokens, 'hash'>; throttle: Throttle } & {
       /** The example panel of somebody of whom the name alone is known. @param now Unix time, ms. */
-      examplePanel(traveller: Traveller, now: number): PanelFacts
+      examplePanel(traveler: Traveler, now: number): PanelFacts
     }
   settings: { CALL_AFTER: number } & Parameters<typeof canRing>[0]
 }
@@ -39,7 +39,7 @@ type DrillContext = {
 /** A text waits no longer than this for its answer in practice, ms, whatever `CALL_AFTER` says. */
 const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-/** Practice alerts: for their travellers, and behind the link that a contact is sent. */
+/** Practice alerts: for their travelers, and behind the link that a contact is sent. */
 export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, { ports, settings }) => {
   const canCall = canRing(settings)
   const onWire = (standing: PracticeStanding) => practiceOnWire(standing, ports.clock.now(), canCall)
@@ -128,8 +128,8 @@ export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, {
       const now = ports.clock.now()
       const opened = await ports.drills.open(ports.tokens.hash(request.body.token), now)
       if (opened) {
-        const { traveller, goesOn } = opened
-        return { traveller: fullNameOf(traveller), goesOn, panel: ports.examplePanel(traveller, now) }
+        const { traveler, goesOn } = opened
+        return { traveler: fullNameOf(traveler), goesOn, panel: ports.examplePanel(traveler, now) }
       }
       const admission = await admit(ports.throttle, contactLinkAttempt(addressKey(request.ip)))
       return refuseOutcome(reply, admission.kind === 'throttled' ? admission : { kind: 'requestUnknown' })

@@ -11,14 +11,14 @@ import {
   type DrillWay,
   startDrillLadder,
 } from '../../domain/trip/drill.ts'
-import type { SignOfNumber } from '../accounts/presence.ts'
-import type { Traveller } from '../accounts/profile-facts.ts'
-import { openTraveller } from '../accounts/seal-account.ts'
+import type { SignOfNumber } from '../accounts/contacts/presence.ts'
+import type { Traveler } from '../accounts/profile/profile-facts.ts'
+import { openTraveler } from '../accounts/seal-account.ts'
 import type { Message } from '../messages/message.ts'
 import type { NumberInPractice } from '../messages/number-said.ts'
-import type { Outbox } from '../messages/outbox.ts'
+import type { Outbox } from '../messages/outbox/outbox.ts'
+import { toNobody } from '../messages/outbox/to-recipients.ts'
 import { addressHash } from '../messages/phone-address.ts'
-import { toNobody } from '../messages/to-recipients.ts'
 import { contactRequests } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
@@ -29,7 +29,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { practiceCall, practiceText } from './drill-words.ts'
 import type { Drill, DrilledContact, DrillStore, NewDrill } from './ports.ts'
 
-/** Whether a traveller's trips leave room for practice; answered by `trips`. */
+/** Whether a traveler's trips leave room for practice; answered by `trips`. */
 type Emergencies = (
   tx: Database,
   userId: string,
@@ -64,7 +64,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
     { userId, hashes }: { userId: string; hashes: string[] },
     now: number,
   ): Promise<Map<string, number>> => {
-    // A contact to whom nothing was sent looks to the traveller like any other.
+    // A contact to whom nothing was sent looks to the traveler like any other.
     const isKnown = or(eq(drillContacts.isHeld, false), eq(drills.userId, userId))
     const rows = await tx
       .select({ hash: drillContacts.numberHash, at: max(drills.startedAt) })
@@ -107,7 +107,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
         const { userId, at } = drill
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const hashes = drill.contacts.map(({ number }) => addressHash(keys, number))
-        // Two travellers of one contact wait for one another.
+        // Two travelers of one contact wait for one another.
         await tx
           .select({ id: contactRequests.id })
           .from(contactRequests)
@@ -123,7 +123,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
       }),
     async stop(userId, at) {
       const goesOn = and(eq(drills.userId, userId), isNull(drills.endedAt))
-      await db.update(drills).set(over('traveller', at)).where(goesOn)
+      await db.update(drills).set(over('traveler', at)).where(goesOn)
     },
     open: (linkHash, at) =>
       db.transaction(async (tx) => {
@@ -134,7 +134,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
           .where(eq(drillContacts.linkHash, linkHash))
         if (!row) return null
         const goesOn = await noteAnswer(tx, dependencies, row.contact.numberHash, 'link', at)
-        return { traveller: await travellerOf(tx, keys, row.userId), goesOn }
+        return { traveler: await travelerOf(tx, keys, row.userId), goesOn }
       }),
     look: (now) =>
       db.transaction(async (tx) => {
@@ -175,7 +175,7 @@ const over = (why: DrillEnd, at: number) => ({ endedAt: at, why, wakeAt: null })
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,
-  { userId, traveller, contacts, callAfterMs, at }: NewDrill,
+  { userId, traveler, contacts, callAfterMs, at }: NewDrill,
   emergency: Awaited<ReturnType<Emergencies>>,
 ): Promise<void> {
   const id = randomUUID()
@@ -194,7 +194,7 @@ async function insertDrill(
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     const isTold = tellOnDistress !== false
     const isHeld = emergency.isHidden({ numberHash, tellOnDistress: isTold })
-    const text = practiceText(traveller, { number, secret, site })
+    const text = practiceText(traveler, { number, secret, site })
     texts.push(isHeld ? toNobody(text, position) : text)
     return {
       id: randomUUID(),
@@ -213,13 +213,13 @@ async function insertDrill(
   await outbox.write(tx, null, texts, at)
 }
 
-async function travellerOf(tx: Database, keys: DataKeys, userId: string): Promise<Traveller> {
+async function travelerOf(tx: Database, keys: DataKeys, userId: string): Promise<Traveler> {
   const [row] = await tx
     .select({ firstName: users.firstName, lastName: users.lastName, phone: users.phone })
     .from(users)
     .where(eq(users.id, userId))
   const key = await keys.read(tx, 'account', userId)
-  return openTraveller(key, row ?? { firstName: null, lastName: null, phone: null })
+  return openTraveler(key, row ?? { firstName: null, lastName: null, phone: null })
 }
 
 /** Calls whoever has to be called now. */
@@ -248,7 +248,7 @@ async function climbAll(
     const number = key.open(row.number, 'drill contact number')
     const isRung = isCalled && now <= startedAt + DRILL_CALLS_FOR_MS
     if (isRung) {
-      const call = practiceCall(await travellerOf(tx, keys, userId), number)
+      const call = practiceCall(await travelerOf(tx, keys, userId), number)
       const isHidden = row.isHeld || emergency.isHidden(row)
       calls.push(isHidden ? toNobody(call, position) : call)
     }

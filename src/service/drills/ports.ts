@@ -1,8 +1,8 @@
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { DrillEnd, DrillWay } from '../../domain/trip/drill.ts'
-import type { Traveller } from '../accounts/profile-facts.ts'
+import type { Traveler } from '../accounts/profile/profile-facts.ts'
 
-/** A contact of a practice alert as its traveller sees them. Unix time, ms. */
+/** A contact of a practice alert as its traveler sees them. Unix time, ms. */
 export type DrilledContact = {
   name: string | null
   number: string
@@ -28,7 +28,7 @@ type BeforeDrill = { isAlert: boolean; lastOf(contact: ReachableContact): number
 /** @param callAfterMs null: nobody is called. */
 export type NewDrill = {
   userId: string
-  traveller: Traveller
+  traveler: Traveler
   contacts: ReachableContact[]
   callAfterMs: number | null
   at: number
@@ -52,7 +52,7 @@ export interface DrillStore {
    * Somebody opened their link: they count as reached, where it goes on for them. @returns who asked them; null where
    * there is no such link.
    */
-  open(linkHash: string, at: number): Promise<{ traveller: Traveller; goesOn: boolean } | null>
+  open(linkHash: string, at: number): Promise<{ traveler: Traveler; goesOn: boolean } | null>
   /** Looks at the one that is due longest. @returns whether there was one. */
   look(now: number): Promise<boolean>
   /** Deletes those that are no longer kept. */

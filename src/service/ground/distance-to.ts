@@ -1,35 +1,35 @@
 import type { Position } from '../../domain/trip/great-circle.ts'
 import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.ts'
 
-/** Metres of a degree of latitude, and of longitude at the equator. */
-const METRES_PER_DEGREE = 111_195
-const METRES_PER_UNIT = METRES_PER_DEGREE / UNITS
+/** Meters of a degree of latitude, and of longitude at the equator. */
+const METERS_PER_DEGREE = 111_195
+const METERS_PER_UNIT = METERS_PER_DEGREE / UNITS
 
-/** The box that reaches this many metres to every side of a position. */
-function boxAround({ latitude, longitude }: Position, metres: number): UnitBox {
-  const rise = metres / METRES_PER_UNIT
+/** The box that reaches this many meters to every side of a position. */
+function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
+  const rise = meters / METERS_PER_UNIT
   const run = rise / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   const [x, y] = [longitude * UNITS, latitude * UNITS]
   return [x - run, y - rise, x + run, y + rise]
 }
 
 /**
- * The distance, metres, from a position to the edges within reach, by what their polygons are parts of.
- * On a plane that touches the earth there: right to a hundredth within a hundred kilometres.
+ * The distance, meters, from a position to the edges within reach, by what their polygons are parts of.
+ * On a plane that touches the earth there: right to a hundredth within a hundred kilometers.
  */
-export function edgesWithin(shapes: Shapes, position: Position, metres: number): Map<number, number> {
+export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()
-  for (const { polygon, rings } of polygonsIn(shapes, boxAround(position, metres))) {
+  for (const { polygon, rings } of polygonsIn(shapes, boxAround(position, meters))) {
     const owner = shapes.owners[polygon] ?? 0
     for (const ring of rings) {
-      const distance = metresToRing(shapes, ring, position)
-      if (distance <= Math.min(metres, nearest.get(owner) ?? Infinity)) nearest.set(owner, distance)
+      const distance = metersToRing(shapes, ring, position)
+      if (distance <= Math.min(meters, nearest.get(owner) ?? Infinity)) nearest.set(owner, distance)
     }
   }
   return nearest
 }
 
-function metresToRing(shapes: Shapes, ring: number, { latitude, longitude }: Position): number {
+function metersToRing(shapes: Shapes, ring: number, { latitude, longitude }: Position): number {
   const { points } = shapes
   const [from, to] = rangeOf(shapes, ring)
   const narrow = Math.cos((latitude * Math.PI) / 180)
@@ -43,7 +43,7 @@ function metresToRing(shapes: Shapes, ring: number, { latitude, longitude }: Pos
     ax = bx
     ay = by
   }
-  return Math.sqrt(least) * METRES_PER_UNIT
+  return Math.sqrt(least) * METERS_PER_UNIT
 }
 
 /** Whether a side between two points runs along the 180th meridian or lies at a pole: there the map ends, and no land. */

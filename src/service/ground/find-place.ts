@@ -1,21 +1,21 @@
 import timeZoneAt from '@photostructure/tz-lookup'
 import { around } from 'geokdbush'
 import type { Area, FoundPlace, Town, Water } from '../../domain/position/place.ts'
-import { courseBetween, metresBetween, type Position } from '../../domain/trip/great-circle.ts'
+import { courseBetween, metersBetween, type Position } from '../../domain/trip/great-circle.ts'
 import { edgesWithin } from './distance-to.ts'
 import { type County, countyTitles, type GroundData, waters } from './ground-data.ts'
 import { polygonsAt } from './shapes.ts'
 import { placeOfTown, treeOf } from './towns.ts'
 
-/** How wrong the borders of counties and countries are drawn, metres. */
+/** How wrong the borders of counties and countries are drawn, meters. */
 const BORDERS_WRONG_BY = 1_600
-/** How wrong the shores are drawn, metres. */
+/** How wrong the shores are drawn, meters. */
 const SHORES_WRONG_BY = 250
 /** How many areas beyond a border are named at most. */
 const MOST_NEIGHBOURS = 2
-/** What is no further from land is called by it, metres: small islands and shores that coarser maps do not have. */
+/** What is no further from land is called by it, meters: small islands and shores that coarser maps do not have. */
 const ASHORE = 8_000
-/** Land is looked for this far from a position that is on none, metres: first near, then further. */
+/** Land is looked for this far from a position that is on none, meters: first near, then further. */
 const landWithin = [ASHORE, 50_000, 400_000]
 /** Their counties speak for these, and countries for the rest. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
@@ -28,14 +28,14 @@ const ranks = ['sea', 'greatLake', 'inland'] as const
 
 /**
  * What the maps have about a position.
- * @param radius how far the person may be from it, metres: areas within it are named, too.
+ * @param radius how far the person may be from it, meters: areas within it are named, too.
  */
 export function findPlace(data: GroundData, position: Position, radius: number): FoundPlace {
   const water = waterAt(data, position)
   const area = areaAt(data, position)
   const isOnLand = water === null || water.kind === 'inland' || !water.isSure
   const nearestLand = area ? null : nearestLandTo(data, position)
-  const isAshore = isOnLand && nearestLand !== null && nearestLand.metres < ASHORE
+  const isAshore = isOnLand && nearestLand !== null && nearestLand.meters < ASHORE
   const own = area ?? (isAshore ? nearestLand.area : null)
   return {
     area: own,
@@ -97,21 +97,21 @@ const areasBeyond = (
     .flatMap(({ area }) => (isSame(area, own) ? [] : [area]))
     .slice(0, MOST_NEIGHBOURS)
 
-/** The counties and countries with an edge within this many metres, the nearest first. */
+/** The counties and countries with an edge within this many meters, the nearest first. */
 function areasWithin(
   data: GroundData,
   position: Position,
   within: number,
 ): NonNullable<FoundPlace['nearestLand']>[] {
   const found = (areas: [Area | null, number][]) =>
-    areas.flatMap(([area, metres]) => (area ? [{ area, metres }] : []))
+    areas.flatMap(([area, meters]) => (area ? [{ area, meters }] : []))
   const edges = (kind: 'counties' | 'countries') => [...edgesWithin(data[kind], position, within)]
   return [
-    ...found(edges('counties').map(([owner, metres]) => [ofCounty(data, owner), metres])),
-    ...found(edges('countries').map(([owner, metres]) => [ofCountry(data, owner), metres])).filter(
+    ...found(edges('counties').map(([owner, meters]) => [ofCounty(data, owner), meters])),
+    ...found(edges('countries').map(([owner, meters]) => [ofCountry(data, owner), meters])).filter(
       ({ area }) => !withCounties.has(area.countryCode),
     ),
-  ].sort((a, b) => a.metres - b.metres)
+  ].sort((a, b) => a.meters - b.meters)
 }
 
 const isSame = (a: Area, b: Area): boolean =>
@@ -159,7 +159,7 @@ function townsNear(data: GroundData, position: Position): Town[] {
     return {
       name: towns.names[town] ?? '',
       area: areaAt(data, place),
-      metres: metresBetween(place, position),
+      meters: metersBetween(place, position),
       course: courseBetween(place, position),
     }
   })

@@ -12,7 +12,7 @@ type GroundTile = { z: number; x: number; y: number }
 /** Wider tiles would be most of the world, narrower ones hold nothing more. */
 const [WIDEST, DEEPEST] = [3, 12]
 
-/** How much of its neighbours each tile repeats on every side, as a share of its width. */
+/** How much of its neighbors each tile repeats on every side, as a share of its width. */
 const OVERLAP = 0.05
 
 const wholeNumber = /^(0|[1-9]\d{0,4})$/
@@ -25,7 +25,7 @@ function readGroundTile(texts: Record<keyof GroundTile, string>): GroundTile | n
   return isThere ? tile : null
 }
 
-/** The box of a tile and of what it holds of its neighbours. */
+/** The box of a tile and of what it holds of its neighbors. */
 function boxOfTile({ z, x, y }: GroundTile): GroundBox {
   return {
     west: Math.max(-180, longitudeOf(x - OVERLAP, z)),

@@ -19,7 +19,7 @@ export interface GroundSource {
   groundOf(box: GroundBox): Promise<Ground | null>
   /**
    * The place of a position, in words; null where the data are not there. Never rejects.
-   * @param radius how far the person may be from it, metres.
+   * @param radius how far the person may be from it, meters.
    */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { acknowledge } from '../rescue/acknowledge.ts'
-import { decideAsKnownTo } from '../trips/decide-as-known-to.ts'
+import { decideAsKnownTo } from '../trips/contacts/decide-by-audience.ts'
 import type { Decision, Emergency } from '../trips/emergency-types.ts'
 import type { OpenedLink } from './dispatcher-links.ts'
 import type { Desk } from './ports.ts'
@@ -14,7 +14,7 @@ type Dependencies = {
 }
 
 /**
- * A dispatcher says that the traveller is safe (specification §1): once a desk, under its name, and among those of the
+ * A dispatcher says that the traveler is safe (specification §1): once a desk, under its name, and among those of the
  * contacts who may know of it from the one who made the link.
  * @returns words for the desk; null where the trip is gone.
  */

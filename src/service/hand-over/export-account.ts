@@ -1,19 +1,19 @@
 import type { Clock } from '../../domain/kit/clock.ts'
-import type { Tracker } from '../../domain/traveller/positions/tracker.ts'
+import type { Tracker } from '../../domain/traveler/positions/tracker.ts'
 import type { OpenSession } from '../accounts/account.ts'
 import { exportAttempt } from '../accounts/account-limits.ts'
-import { accountNews } from '../accounts/account-news.ts'
-import type { AskedByAccount } from '../accounts/contact-requests.ts'
+import { accountNews } from '../accounts/account-notifications.ts'
+import type { AskedByAccount } from '../accounts/contacts/contact-requests.ts'
 import {
   type Secret,
   type SecretDependencies,
   type SecretOutcome,
   secretShown,
-} from '../accounts/secret-shown.ts'
-import type { SignedIn } from '../accounts/signed-in.ts'
+} from '../accounts/pins/secret-shown.ts'
+import type { SignedIn } from '../accounts/sessions/signed-in.ts'
 import type { News } from '../messages/message.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
-import type { OwnTrips, SaidByContact, SeenTrip } from '../trips/own-trips.ts'
+import type { OwnTrips, SaidByContact, SeenTrip } from '../trips/history/own-trips.ts'
 
 /** A text to the account's number. Unix time, ms. */
 type TextToSelf = {

@@ -67,10 +67,10 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
 /** The ring as a closed line, and where a steady course or the planned route leads: estimates, each with what it assumes. */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []
-  const { centre, radius, speed, assumption, ahead, until, since } = ring
+  const { center, radius, speed, assumption, ahead, until, since } = ring
   const held = `at ${isoText(now)} (UTC), if they kept to ${speed.toFixed(1)} m/s (${assumption}) since ${isoText(since)}; not to be used after ${isoText(until)}.`
   const circle = Array.from({ length: CORNERS + 1 }, (_, at) => {
-    const corner = positionFrom(centre, ((at % CORNERS) * 360) / CORNERS, radius)
+    const corner = positionFrom(center, ((at % CORNERS) * 360) / CORNERS, radius)
     return onMap(corner)
   })
   return [

@@ -46,7 +46,7 @@ const xmlText = (root: unknown): string =>
 const forXml = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
-/** To a tenth of a metre. A number below a millionth would be written with an exponent, which GPX forbids. */
+/** To a tenth of a meter. A number below a millionth would be written with an exponent, which GPX forbids. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const lonLat = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
 

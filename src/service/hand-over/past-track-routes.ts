@@ -3,18 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { inTurns } from '../platform/in-turns.ts'
-import type { PastTrips } from '../trips/own-trips.ts'
+import type { PastTrips } from '../trips/history/own-trips.ts'
 import { mapFormats, ownTrack } from './handed-over-trip.ts'
 
 type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrips, 'pastTrack'> } }
 
 const params = z.object({ tripId: z.uuid() })
 
-/** The track that a traveller kept, as a file for a map of theirs. */
+/** The track that a traveler kept, as a file for a map of theirs. */
 export const pastTrackRoutes: FastifyPluginAsyncZod<PastTrackContext> = async (server, { ports }) => {
   const { pastTrips, clock } = ports
   requireSignIn(server, ports)

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, max, ne, or } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { messages } from '../platform/database/service-schema.ts'
 import type { Message } from './message.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox } from './outbox/outbox.ts'
 
 /** Test texts that go the way of alerts, to find out that the way is open. Instants are Unix time, ms. */
 export interface Canaries {

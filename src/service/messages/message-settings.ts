@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Channel } from '../../domain/primitives/message-kinds.ts'
 import { phoneNumber, webAddress, wholeNumber } from '../platform/setting-values.ts'
 import { isCountry } from './phone-numbers.ts'
-import { telnyxPublicKey } from './telnyx-webhook.ts'
+import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
 /** Settings of the providers of texts and mail. Those of one provider are given all together or not at all. */
 export const messageSettings = {
@@ -27,7 +27,7 @@ export const messageSettings = {
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
   /** The number that calls, where `TWILIO_FROM` is none that can. */
   CALLS_FROM: phoneNumber.optional(),
-  /** Shown to travellers as the number that they can text. */
+  /** Shown to travelers as the number that they can text. */
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
   /** A second provider of texts and, with the two after these, of calls; used where the first fails. */
@@ -115,7 +115,7 @@ export const makesCalls = (
 ): boolean =>
   settings.CALLS !== 'off' && settings.SENDING !== 'off' && numberThatCalls(settings) !== undefined
 
-/** Whether a traveller can be called: by a provider, or on the screen of whoever runs the service. */
+/** Whether a traveler can be called: by a provider, or on the screen of whoever runs the service. */
 export const canRing = (
   settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,
 ): boolean => makesCalls(settings) || (settings.CALLS !== 'off' && settings.SENDING === 'print')

@@ -13,9 +13,9 @@ export interface NumberInPractice {
   answered(tx: Database, hash: string, by: 'call' | 'reply', at: number): Promise<boolean>
 }
 
-/** What a number (E.164) says, for whoever it is a contact or a traveller of, in the transaction that keeps it. Unix time, ms. */
+/** What a number (E.164) says, for whoever it is a contact or a traveler of, in the transaction that keeps it. Unix time, ms. */
 export interface NumberSaid {
-  /** It takes no more texts: travellers who rely on it are told. */
+  /** It takes no more texts: travelers who rely on it are told. */
   stop(tx: Database, number: string, at: number): Promise<void>
   /** It takes texts again. @param hash the number's `addressHash`. */
   start(tx: Database, hash: string, at: number): Promise<void>

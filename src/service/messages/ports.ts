@@ -1,9 +1,9 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { Receipt } from '../../domain/primitives/message-kinds.ts'
-import type { Claim, Delivery } from './delivery-tries.ts'
-import type { Lane } from './lanes.ts'
 import type { Message, News, NotedText, StoredMessage } from './message.ts'
-import type { SendingDecision, TripThen } from './withholding.ts'
+import type { Claim, Delivery } from './outbox/delivery-tries.ts'
+import type { Lane } from './outbox/lanes.ts'
+import type { SendingDecision, TripThen } from './outbox/withholding.ts'
 
 /** `sentAt` is null while the message has not gone out. Unix time, ms. */
 export type ListedMessage = StoredMessage &
@@ -71,7 +71,7 @@ export interface OutboxStore {
 }
 
 /**
- * Numbers (E.164) that take no texts. A number's first word of it is passed on to the travellers who rely on it: once
+ * Numbers (E.164) that take no texts. A number's first word of it is passed on to the travelers who rely on it: once
  * for each trip that they see as open, in the same step. Unix time, ms.
  */
 export interface OptOutStore {

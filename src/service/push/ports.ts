@@ -13,7 +13,7 @@ export interface PushStore {
     at: number,
   ): Promise<boolean>
   dropSubscription(session: string): Promise<void>
-  /** A traveller's subscriptions that have not ended at `now`, the newest first. */
+  /** A traveler's subscriptions that have not ended at `now`, the newest first. */
   subscriptionsOf(userId: string, now: number): Promise<(PushSubscription & { createdAt: number })[]>
   /** Its push service says that it is no more. */
   dropEndpoint(endpoint: string): Promise<void>

@@ -5,7 +5,7 @@ import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 
-/** A notification is shown in this many browsers of a traveller, the newest ones. */
+/** A notification is shown in this many browsers of a traveler, the newest ones. */
 const MOST = 20
 
 /** @param isOurs whether sessions are our own, or those of an identity provider. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pushKeyAnswer, pushSubscriptionRequest } from '../../contract/push.ts'
 import { routes } from '../../contract/routes.ts'
-import { doneAnswer } from '../../contract/traveller-account.ts'
+import { doneAnswer } from '../../contract/traveler-account.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
-import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { PushStore } from './ports.ts'
@@ -15,7 +15,7 @@ type PushContext = {
   settings: PushSettings
 }
 
-/** Notifications of the traveller's own app in a browser. */
+/** Notifications of the traveler's own app in a browser. */
 export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
   const publicKey = settings.VAPID_KEY === undefined ? null : publicKeyOf(settings.VAPID_KEY)

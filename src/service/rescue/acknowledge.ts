@@ -1,18 +1,18 @@
 import { advance } from '../../domain/trip/advance.ts'
-import { nameAtStart } from '../accounts/profile-facts.ts'
-import { carryOut } from '../trips/carry-out.ts'
+import { nameAtStart } from '../accounts/profile/profile-facts.ts'
+import { carryOut } from '../trips/changes/apply-effects.ts'
 import type { Decision, Emergency, TripContact } from '../trips/emergency-types.ts'
 
 /**
- * A contact says that the traveller is safe (specification §1, §4): recorded once per contact, told to the
- * traveller and the contacts, this one too. It does not close the trip.
+ * A contact says that the traveler is safe (specification §1, §4): recorded once per contact, told to the
+ * traveler and the contacts, this one too. It does not close the trip.
  * @param at Unix time, ms. @returns words for the contact.
  */
 export function acknowledge(
   emergency: Emergency,
   { contact, at }: { contact: Pick<TripContact, 'id'>; at: number },
 ): Decision<string> {
-  const name = nameAtStart(emergency.traveller)
+  const name = nameAtStart(emergency.traveler)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const open = emergency.trip.endedAt === null ? ' The emergency stays open until it’s resolved.' : ''
   return {

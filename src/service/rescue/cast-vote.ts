@@ -1,7 +1,7 @@
 import { phonesMatch, sameVoter } from '../../domain/person/phone-match.ts'
 import { advance } from '../../domain/trip/advance.ts'
-import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
-import { carryOut } from '../trips/carry-out.ts'
+import { nameAtStart, nameInside } from '../accounts/profile/profile-facts.ts'
+import { carryOut } from '../trips/changes/apply-effects.ts'
 import {
   type Decision,
   type Emergency,
@@ -102,7 +102,7 @@ export function castVote(
   }
   return {
     answer: recorded(
-      `Emergency resolved. ${countedWords(after, needed)} We’re telling ${nameInside(emergency.traveller)} and the other contacts.`,
+      `Emergency resolved. ${countedWords(after, needed)} We’re telling ${nameInside(emergency.traveler)} and the other contacts.`,
     ),
     change: change('quorum.reached', standing),
   }
@@ -110,7 +110,7 @@ export function castVote(
 
 type RetractionAnswer =
   | { kind: 'recorded'; message: string }
-  /** The traveller has checked in, or it lapsed: no vote has ended it. */
+  /** The traveler has checked in, or it lapsed: no vote has ended it. */
   | { kind: 'emergencyOver' }
 
 /**
@@ -148,7 +148,7 @@ export function retractVote(
   if (reopens)
     return {
       answer: recorded(
-        `${taken} ${nameAtStart(emergency.traveller)}’s emergency is open again. We’re telling the others.`,
+        `${taken} ${nameAtStart(emergency.traveler)}’s emergency is open again. We’re telling the others.`,
       ),
       change,
     }

@@ -25,7 +25,7 @@ const noBody = z.nullish(z.object({}))
 type Spoken = { kind: 'recorded'; message: string } | { kind: Refusal } | Throttled
 
 /**
- * What a contact can say on the panel: that the emergency is resolved, or not after all; that they know the traveller is
+ * What a contact can say on the panel: that the emergency is resolved, or not after all; that they know the traveler is
  * safe; that they leave, or are back; and what the others should know, such as who calls 911.
  */
 export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {

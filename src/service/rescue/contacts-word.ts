@@ -1,10 +1,10 @@
 import { contactAnswerAttempt } from '../accounts/account-limits.ts'
-import { nameInside } from '../accounts/profile-facts.ts'
+import { nameInside } from '../accounts/profile/profile-facts.ts'
 import type { Refusal } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
-import { takeStance } from '../trips/contact-stance.ts'
-import { decideAsKnownTo } from '../trips/decide-as-known-to.ts'
+import { takeStance } from '../trips/contacts/contact-stance.ts'
+import { decideAsKnownTo } from '../trips/contacts/decide-by-audience.ts'
 import { acknowledge } from './acknowledge.ts'
 import { castVote, retractVote } from './cast-vote.ts'
 import type { RescueContext } from './context.ts'
@@ -45,7 +45,7 @@ export async function sayNotResolved(
   return answer ?? { kind: 'verificationRequired' }
 }
 
-/** A contact's word that the traveller is safe, whichever way it came. */
+/** A contact's word that the traveler is safe, whichever way it came. */
 export async function sayAcknowledged(
   { ports: { trips, clock } }: RescueContext,
   { trip, contact }: OpenedTrip,
@@ -84,7 +84,7 @@ export async function sayPart(
       at: clock.now(),
       site: siteOf(settings),
     })
-    return { answer: { ...answer, name: nameInside(emergency.traveller) }, change }
+    return { answer: { ...answer, name: nameInside(emergency.traveler) }, change }
   })
   if (!taken) return { kind: 'verificationRequired' }
   if (taken.isNobodyLeft) nobodyLeft(trip.id)

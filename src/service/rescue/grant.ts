@@ -1,7 +1,7 @@
 import { phonesMatch, sameVoter } from '../../domain/person/phone-match.ts'
-import { codeIsLive, LONGEST_GRANT_MS } from '../trips/code-life.ts'
+import { codeIsLive, LONGEST_GRANT_MS } from '../trips/codes/code-life.ts'
+import { headFor } from '../trips/contacts/left-out.ts'
 import type { RescueCode, TripContact, TripHead } from '../trips/emergency-types.ts'
-import { headFor } from '../trips/left-out.ts'
 
 /** What a signed grant says: this contact's number was verified for this trip, by this code. `id`: of the grant itself. */
 export type Grant = { id: string; tripId: string; userId: string; contactId: string; codeId: string }

@@ -9,7 +9,7 @@ import type { ShownPanel } from './ports.ts'
 /** The number of values of `since` for which the serialized answers of a trip are kept. */
 const MOST_SINCE = 16
 
-/** The serialised answers of a panel to one contact: all of it, and what is newer than an instant. */
+/** The serialized answers of a panel to one contact: all of it, and what is newer than an instant. */
 type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
 /** The answers to each contact, by the contact's id: each names the contact whom it is for. */
 const written = new WeakMap<ShownPanel, Map<string, Answers>>()

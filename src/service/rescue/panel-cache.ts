@@ -45,11 +45,11 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, c
   }
 }
 
-/** The new panel with its unchanged parts taken from the one before: answers that were serialised from those stay cached. */
+/** The new panel with its unchanged parts taken from the one before: answers that were serialized from those stay cached. */
 function unchanged(known: ShownPanel | null, found: ShownPanel): ShownPanel {
   if (!known) return found
   const shownPanel: ShownPanel = { ...found }
-  const names = ['head', 'trip', 'traveller', 'votes', 'timeline', 'reach', 'place', 'shownTo'] as const
+  const names = ['head', 'trip', 'traveler', 'votes', 'timeline', 'reach', 'place', 'shownTo'] as const
   const take = <Name extends (typeof names)[number]>(name: Name) => {
     if (isDeepStrictEqual(known[name], found[name])) shownPanel[name] = known[name]
   }

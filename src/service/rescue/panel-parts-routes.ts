@@ -71,7 +71,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       if (opened) await ports.logView(opened)
-      return sendPart(request, reply, opened, ({ traveller }) => subjectReady(traveller))
+      return sendPart(request, reply, opened, ({ traveler }) => subjectReady(traveler))
     },
   )
 
@@ -89,7 +89,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     },
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
-      return sendPart(request, reply, opened, ({ traveller }) => nameReady(traveller))
+      return sendPart(request, reply, opened, ({ traveler }) => nameReady(traveler))
     },
   )
 

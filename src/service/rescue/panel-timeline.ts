@@ -3,10 +3,10 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import type { Alarm } from '../../domain/trip/alarm.ts'
 import { alarmTitle, named } from '../../domain/trip/alarm-words.ts'
-import { nameAtStart, nameInside, type Traveller } from '../accounts/profile-facts.ts'
-import type { Said, SaidKind } from '../trips/called-trip.ts'
+import { nameAtStart, nameInside, type Traveler } from '../accounts/profile/profile-facts.ts'
+import type { Said, SaidKind } from '../trips/contacts/alerted-trip.ts'
+import { votesKnownTo } from '../trips/contacts/left-out.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
-import { votesKnownTo } from '../trips/left-out.ts'
 
 type Happened = {
   contacts: readonly TripContact[]
@@ -73,7 +73,7 @@ function seemingArrivals(
  */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
-  { traveller, alarm: standing, ...happened }: Happened & { traveller: Traveller; alarm: Alarm | null },
+  { traveler, alarm: standing, ...happened }: Happened & { traveler: Traveler; alarm: Alarm | null },
   shown: { contacts: readonly TripContact[]; endedAt: number | null },
   now: number,
 ): TimelineEntry[] {
@@ -88,7 +88,7 @@ export function timelineKnownTo(
   const isRecorded = said.some(({ kind, at }) => kind === 'alarmRaised' && at === standing?.raisedAt)
   const alarm = isRecorded
     ? []
-    : alarmKnownTo(side, { alarm: standing, alertedAt: happened.alertedAt }, traveller)
+    : alarmKnownTo(side, { alarm: standing, alertedAt: happened.alertedAt }, traveler)
   const arrivals = isLeftOut(side) ? seemingArrivals(happened, shown.contacts, now) : []
   return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
@@ -97,10 +97,10 @@ export function timelineKnownTo(
 function alarmKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { alarm, alertedAt }: { alarm: Alarm | null; alertedAt: number | null },
-  traveller: Traveller,
+  traveler: Traveler,
 ): TimelineEntry[] {
   if (alarm === null || (isLeftOut(side) && alertedAt === null)) return []
-  const text = alarmTitle(alarm, named(nameAtStart(traveller), nameInside(traveller)))
+  const text = alarmTitle(alarm, named(nameAtStart(traveler), nameInside(traveler)))
   return [{ at: alarm.raisedAt, kind: 'alarmRaised', by: null, text }]
 }
 

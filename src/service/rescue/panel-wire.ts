@@ -19,9 +19,9 @@ import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
 import { panelOfParts } from '../../domain/rescue/panel/panel-of-parts.ts'
 import { readDetails } from '../../domain/trip/read-trip.ts'
 import type { Trip } from '../../domain/trip/trip.ts'
-import { factsOnWire, fullNameOf } from '../accounts/profile-facts.ts'
+import { factsOnWire, fullNameOf } from '../accounts/profile/profile-facts.ts'
 import type { TripContact, TripHead } from '../trips/emergency-types.ts'
-import type { ShownPanel, ShownTraveller, ShownTrip } from './ports.ts'
+import type { ShownPanel, ShownTraveler, ShownTrip } from './ports.ts'
 
 /** What our service takes beyond specification §7, as the code lookup tells the website. */
 const features = ['acknowledge', 'panel']
@@ -44,7 +44,7 @@ export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => (
 const namedNumber = ({ name, number }: EmergencyContact): EmergencyContact => ({ name, number })
 
 /** The facts of a profile for a reader: a height with its units. */
-const profileShown = ({ profile }: Pick<ShownTraveller, 'profile'>) => ({
+const profileShown = ({ profile }: Pick<ShownTraveler, 'profile'>) => ({
   ...factsOnWire(profile),
   height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
 })
@@ -76,7 +76,7 @@ export function subjectOnWire({
   lastName,
   profile,
   contacts,
-}: ShownTraveller): z.infer<typeof subjectAnswer> {
+}: ShownTraveler): z.infer<typeof subjectAnswer> {
   const fullName = fullNameOf({ firstName, lastName })
   return {
     firstName,
@@ -88,12 +88,12 @@ export function subjectOnWire({
   }
 }
 
-export function nameOnWire({ firstName, lastName }: ShownTraveller): z.infer<typeof nameAnswer> {
+export function nameOnWire({ firstName, lastName }: ShownTraveler): z.infer<typeof nameAnswer> {
   const fullName = fullNameOf({ firstName, lastName })
   return { first_name: firstName, last_name: lastName, full_name: fullName, firstName, lastName, fullName }
 }
 
-/** A trip as the panel shows it. What its traveller wrote is read as from any backend: 'N/A' is no answer. */
+/** A trip as the panel shows it. What its traveler wrote is read as from any backend: 'N/A' is no answer. */
 const tripFacts = ({ plan, contacts, ...trip }: ShownTrip): Trip => {
   const told = floatPlan((key) => readText(plan?.[key]), plan?.plannedRoute ?? null)
   return {
@@ -116,7 +116,7 @@ const tripFacts = ({ plan, contacts, ...trip }: ShownTrip): Trip => {
   }
 }
 
-const nameOf = ({ firstName, lastName }: ShownTraveller): SubjectName => ({
+const nameOf = ({ firstName, lastName }: ShownTraveler): SubjectName => ({
   firstName: readText(firstName),
   lastName: readText(lastName),
   fullName: readText(fullNameOf({ firstName, lastName })),
@@ -138,7 +138,7 @@ const standingsIn = (
  * @param contact for whom it is.
  */
 export function factsOf(
-  { head, trip, traveller, votes, timeline, reach, place, isDistress, isExample }: ShownPanel,
+  { head, trip, traveler, votes, timeline, reach, place, isDistress, isExample }: ShownPanel,
   { id, name, number }: TripContact,
 ): PanelFacts {
   const found = {
@@ -147,14 +147,14 @@ export function factsOf(
     verification: 'service' as const,
     canAcknowledge: features.includes('acknowledge'),
   }
-  const profile = profileShown(traveller)
+  const profile = profileShown(traveler)
   const subject: Subject = {
-    ...nameOf(traveller),
+    ...nameOf(traveler),
     ...ofEachFact(({ key }) => readText(profile[key])),
-    contacts: readEmergencyContacts(traveller.contacts.map(namedNumber)),
+    contacts: readEmergencyContacts(traveler.contacts.map(namedNumber)),
   }
-  const parts = { found, trip: tripFacts(trip), name: nameOf(traveller), subject, votes }
-  const { phone } = traveller
+  const parts = { found, trip: tripFacts(trip), name: nameOf(traveler), subject, votes }
+  const { phone } = traveler
   // The contact as they were when the trip was read: this very request may have had them leave.
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)

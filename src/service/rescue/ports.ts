@@ -4,9 +4,9 @@ import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import type { ContactReach } from '../../domain/trip/contact-reach.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
-import type { ProfileFacts, Traveller } from '../accounts/profile-facts.ts'
+import type { ProfileFacts, Traveler } from '../accounts/profile/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
-import type { CalledTrip, FollowedTrip, LockedTimeline } from '../trips/called-trip.ts'
+import type { CalledTrip, FollowedTrip, LockedTimeline } from '../trips/contacts/alerted-trip.ts'
 import type { Decision, Emergency, RecordedEvent, TripHead } from '../trips/emergency-types.ts'
 import type { TripRecord } from '../trips/trip.ts'
 import type { FoundCode, Grant, OpenedTrip } from './grant.ts'
@@ -19,7 +19,7 @@ export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
 }
 
 /** Who travels, for a trip's contacts; `contacts` are the trip's, whomever the account names. */
-export type ShownTraveller = Traveller & { profile: ProfileFacts; contacts: EmergencyContact[] }
+export type ShownTraveler = Traveler & { profile: ProfileFacts; contacts: EmergencyContact[] }
 
 /**
  * Everything that a trip's contacts are shown, read as one, and nothing that they are not (`contactsView`). Every
@@ -28,7 +28,7 @@ export type ShownTraveller = Traveller & { profile: ProfileFacts; contacts: Emer
 export type ShownPanel = {
   head: TripHead
   trip: ShownTrip
-  traveller: ShownTraveller
+  traveler: ShownTraveler
   /** Numbers of the contacts that have voted, as the trip's contacts write them. */
   votes: string[]
   timeline: TimelineEntry[]
@@ -71,7 +71,7 @@ export interface RescueStore {
    */
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
   /**
-   * Keeps the first view of each contact in each hour, and with the first of all tells the traveller: not of those who
+   * Keeps the first view of each contact in each hour, and with the first of all tells the traveler: not of those who
    * are told of a distress, from it on, for it would tell whoever forced it that help was called. Unix time, ms.
    */
   logView(tripId: string, contactId: string, at: number): Promise<void>
@@ -120,7 +120,7 @@ export interface UnansweredTries {
   /** Ids of those whose code is a contact's and whose number ends like that contact's. */
   pairsAmong(tried: (UnansweredTry & { codeHash: string })[]): Promise<Set<number>>
   /** The code with this hash, and whose trip it is; null where there is none. */
-  findPair(codeHash: string): Promise<(FoundCode & { traveller: Traveller }) | null>
+  findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
   /**
    * Ends one try: gives the code its fresh link in the place of the one that it had, and writes what carries it, in one
    * step. Does nothing where another process was quicker.

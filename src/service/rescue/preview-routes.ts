@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { previewAnswer } from '../../contract/panel.ts'
 import { routes } from '../../contract/routes.ts'
-import { keepNames, type NamesDependencies } from '../accounts/names.ts'
-import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { bySession } from '../platform/api/access.ts'
 import { withPlace } from './placed-panels.ts'
@@ -12,7 +12,7 @@ type PreviewContext = {
   ports: SignInDependencies & NamesDependencies & { ground: Pick<GroundSource, 'placeOf'> }
 }
 
-/** What the contacts would see of the traveller, before there is anything to see. */
+/** What the contacts would see of the traveler, before there is anything to see. */
 export const previewRoutes: FastifyPluginAsyncZod<PreviewContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 

@@ -4,7 +4,7 @@ import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
 import { cutAfter, lengthOf, pointsOf } from '../../domain/trip/planned-route.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import type { Names } from '../accounts/identity.ts'
+import type { Names } from '../accounts/sessions/identity.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
 import { factsOf } from './panel-wire.ts'
 import type { ShownPanel } from './ports.ts'
@@ -21,7 +21,7 @@ const ALERTED_BEFORE_MS = 105 * MINUTE_MS
 const LAST_FIX_BEFORE_MS = 22 * MINUTE_MS
 const FIX_EVERY_MS = 5 * MINUTE_MS
 const FIXES = 24
-/** A party on foot comes so far in that time, metres. */
+/** A party on foot comes so far in that time, meters. */
 const LONGEST_WAY_M = 6_000
 
 /** A walk along a part of the way. */
@@ -80,7 +80,7 @@ export function previewPanel(account: Previewed, names: Names, now: number): Sho
       contacts,
       track: exampleTrack(plan?.plannedRoute ?? exampleRoute, now),
     },
-    traveller: { ...names, phone, profile, contacts },
+    traveler: { ...names, phone, profile, contacts },
     votes: [],
     timeline: contacts.map((by) => ({
       at: alertedAt,

@@ -76,7 +76,7 @@ export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
 })
 
-/** An address of IPv4 is also counted with its 255 neighbours: a provider's, or rented by the dozen. */
+/** An address of IPv4 is also counted with its 255 neighbors: a provider's, or rented by the dozen. */
 function byIpv4Network(address: string): Counter[] {
   if (!isIPv4(address)) return []
   const { name, points, windowMs } = rescueLimits.unanswered

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { SECOND_MS } from '../../domain/primitives/time-units.ts'
-import type { Traveller } from '../accounts/profile-facts.ts'
+import type { Traveler } from '../accounts/profile/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
-import { NOBODYS_MAILBOX, nobodysNumber, toNobody } from '../messages/to-recipients.ts'
+import { NOBODYS_MAILBOX, nobodysNumber, toNobody } from '../messages/outbox/to-recipients.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import { linkMessages } from '../trips/alert-messages.ts'
-import { codeIsLive } from '../trips/code-life.ts'
-import type { RescueSecrets } from '../trips/rescue-secrets.ts'
-import { type OptOuts, stoppedAmong } from '../trips/stopped-texts.ts'
-import { freshLinkCounter } from '../trips/trip-limits.ts'
+import { linkMessages } from '../trips/alerts/alert-messages.ts'
+import { type OptOuts, stoppedAmong } from '../trips/alerts/stopped-texts.ts'
+import { freshLinkCounter } from '../trips/changes/trip-limits.ts'
+import { codeIsLive } from '../trips/codes/code-life.ts'
+import type { RescueSecrets } from '../trips/codes/rescue-secrets.ts'
 import { openedByNumber } from './grant.ts'
 import type { UnansweredTries, UnansweredTry } from './ports.ts'
 
@@ -56,7 +56,7 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
   await tries.drop([...pairs.slice(0, LINKS_AT_ONCE), ...others].map(({ id }) => id))
 }
 
-const anonymous: Traveller = { firstName: null, lastName: null, phone: null }
+const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
 /**
  * Answers one try; null answers none, with the same work.
@@ -83,7 +83,7 @@ async function answer(
     // The text is the proof of who they are; a mail goes only where no text arrives.
     const mailbox = stopped ? contact.email : null
     const words = linkMessages(
-      { traveller: found?.traveller ?? anonymous },
+      { traveler: found?.traveler ?? anonymous },
       { contact: { ...contact, email: mailbox ?? NOBODYS_MAILBOX }, site, issued },
     )
     const goesOut = ({ channel }: Message) => isDue && (channel === 'sms' ? !stopped : Boolean(mailbox))

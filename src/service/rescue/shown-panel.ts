@@ -2,13 +2,13 @@ import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import type { ContactReach } from '../../domain/trip/contact-reach.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import { contactsView, tripWithoutDistress } from '../../domain/trip/trip-views.ts'
-import type { ProfileFacts } from '../accounts/profile-facts.ts'
+import type { ProfileFacts } from '../accounts/profile/profile-facts.ts'
+import { reachAmong, type SentForHelp } from '../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../messages/phone-address.ts'
-import { reachAmong, type SentForHelp } from '../messages/sent-for-help.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
-import { awareAmong, type CalledTrip, type FollowedTrip } from '../trips/called-trip.ts'
+import { awareAmong, type CalledTrip, type FollowedTrip } from '../trips/contacts/alerted-trip.ts'
+import { votesKnownTo } from '../trips/contacts/left-out.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
-import { votesKnownTo } from '../trips/left-out.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 import type { CalledTrips, PanelEnd, RescueStore, ShownPanel } from './ports.ts'
 
@@ -72,7 +72,7 @@ async function readPanel(
     : isShown
       ? await trips.readTrack(tripId, known?.trip.track ?? [])
       : []
-  const profile = isShown ? profileOr(row.traveller.openProfile, report) : {}
+  const profile = isShown ? profileOr(row.traveler.openProfile, report) : {}
   const panels = {
     everything: () => everything(row, { keys, track, profile, now, side: { tellOnDistress: true } }),
     withoutDistress: () => everything(row, { keys, track, profile, now, side: { tellOnDistress: false } }),
@@ -143,7 +143,7 @@ function everything(
   }: { keys: Lookup; track: TimedFix[]; profile: ProfileFacts; now: number; side: Side },
 ): ShownPanel {
   const { closedAt, seemingPlan, distressAt, alarm, alertedAt, ...facts } = row.facts
-  const { firstName, lastName, phone } = row.traveller
+  const { firstName, lastName, phone } = row.traveler
   const shownContacts = notifiedAsKnownTo(side, row.contacts, { alertedAt, distressAt })
   const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.votes, distressAt })
   const endedAt = isLeftOut(side) ? closedAt : facts.endedAt
@@ -151,7 +151,7 @@ function everything(
   return {
     head: row.head,
     trip: { ...facts, plan, endedAt, isSafe: false, contacts: shownContacts, track },
-    traveller: { firstName, lastName, phone, profile, contacts: shownContacts },
+    traveler: { firstName, lastName, phone, profile, contacts: shownContacts },
     votes: shownVotes.map(({ number }) => number),
     timeline: timelineKnownTo(
       side,
@@ -162,7 +162,7 @@ function everything(
     reach: reachKnownTo(side, { shown: shownContacts, sent: row.sent, distressAt }, keys),
     mark: row.mark,
     ...(distressAt !== null && !isLeftOut(side) ? { isDistress: true } : {}),
-    ...(row.traveller.isExample ? { isExample: true } : {}),
+    ...(row.traveler.isExample ? { isExample: true } : {}),
   }
 }
 
@@ -185,7 +185,7 @@ function notifiedAsKnownTo(
 
 /** What is shown after a check-in: the name and the end. Where there was a distress, the end is that check-in's time. */
 function onlyItsEnd(row: CalledTrip): ShownPanel {
-  const { firstName, lastName } = row.traveller
+  const { firstName, lastName } = row.traveler
   const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt
   return {
     head: row.head,
@@ -201,7 +201,7 @@ function onlyItsEnd(row: CalledTrip): ShownPanel {
       contacts: [],
       track: [],
     },
-    traveller: { firstName, lastName, phone: null, profile: {}, contacts: [] },
+    traveler: { firstName, lastName, phone: null, profile: {}, contacts: [] },
     votes: [],
     timeline: [],
     mark: '',

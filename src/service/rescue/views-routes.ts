@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
-import { viewsAnswer } from '../../contract/traveller-trip.ts'
+import { viewsAnswer } from '../../contract/traveler-trip.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { RescueStore } from './ports.ts'
@@ -12,7 +12,7 @@ const params = z.object({ tripId: z.uuid() })
 
 type ViewsContext = { ports: SignInDependencies & { rescue: Pick<RescueStore, 'viewsOf'> } }
 
-/** Who viewed a trip, for its traveller. */
+/** Who viewed a trip, for its traveler. */
 export const viewsRoutes: FastifyPluginAsyncZod<ViewsContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
-import { doneAnswer } from '../../contract/traveller-account.ts'
-import { liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/traveller-sharing.ts'
+import { doneAnswer } from '../../contract/traveler-account.ts'
+import { liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/traveler-sharing.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { keepNames, type NamesDependencies } from '../accounts/names.ts'
-import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { type SiteSettings, siteOf } from '../platform/settings.ts'
@@ -40,7 +40,7 @@ const liveLinkOnWire = ({
   openings: openings.map((at) => isoText(at)),
 })
 
-/** The live links of a trip, for its traveller. */
+/** The live links of a trip, for its traveler. */
 export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
 

@@ -3,19 +3,19 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { isLinkSecret, type SentBy } from '../../domain/primitives/link-secret.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { livePath } from '../../domain/site/pages.ts'
-import { travellerView } from '../../domain/trip/trip-views.ts'
+import { travelerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { accountNews } from '../accounts/account-news.ts'
-import type { ContactRequests } from '../accounts/contact-requests.ts'
-import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
+import { accountNews } from '../accounts/account-notifications.ts'
+import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
+import { nameAtStart, nameInside } from '../accounts/profile/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
+import { toContact } from '../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
-import { toContact } from '../messages/to-recipients.ts'
 import type { Tokens } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
+import { type OptOuts, stoppedAmong } from '../trips/alerts/stopped-texts.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
-import { type OptOuts, stoppedAmong } from '../trips/stopped-texts.ts'
 import type { OwnTrip } from '../trips/trip.ts'
 import type { LiveLink, LiveLinks, OpenedLiveLink, SharedTrip } from './ports.ts'
 
@@ -23,7 +23,7 @@ const SECRET_BYTES = 16
 
 const limits = {
   made: { name: 'live-links', points: 40, windowMs: DAY_MS },
-  /** Of one traveller to one person; how many texts a number gets in a month is limited besides (`MONTHLY_CAP`). */
+  /** Of one traveler to one person; how many texts a number gets in a month is limited besides (`MONTHLY_CAP`). */
   sent: { name: 'live-links-sent', points: 5, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -54,7 +54,7 @@ export type MadeLink =
   | Throttled
 
 /**
- * Makes a link to the traveller's running trip, and sends it where that is asked for. A trip that was closed by the
+ * Makes a link to the traveler's running trip, and sends it where that is asked for. A trip that was closed by the
  * distress PIN has none, as after the real one.
  * @returns its address, which is kept nowhere.
  */
@@ -68,7 +68,7 @@ export async function makeLiveLink(
   const { userId } = account
   const at = clock.now()
   const trip = await trips.readOpenTrip(userId)
-  if (trip?.tripId !== wanted.tripId || travellerView(trip.lifecycle, at).kind === 'ended')
+  if (trip?.tripId !== wanted.tripId || travelerView(trip.lifecycle, at).kind === 'ended')
     return { kind: 'tripNotRunning' }
   const contact = trip.contacts.find(({ id, removedAt }) => id === wanted.contactId && removedAt === null)
   const name = wanted.name || contact?.name || contact?.number
@@ -101,7 +101,7 @@ export async function makeLiveLink(
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 
-/** Whether they have said that they want no texts, or nothing about this traveller. */
+/** Whether they have said that they want no texts, or nothing about this traveler. */
 async function wantsNothing(
   { requests, optOuts }: LinkDependencies,
   userId: string,
@@ -126,7 +126,7 @@ function sharing(
   return messages.filter(({ channel }) => channel === (by === 'text' ? 'sms' : 'mail'))
 }
 
-/** Whether a link opens its trip now: by what the traveller sees of it, so that none tells of a distress. */
+/** Whether a link opens its trip now: by what the traveler sees of it, so that none tells of a distress. */
 const isOpen = (
   { takenBackAt, contactId }: Omit<LiveLink, 'name'>,
   { lifecycle, takenOff }: SharedTrip,
@@ -134,9 +134,9 @@ const isOpen = (
 ): boolean =>
   takenBackAt === null &&
   !(contactId !== null && takenOff.includes(contactId)) &&
-  travellerView(lifecycle, now).kind === 'open'
+  travelerView(lifecycle, now).kind === 'open'
 
-/** The links of a trip for its traveller, newest first; null where they have no such trip. */
+/** The links of a trip for its traveler, newest first; null where they have no such trip. */
 export async function linksOfTrip(
   { liveLinks, clock }: Pick<LinkDependencies, 'liveLinks' | 'clock'>,
   userId: string,

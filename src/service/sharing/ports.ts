@@ -6,7 +6,7 @@ import type { Message } from '../messages/message.ts'
 
 /**
  * A link by which somebody follows a running trip. `name`: for whom it is. `contactId`: whose it is, where they are one
- * of the trip's contacts; it ends where the traveller takes them off. `sentBy`: how we sent it; null: the traveller
+ * of the trip's contacts; it ends where the traveler takes them off. `sentBy`: how we sent it; null: the traveler
  * passes it on. Unix time, ms.
  */
 export type LiveLink = {
@@ -23,20 +23,20 @@ export type LiveLink = {
 export type OpenedLiveLink = LiveLink & { openings: number[] }
 
 /**
- * A trip as far as its links are decided, with the plan as its traveller sees it. `takenOff`: ids of the contacts whom
- * the traveller sees as taken off it.
+ * A trip as far as its links are decided, with the plan as its traveler sees it. `takenOff`: ids of the contacts whom
+ * the traveler sees as taken off it.
  */
 export type SharedTrip = {
   lifecycle: StoredTrip
   takenOff: string[]
-  traveller: { firstName: string | null; lastName: string | null }
+  traveler: { firstName: string | null; lastName: string | null }
   activity: string | null
   location: string | null
   plan: FloatPlan | null
   time: string | null
 }
 
-/** Links by which travellers share their trips, and what those who have one are shown. */
+/** Links by which travelers share their trips, and what those who have one are shown. */
 export interface LiveLinks extends SharedTrips {
   /** Writes a link, and the message that takes it to its reader, as one. */
   make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>

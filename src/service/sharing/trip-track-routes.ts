@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
-import { tripTrackAnswer } from '../../contract/traveller-trip.ts'
-import { travellerView } from '../../domain/trip/trip-views.ts'
-import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/signed-in.ts'
+import { tripTrackAnswer } from '../../contract/traveler-trip.ts'
+import { travelerView } from '../../domain/trip/trip-views.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { LinkDependencies } from './live-links.ts'
@@ -13,7 +13,7 @@ type TripTrackContext = {
   ports: SignInDependencies & Pick<LinkDependencies, 'trips'> & { sharedTracks: SharedTracks }
 }
 
-/** The track of a running trip for its traveller: as whoever follows it by a live link is shown it, and for as long. */
+/** The track of a running trip for its traveler: as whoever follows it by a live link is shown it, and for as long. */
 export const tripTrackRoutes: FastifyPluginAsyncZod<TripTrackContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
@@ -34,7 +34,7 @@ export const tripTrackRoutes: FastifyPluginAsyncZod<TripTrackContext> = async (s
     async (request, reply) => {
       const trip = await ports.trips.readOpenTrip(signedInOf(request).account.userId)
       const isTheirs = trip?.tripId === request.params.tripId
-      if (!isTheirs || travellerView(trip.lifecycle, ports.clock.now()).kind === 'ended')
+      if (!isTheirs || travelerView(trip.lifecycle, ports.clock.now()).kind === 'ended')
         return refuse(reply, 'notFound')
       return { track: (await ports.sharedTracks.read(trip.tripId))?.track ?? [] }
     },

@@ -7,7 +7,7 @@ import type { ServedDispatch, ServedHandOver } from '../../domain/rescue/hand-ov
 import type { PanelProblem } from '../../domain/rescue/panel/panel.ts'
 import type { PanelForm, ServedPanel } from '../../domain/rescue/panel/served-panel.ts'
 import { type SubPage, subPages } from '../../domain/site/pages.ts'
-import type { ServedLinked, ServedLive } from '../../domain/traveller/sharing/served-live.ts'
+import type { ServedLinked, ServedLive } from '../../domain/traveler/sharing/served-live.ts'
 import { packedJson } from '../../domain/trip/packed-track.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import type { Look, PageRenderer } from './ports.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mapLayersOf } from '../../domain/site/map-layers.ts'
-import { clerkOrigins } from '../../domain/traveller/account/publishable-key.ts'
+import { clerkOrigins } from '../../domain/traveler/account/publishable-key.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 import { featureTestHash } from './feature-test.ts'
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Outbox } from '../messages/outbox.ts'
+import type { Outbox } from '../messages/outbox/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { Database } from '../platform/database/database.ts'
 import { betaSignups, contactMessages } from '../platform/database/service-schema.ts'

@@ -8,7 +8,7 @@ import {
   handOverPattern,
   rescuePanelPath,
 } from '../../domain/site/pages.ts'
-import { fullNameOf } from '../accounts/profile-facts.ts'
+import { fullNameOf } from '../accounts/profile/profile-facts.ts'
 import { type LinkDependencies, makeCode, makeLink, revokeLink } from '../hand-over/dispatcher-links.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
@@ -64,7 +64,7 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, 
         return { id, madeAt, endsAt: waits ? codeEndsAt : endsAt, withMedical, state, desks }
       },
     )
-    const name = fullNameOf(shownPanel.traveller)
+    const name = fullNameOf(shownPanel.traveler)
     const html = await renderer.handOver({
       code: request.params.code,
       name,

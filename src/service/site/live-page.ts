@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { livePath, livePattern } from '../../domain/site/pages.ts'
-import type { ServedLive } from '../../domain/traveller/sharing/served-live.ts'
+import type { ServedLive } from '../../domain/traveler/sharing/served-live.ts'
 import type { Trip } from '../../domain/trip/trip.ts'
-import { travellerView } from '../../domain/trip/trip-views.ts'
-import { fullNameOf } from '../accounts/profile-facts.ts'
+import { travelerView } from '../../domain/trip/trip-views.ts'
+import { fullNameOf } from '../accounts/profile/profile-facts.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { cookieName, isByHttps, pageCookie } from '../platform/http/host-cookies.ts'
 import { refuse } from '../platform/http/refusals.ts'
@@ -27,7 +27,7 @@ export type LiveOptions = {
 type Route = { Params: { secret: string } }
 
 /**
- * What a traveller's live link opens. A link preview gets a question and nothing of the trip; the press of its button
+ * What a traveler's live link opens. A link preview gets a question and nothing of the trip; the press of its button
  * sets a cookie that says so and opens nothing by itself, and each showing after it is noted.
  */
 export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports, settings, renderer }) => {
@@ -67,7 +67,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
 /** The trip as the page shows it; null where it has ended. @param now Unix time, ms. */
 async function shownTrip({ sharedTracks, ground }: LiveOptions['ports'], opened: OpenedShare, now: number) {
   const { tripId, trip: shared } = opened
-  const view = travellerView(shared.lifecycle, now)
+  const view = travelerView(shared.lifecycle, now)
   const found = view.kind === 'ended' ? null : await sharedTracks.read(tripId)
   if (view.kind === 'ended' || !found) return null
   const trip: Trip = {
@@ -85,7 +85,7 @@ async function shownTrip({ sharedTracks, ground }: LiveOptions['ports'], opened:
   const place = await placeOfLast(trip, ground.placeOf)
   const state = view.state === 'alerted' ? 'alerted' : now >= view.dueAt ? 'late' : 'underWay'
   return {
-    ...({ name: fullNameOf(shared.traveller), dueAt: view.dueAt, state } as const),
+    ...({ name: fullNameOf(shared.traveler), dueAt: view.dueAt, state } as const),
     panel: { trip, fetchedAt: now, ...(place ? { place } : {}) },
   }
 }

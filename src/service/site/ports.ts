@@ -2,7 +2,7 @@ import type { ServedEntry } from '../../domain/rescue/entry/served-entry.ts'
 import type { ServedDispatch, ServedHandOver } from '../../domain/rescue/hand-over/served-hand-over.ts'
 import type { PanelProblem } from '../../domain/rescue/panel/panel.ts'
 import type { PanelForm, ServedPanel } from '../../domain/rescue/panel/served-panel.ts'
-import type { ServedLive } from '../../domain/traveller/sharing/served-live.ts'
+import type { ServedLive } from '../../domain/traveler/sharing/served-live.ts'
 import type { Message } from '../messages/message.ts'
 
 export type ContactMessage = { name: string; email: string; date: string; message: string }
@@ -37,6 +37,6 @@ export interface PageRenderer {
   handOver(served: ServedHandOver): Promise<string | null>
   /** What a dispatcher's link opens, as a page without a script. */
   dispatch(served: ServedDispatch, look: Look): Promise<string | null>
-  /** What a traveller's live link opens, as a page without a script. */
+  /** What a traveler's live link opens, as a page without a script. */
   live(served: ServedLive, look: Look): Promise<string | null>
 }

@@ -5,13 +5,13 @@ import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import {
-  isTravellerApp,
+  isTravelerApp,
   pages,
   panelPages,
   rescuePanelPattern,
   subPagePattern,
   subPages,
-  travellerApp,
+  travelerApp,
 } from '../../domain/site/pages.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { groundRoutes } from '../ground/ground-routes.ts'
@@ -150,13 +150,13 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   )
 
   /** One document for every address of the app; whether somebody is signed in, it asks the API. */
-  const sendTravellerApp = (reply: FastifyReply): void => {
+  const sendTravelerApp = (reply: FastifyReply): void => {
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'app/index.html', revalidate)
   }
   // A worker's scope is the folder that it lies in, unless its answer allows another one.
-  server.get(travellerApp.worker, (_request, reply) =>
-    send(reply.header('service-worker-allowed', travellerApp.home), travellerApp.worker.slice(1), revalidate),
+  server.get(travelerApp.worker, (_request, reply) =>
+    send(reply.header('service-worker-allowed', travelerApp.home), travelerApp.worker.slice(1), revalidate),
   )
 
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
@@ -168,7 +168,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
       const query = request.url.split('?')[1]
       reply.redirect(`${encodeURI(bare)}${query === undefined ? '' : `?${query}`}`, 308)
     } else if (privateFile.test(path)) notFound(reply)
-    else if (isTravellerApp(path) && !fileAt(path.slice(1))) sendTravellerApp(reply)
+    else if (isTravelerApp(path) && !fileAt(path.slice(1))) sendTravelerApp(reply)
     else send(reply, path.slice(1), path.startsWith('/assets/') ? forever : cachingOf(path))
   })
 }

@@ -1,14 +1,14 @@
 import type { ReachState } from '../../domain/primitives/message-kinds.ts'
-import type { Unclear } from '../../domain/traveller/trip/text-command.ts'
+import type { Unclear } from '../../domain/traveler/trip/text-command.ts'
 import type { Reached } from '../../domain/trip/contact-reach.ts'
 import { formatLeft } from '../../domain/trip/elapsed.ts'
-import { travellerView } from '../../domain/trip/trip-views.ts'
+import { travelerView } from '../../domain/trip/trip-views.ts'
 import { writeClock } from '../../domain/trip/written-instant.ts'
-import type { Presence } from '../accounts/presence.ts'
-import type { StartOutcome } from '../trips/start-trip.ts'
+import type { Presence } from '../accounts/contacts/presence.ts'
+import type { StartOutcome } from '../trips/changes/start-trip.ts'
 import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
-/** What texts are answered with: nothing of where the traveller is, and of their contacts no numbers. */
+/** What texts are answered with: nothing of where the traveler is, and of their contacts no numbers. */
 
 export const howTo =
   "Start: FISH 4H, JOG 45, DATE UNTIL 11PM ET, CUSTOM walk 2H, or AGAIN for your last trip. With your PIN: MORE 1H 1234, and BACK 1234 when you're back. STATUS shows your trip. In danger? Call 911, then send SOS: your contacts get an alert in a minute."
@@ -89,9 +89,9 @@ function reachedWords(trip: OwnTrip, now: number): string {
   return sentences.map((sentence) => ` ${sentence}`).join('')
 }
 
-/** How a running trip stands. @param now Unix time, ms. @param timeZone of the clock that the traveller named. */
+/** How a running trip stands. @param now Unix time, ms. @param timeZone of the clock that the traveler named. */
 export function statusWords(trip: OwnTrip | null, now: number, timeZone: string | null = null): string {
-  const view = trip && travellerView(trip.lifecycle, now)
+  const view = trip && travelerView(trip.lifecycle, now)
   if (!trip || view?.kind !== 'open') return 'You have no trip running, so nobody is watching.'
   const contacts = counted(trip.contacts.filter(({ removedAt }) => removedAt === null).length, 'contact')
   const left = formatLeft(view.alertAt - now)
@@ -143,7 +143,7 @@ export const answeredLate = `We already sent your contacts an alert. ${nothingDo
 export const notExtended = `That's not later than your trip ends now, or we already sent your contacts an alert. ${nothingDone}`
 export const endTooFar = `You can add a day at most. ${nothingDone}`
 
-/** What a traveller is told of a tracker's SOS that does not ask them first: their contacts were alerted before. */
+/** What a traveler is told of a tracker's SOS that does not ask them first: their contacts were alerted before. */
 export const wordsOfLateSos =
   'We sent your contacts an alert before, and are sending them this one now. If you can, call 911.'
 export const wordsOfOldSos =

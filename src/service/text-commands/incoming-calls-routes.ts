@@ -8,14 +8,14 @@ import {
   incomingTurn,
   type PinWish,
   readIncomingCall,
-} from '../messages/incoming-call.ts'
+} from '../messages/calls/incoming-call.ts'
 import { type MessageSettings, makesCalls } from '../messages/message-settings.ts'
-import { type SpokenTurn, webhooksOf } from '../messages/provider-webhooks.ts'
+import { type SpokenTurn, webhooksOf } from '../messages/providers/provider-webhooks.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused, takesSignedText } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import { type WatchSettings, watchTimesOf } from '../trips/watch-settings.ts'
+import { type WatchSettings, watchTimesOf } from '../trips/watch/watch-settings.ts'
 import { obeyKeys } from './obey-keys.ts'
 import type { TakeText } from './obey-text.ts'
 import { callBacks } from './text-limits.ts'
@@ -35,7 +35,7 @@ const TAKEN_BEFORE = 'We already have that. Goodbye.'
 /**
  * What somebody hears who calls our number, asked by the providers and by nobody else; without credentials there is no such
  * address. A caller's number can be forged, and so everybody hears the same words: what there is for a number is said
- * to the phone that rings when we call it. A traveller ends their trip, or takes an hour more, with their PIN.
+ * to the phone that rings when we call it. A traveler ends their trip, or takes an hour more, with their PIN.
  */
 export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = async (
   server,
@@ -57,7 +57,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
     times: watchTimesOf(settings),
   }
 
-  /** Does what a traveller asks for with their PIN, once however often it is asked. */
+  /** Does what a traveler asks for with their PIN, once however often it is asked. */
   const obeys = async (
     { id, number, said }: IncomingCall,
     { pin, wish }: { pin: string; wish: PinWish },

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { DeliveryReports } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
-import { webhooksOf } from '../messages/provider-webhooks.ts'
+import { webhooksOf } from '../messages/providers/provider-webhooks.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { signedOrRefused, takesSignedText } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
-import { type WatchSettings, watchTimesOf } from '../trips/watch-settings.ts'
+import { type WatchSettings, watchTimesOf } from '../trips/watch/watch-settings.ts'
 import { isBareOkay, obeyText, type TakeText } from './obey-text.ts'
 
 type TextsContext = {
@@ -19,7 +19,7 @@ type TextsContext = {
 const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /**
- * STOP, UNSUBSCRIBE and START (specification §9), what travellers ask for by text, and what came of texts, from the
+ * STOP, UNSUBSCRIBE and START (specification §9), what travelers ask for by text, and what came of texts, from the
  * providers and from nobody else: one list, whichever heard it. Without a provider's credentials there is no such address.
  * A text that is delivered again changes nothing. The provider gets an empty answer: what is said goes by the outbox.
  */

@@ -1,16 +1,16 @@
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import type { Origin } from '../accounts/pin-limits.ts'
-import { nobodyAt, tryPin } from '../accounts/try-pin.ts'
-import type { PinWish } from '../messages/incoming-call.ts'
-import { extendTrip } from '../trips/change-trip.ts'
-import { checkInWithPin } from '../trips/end-trip.ts'
+import type { Origin } from '../accounts/pins/pin-limits.ts'
+import { nobodyAt, tryPin } from '../accounts/pins/try-pin.ts'
+import type { PinWish } from '../messages/calls/incoming-call.ts'
+import { extendTrip } from '../trips/changes/change-trip.ts'
+import { checkInWithPin } from '../trips/changes/end-trip.ts'
 import { endTooFar, pinThrottled } from './answer-words.ts'
 import { heedPin, type TextDependencies, type TextSettings } from './obey-text.ts'
 
 const byCall: Origin = { way: 'call' }
 
-/** Which of them it is, is not said: whoever forges a number would learn whether its traveller is on a trip. */
+/** Which of them it is, is not said: whoever forges a number would learn whether its traveler is on a trip. */
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 const ENDED = 'Your trip has ended. Goodbye.'
 const EXTENDED = "You have one more hour. Call again when you're back. Goodbye."

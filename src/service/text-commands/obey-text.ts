@@ -1,25 +1,25 @@
 import { durationText, parseDuration } from '../../domain/primitives/duration.ts'
-import { nextClock } from '../../domain/traveller/trip/end-of-clock.ts'
-import { LONGEST_BY_TEXT_MS, readTextCommand } from '../../domain/traveller/trip/read-text-command.ts'
-import type { SaidEnd, TextCommand } from '../../domain/traveller/trip/text-command.ts'
+import { nextClock } from '../../domain/traveler/trip/end-of-clock.ts'
+import { LONGEST_BY_TEXT_MS, readTextCommand } from '../../domain/traveler/trip/read-text-command.ts'
+import type { SaidEnd, TextCommand } from '../../domain/traveler/trip/text-command.ts'
 import type { Account, OwnAccount } from '../accounts/account.ts'
-import { agreementWords } from '../accounts/contact-requests.ts'
-import { keepNames } from '../accounts/names.ts'
-import type { Origin } from '../accounts/pin-limits.ts'
-import { presenceOf } from '../accounts/presence.ts'
-import { pinShown } from '../accounts/secret-shown.ts'
+import { agreementWords } from '../accounts/contacts/contact-requests.ts'
+import { presenceOf } from '../accounts/contacts/presence.ts'
+import type { Origin } from '../accounts/pins/pin-limits.ts'
+import { pinShown } from '../accounts/pins/secret-shown.ts'
+import { keepNames } from '../accounts/profile/names.ts'
 import type { News, NotedText } from '../messages/message.ts'
-import { toPhone } from '../messages/to-recipients.ts'
-import { answerAlarm, extendTrip } from '../trips/change-trip.ts'
+import { toPhone } from '../messages/outbox/to-recipients.ts'
+import { stoppedAmong } from '../trips/alerts/stopped-texts.ts'
+import { answerAlarm, extendTrip } from '../trips/changes/change-trip.ts'
+import { checkInWithPin } from '../trips/changes/end-trip.ts'
+import { pressSos } from '../trips/changes/press-sos.ts'
+import { signalDistress } from '../trips/changes/signal-distress.ts'
+import { beginTrip } from '../trips/changes/start-trip.ts'
 import type { TripContext } from '../trips/context.ts'
-import { checkInWithPin } from '../trips/end-trip.ts'
-import type { OwnTrips } from '../trips/own-trips.ts'
-import { pressSos } from '../trips/press-sos.ts'
-import { signalDistress } from '../trips/signal-distress.ts'
-import { beginTrip } from '../trips/start-trip.ts'
-import { stoppedAmong } from '../trips/stopped-texts.ts'
+import type { OwnTrips } from '../trips/history/own-trips.ts'
 import { SOS_ACTIVITY } from '../trips/trip.ts'
-import type { WatchTimes } from '../trips/watch-settings.ts'
+import type { WatchTimes } from '../trips/watch/watch-settings.ts'
 import * as words from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
@@ -41,7 +41,7 @@ type By = { account: OwnAccount; settings: TextSettings }
 const byText: Origin = { way: 'text' }
 
 /**
- * Does what a traveller asks for by text from the number of their account, and answers by text. Whoever sends may have
+ * Does what a traveler asks for by text from the number of their account, and answers by text. Whoever sends may have
  * forged the number: starting a trip and SOS only begin a watch, the rest takes a PIN, and every answer goes to the
  * number itself. A distress PIN calls the contacts in whatever text it stands, and is answered like
  * the real one. Numbers without an account get no answer. Nothing of the text is kept.
@@ -225,7 +225,7 @@ async function sos(dependencies: TextDependencies, by: By, pin: string | null): 
   return words.statusWords(outcome.trip, dependencies.clock.now())
 }
 
-/** The end of a trip is told to its traveller as every other end is. */
+/** The end of a trip is told to its traveler as every other end is. */
 async function back(dependencies: TextDependencies, { account, settings }: By, pin: string): Promise<Answer> {
   const running = await dependencies.trips.readOpenTrip(account.userId)
   const by = { origin: byText, site: settings.site }

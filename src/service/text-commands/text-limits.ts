@@ -2,13 +2,13 @@ import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Limit } from '../platform/throttle/throttle.ts'
 
 /**
- * What a traveller is told in a day of SOS on phones of theirs. Nobody uses it up who has no token of such a phone: a
+ * What a traveler is told in a day of SOS on phones of theirs. Nobody uses it up who has no token of such a phone: a
  * forged text does not.
  */
 export const sosAnswers: Limit = { name: 'sos-answers', points: 40, windowMs: DAY_MS }
 
 /**
- * How many answers a traveller's number gets in a day: whoever forges it makes us send them. What is asked for is done
+ * How many answers a traveler's number gets in a day: whoever forges it makes us send them. What is asked for is done
  * beyond that, too, without an answer.
  */
 export const answerLimits = {

@@ -1,15 +1,15 @@
-import type { ContactRequests } from '../accounts/contact-requests.ts'
-import type { NamesDependencies } from '../accounts/names.ts'
-import type { SignInDependencies } from '../accounts/signed-in.ts'
+import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
+import type { NamesDependencies } from '../accounts/profile/names.ts'
+import type { SignInDependencies } from '../accounts/sessions/signed-in.ts'
 import type { News } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
 import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
 import type { SiteSettings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import type { TrackersOf } from './before-leaving.ts'
+import type { OptOuts } from './alerts/stopped-texts.ts'
+import type { TrackersOf } from './changes/start-readiness.ts'
 import type { TripStore } from './ports.ts'
-import type { OptOuts } from './stopped-texts.ts'
-import type { WatchSettings } from './watch-settings.ts'
+import type { WatchSettings } from './watch/watch-settings.ts'
 
 /** What the routes of trips are built from. */
 export type TripContext = {

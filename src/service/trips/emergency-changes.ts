@@ -3,7 +3,7 @@ import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-fact
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { onlySeemsOpen } from '../../domain/trip/trip-lifecycle.ts'
 import type { Message } from '../messages/message.ts'
-import type { Outbox } from '../messages/outbox.ts'
+import type { Outbox } from '../messages/outbox/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { Database } from '../platform/database/database.ts'
 import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
@@ -18,7 +18,12 @@ import {
   votes,
 } from '../platform/database/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
-import { awareAmong } from './called-trip.ts'
+import { noteArrivedBefore } from './alerts/record-presence.ts'
+import { lifecycleOf } from './changes/stored-lifecycle.ts'
+import type { IssuedCode, RescueSecrets } from './codes/rescue-secrets.ts'
+import { renewCodes, writeCodes } from './codes/trip-codes.ts'
+import { awareAmong } from './contacts/alerted-trip.ts'
+import { recordAlarms, recordEvent } from './contacts/trip-events.ts'
 import {
   type Decision,
   type Emergency,
@@ -27,19 +32,14 @@ import {
   type TripHead,
   takesPart,
 } from './emergency-types.ts'
-import { lifecycleOf } from './lifecycle-of.ts'
-import { noteArrivedBefore } from './note-presence.ts'
-import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
+import { keepTrack } from './positions/shown-track.ts'
 import { openTripTexts, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
-import { keepTrack } from './shown-track.ts'
-import { renewCodes, writeCodes } from './trip-codes.ts'
-import { recordAlarms, recordEvent } from './trip-events.ts'
 import { readPeople } from './trip-people.ts'
 import { readHeads, readTimeZones } from './trip-rows.ts'
 
 /**
  * What a trip is sealed with, its codes are made and hashed with, and its messages are written to. `takesTexts`: whether
- * travellers can text us.
+ * travelers can text us.
  */
 export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; outbox: Outbox; takesTexts?: boolean }
 
@@ -58,7 +58,7 @@ export async function changeLockedTrip<Answer>(
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
   const isClosed = change?.lifecycle.facts.closedAt != null
-  // The traveller's copy is made when they end the trip, by either PIN alike; otherwise just before the positions are
+  // The traveler's copy is made when they end the trip, by either PIN alike; otherwise just before the positions are
   // deleted.
   const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
   if (locked.keepTrack && keepsTrack) await keepTrack(tx, secrets.keys, locked.id)
@@ -106,7 +106,7 @@ export async function readEmergencies(
       trip,
       lifecycle: lifecycleOf(row, notifiedAt),
       wakeAt: row.wakeAt,
-      traveller: person.traveller,
+      traveler: person.traveler,
       answersByText: person.answersByText,
       takesPush: person.takesPush,
       rings: row.rings,
@@ -134,7 +134,7 @@ const desksThatAcknowledged = (tx: Database, tripIds: string[]) =>
 /**
  * Writes what was decided, in the transaction that holds the lock. However a trip changes, it takes the same
  * statements, some of which then find nothing to do: how much is done does not tell the distress PIN from the real one.
- * @param location the place that its traveller or a sensor named.
+ * @param location the place that its traveler or a sensor named.
  */
 async function writeChange(
   tx: Database,
@@ -220,7 +220,7 @@ async function sendWithdrawn(
 
 /**
  * Writes a changed plan. Where it only seems to change the same statements run, so that their number does not tell the
- * distress PIN from the real one. @param before as it seemed to the traveller.
+ * distress PIN from the real one. @param before as it seemed to the traveler.
  */
 async function writePlan(
   tx: Database,

@@ -4,13 +4,13 @@ import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { StoredQuestion } from '../../domain/trip/advance-question.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
-import type { Traveller } from '../accounts/profile-facts.ts'
+import type { Traveler } from '../accounts/profile/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
-import type { IssuedCode } from './rescue-secrets.ts'
+import type { IssuedCode } from './codes/rescue-secrets.ts'
 
 /**
  * One contact of one trip. Instants are Unix time, ms. `notifiedAt`: when an alert first went out to them. `removedAt`:
- * since when they are off the trip as the traveller sees it. `isOut`: whether the traveller has taken them off it; by the
+ * since when they are off the trip as the traveler sees it. `isOut`: whether the traveler has taken them off it; by the
  * distress PIN it only seems so. `hasLeft`: they have left it by a word of their own, and hear nothing more. `isQuiet`:
  * they texted NO, and get no text of it but a call for help.
  */
@@ -70,18 +70,18 @@ export type Emergency = {
   lifecycle: StoredTrip
   /** When the watch was to look at it, Unix time, ms; null: not before something happens. */
   wakeAt: number | null
-  traveller: Traveller
-  /** Whether the traveller answers by text: they have done so, or have nothing else. */
+  traveler: Traveler
+  /** Whether the traveler answers by text: they have done so, or have nothing else. */
   answersByText: boolean
-  /** Whether the traveller has asked for notifications in a browser. */
+  /** Whether the traveler has asked for notifications in a browser. */
   takesPush: boolean
-  /** Whether the traveller chose for this trip that their phone may ring. */
+  /** Whether the traveler chose for this trip that their phone may ring. */
   rings: boolean
   /** The time zone of the last position, IANA name; absent where there is none. */
   timeZone?: string
-  /** Ids of the contacts who know of a distress on another trip of the traveller's that goes on. */
+  /** Ids of the contacts who know of a distress on another trip of the traveler's that goes on. */
   aware: string[]
-  /** Whether another trip of the traveller's is open to them. */
+  /** Whether another trip of the traveler's is open to them. */
   isElsewhere: boolean
   votes: CastVote[]
   acknowledgements: string[]
@@ -109,13 +109,13 @@ export type EmergencyChange = {
   alarms?: { text: string; at: number }[]
   /** The emergency goes on under duress after it was over: the votes that ended it count no more. */
   forgetVotes?: true
-  /** How far the traveller had gone who ends the trip, miles. */
+  /** How far the traveler had gone who ends the trip, miles. */
   distance?: number
-  /** The traveller's new plan; not `isReal`: it only seems so to them, and to those who are left out of distress. */
+  /** The traveler's new plan; not `isReal`: it only seems so to them, and to those who are left out of distress. */
   plan?: { told: FloatPlan | null; isReal: boolean }
   /** The readings that are watched from now on, by their limits. */
   readingLimits?: ReadingLimits | null
-  /** When it is looked next whether anything was heard of the traveller, Unix time, ms; null: never. */
+  /** When it is looked next whether anything was heard of the traveler, Unix time, ms; null: never. */
   silenceAt?: number | null
   /** The question that was asked, and when it is looked at next, Unix time, ms; absent: as they were. */
   question?: StoredQuestion | null
@@ -135,12 +135,12 @@ export type EmergencyChange = {
   /** The trip's positions are deleted, the place of a sensor among them. */
   forgetTrack?: true
   /**
-   * What becomes of one contact: since when the traveller sees them as taken off the trip, and whether that, and the
+   * What becomes of one contact: since when the traveler sees them as taken off the trip, and whether that, and the
    * end of the codes that they hold, is so (`isReal`) or only seems so.
    */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
   /**
-   * How one contact stands from now on, by their own word. `leftAt`: since when they have left as the traveller sees it,
+   * How one contact stands from now on, by their own word. `leftAt`: since when they have left as the traveler sees it,
    * Unix time, ms.
    */
   stance?: { id: string; leftAt: number | null; hasLeft: boolean; isQuiet: boolean }
@@ -157,7 +157,7 @@ export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null 
 
 /**
  * What is recorded of an emergency. `contactId`: whose it is, for a link of a dispatcher's the contact who made it;
- * null: the traveller's. `text`: an incident number, a note, the name of a desk, what of the plan was changed. `at`: Unix time, ms.
+ * null: the traveler's. `text`: an incident number, a note, the name of a desk, what of the plan was changed. `at`: Unix time, ms.
  */
 export type RecordedEvent = {
   tripId: string

@@ -2,15 +2,15 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import { alarmAgain } from '../../domain/trip/alarm.ts'
 import { alertAtOf, askedAtOf, nextQuestionAt } from '../../domain/trip/trip-lifecycle.ts'
-import type { MessageOfTrip, MessagesOfTrips, SettledMessage } from '../messages/messages-of-trips.ts'
-import { isAboutSearch, reaches } from '../messages/to-recipients.ts'
-import type { TripThen } from '../messages/withholding.ts'
+import type { MessageOfTrip, MessagesOfTrips, SettledMessage } from '../messages/outbox/messages-of-trips.ts'
+import { isAboutSearch, reaches } from '../messages/outbox/to-recipients.ts'
+import type { TripThen } from '../messages/outbox/withholding.ts'
 import type { Database } from '../platform/database/database.ts'
 import { contactLadders, tripContacts, trips } from '../platform/database/schema.ts'
 import { updateEach } from '../platform/database/update-each.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { lifecycleOf } from './lifecycle-of.ts'
+import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import { openContact } from './seal-trip.ts'
 import { contactColumns, outerTripId } from './trip-rows.ts'
 
@@ -73,7 +73,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
 type Row = typeof trips.$inferSelect
 
 /**
- * Notes in their trips that questions to travellers were sent, or that their text was withheld or refused: from then on
+ * Notes in their trips that questions to travelers were sent, or that their text was withheld or refused: from then on
  * the grace counts (`alertAtOf`), and the trip is looked at when that is over. A notification that is refused leaves the
  * text to come. One that was first tried late counts as asked then. Rows are locked in one order, so that two processes
  * never wait for each other.

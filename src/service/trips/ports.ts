@@ -1,12 +1,12 @@
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
-import type { WatchedTrip } from '../../domain/traveller/trip/reading-alert.ts'
-import type { Silence, SilenceLook } from '../../domain/traveller/trip/silence.ts'
-import type { Uploader } from '../accounts/identity.ts'
-import type { CallCame, CallScript } from '../messages/call-script.ts'
-import type { QuestionLook } from './ask-again.ts'
+import type { WatchedTrip } from '../../domain/traveler/trip/reading-alert.ts'
+import type { Silence, SilenceLook } from '../../domain/traveler/trip/silence.ts'
+import type { Uploader } from '../accounts/sessions/identity.ts'
+import type { CallCame, CallScript } from '../messages/calls/call-script.ts'
+import type { QuestionLook } from './alerts/repeated-questions.ts'
 import type { Decision, Emergency } from './emergency-types.ts'
-import type { AcceptedFix } from './refuse-untimely.ts'
-import type { NewTrip, OwnTrip, Travelled, UploadersTrip } from './trip.ts'
+import type { AcceptedFix } from './positions/refuse-untimely.ts'
+import type { NewTrip, OwnTrip, Traveled, UploadersTrip } from './trip.ts'
 
 /** What came of looking for a trip that is due. */
 export type DueTrip =
@@ -16,7 +16,7 @@ export type DueTrip =
   | { kind: 'failed'; tripId: string; fault: unknown }
 
 /**
- * Whether any trip's time has come for each kind of work: its wake-up, a look whether its traveller or their trackers are
+ * Whether any trip's time has come for each kind of work: its wake-up, a look whether its traveler or their trackers are
  * silent, or a question to be asked again.
  */
 type WorkDue = { wakeUp: boolean; silence: boolean; quiet: boolean; question: boolean }
@@ -26,7 +26,7 @@ export interface TripStore {
   /** Writes trip, contacts and timer as one. @returns false where the user has an open trip, or the id is taken. */
   addTrip(trip: NewTrip, at: number): Promise<boolean>
   /**
-   * Adds a trip under duress of which its traveller is shown nothing, and writes what `decide` changes of it, as one
+   * Adds a trip under duress of which its traveler is shown nothing, and writes what `decide` changes of it, as one
    * step; nothing where a distress of theirs goes on. However it comes out, the same statements are run.
    * @param stays false: all of it is undone.
    */
@@ -35,7 +35,7 @@ export interface TripStore {
     decide: (emergency: Emergency) => Decision<null>,
     occasion: { at: number; stays: boolean },
   ): Promise<void>
-  /** The trip that the traveller can still end, or null. */
+  /** The trip that the traveler can still end, or null. */
   readOpenTrip(userId: string): Promise<OwnTrip | null>
   /**
    * Reads the emergency, decides and writes what the decision changes as one step: two of them for the same
@@ -51,7 +51,7 @@ export interface TripStore {
     decide: (emergency: Emergency) => Decision<Answer>,
   ): Promise<Answer | null>
   /** The user's open trip as it is shown, with its positions; null where there is none. */
-  readTravelled(userId: string): Promise<Travelled | null>
+  readTraveled(userId: string): Promise<Traveled | null>
   /** What there is to do, whoever is at it. @param now Unix time, ms. */
   workDue(now: number): Promise<WorkDue>
   /**
@@ -66,7 +66,7 @@ export interface TripStore {
     which?: 'sos' | 'others' | 'any',
   ): Promise<DueTrip>
   /**
-   * Sees to several trips that are due, in one step. `questions`: to their travellers; `decide` is told nothing of
+   * Sees to several trips that are due, in one step. `questions`: to their travelers; `decide` is told nothing of
    * contacts, votes and codes. `alerts`: of those who were asked.
    * @returns ids of the trips that were seen to; none: there are no more.
    * Errors: rejects where one of them cannot be seen to; nothing is changed.
@@ -85,14 +85,14 @@ export interface TripStore {
    * Finds out who sends positions and puts them into every trip of theirs that is followed, but for those from before
    * its start, each once, in one step; and notes that a device was used, and that it sent a position, at most once
    * a minute each.
-   * @returns these trips, and one that its traveller sees as running though nobody follows it any more, when it is
+   * @returns these trips, and one that its traveler sees as running though nobody follows it any more, when it is
    * written; null where nobody sends with this.
    */
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadersTrip[] | null>
   /** What is watched of a trip's readings, and the last hours of these; null where nothing is. @param now Unix time, ms. */
   readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>
   /**
-   * Looks whether anything was heard of the traveller whose trip has been due for it longest and that no other process
+   * Looks whether anything was heard of the traveler whose trip has been due for it longest and that no other process
    * is looking at; where nothing was, changes it as `changeTrip` does. A look that fails is put off.
    * @param now Unix time, ms.
    */
@@ -101,10 +101,10 @@ export interface TripStore {
     look: (silence: Silence) => SilenceLook,
     decide: (emergency: Emergency, limit: number) => Decision<null>,
   ): Promise<DueTrip>
-  /** Looks at the trackers of the trip that has been due for it longest, and tells its traveller where they are silent. */
+  /** Looks at the trackers of the trip that has been due for it longest, and tells its traveler where they are silent. */
   tellOfQuietTracker(now: number): Promise<DueTrip>
   /**
-   * Looks at questions to travellers that are due, several in one step; one that cannot be looked at is put off.
+   * Looks at questions to travelers that are due, several in one step; one that cannot be looked at is put off.
    * @returns how many were due, and what failed.
    */
   askAgain(look: QuestionLook): Promise<{ looked: number; faults: unknown[] }>

@@ -21,7 +21,7 @@ export const sealTripTexts = (key: DataKey, { activity, location }: TripTexts): 
 export const sealPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(plan && JSON.stringify(plan), 'plan')
 
-/** Seals the plan as it seems to the traveller, also where that is none. */
+/** Seals the plan as it seems to the traveler, also where that is none. */
 export const sealSeemingPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(JSON.stringify(plan), 'seeming plan')
 
@@ -31,7 +31,7 @@ export const sealDistance = (key: DataKey, miles: number): Sealed | null =>
 export const openDistance = (key: DataKey, sealed: Sealed | null): number | null =>
   sealed === null ? null : Number(key.open(sealed, 'distance'))
 
-/** `seemingPlan`: as the traveller sees it. */
+/** `seemingPlan`: as the traveler sees it. */
 type OpenedTexts = TripTexts & { plan: FloatPlan | null; seemingPlan: FloatPlan | null }
 
 /** The trip with what was sealed of it. Errors: throws where that was not sealed with this key. */

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { openTraveller } from '../accounts/seal-account.ts'
+import { openTraveler } from '../accounts/seal-account.ts'
 import { pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips, users } from '../platform/database/schema.ts'
@@ -8,20 +8,20 @@ import type { Emergency } from './emergency-types.ts'
 import { hasAnotherOpenTrip, toldElsewhere } from './trip-rows.ts'
 
 /**
- * What an emergency says of its traveller. `toldElsewhere`: number hashes of whoever was told of a distress on another
+ * What an emergency says of its traveler. `toldElsewhere`: number hashes of whoever was told of a distress on another
  * trip of theirs that goes on.
  */
 export type TripPerson = Required<
-  Pick<Emergency, 'traveller' | 'answersByText' | 'takesPush' | 'isElsewhere'>
+  Pick<Emergency, 'traveler' | 'answersByText' | 'takesPush' | 'isElsewhere'>
 > & {
   toldElsewhere: string[]
 }
 
-/** Whether the traveller may have the app open somewhere. Those with an identity provider may: it keeps their sessions. */
+/** Whether the traveler may have the app open somewhere. Those with an identity provider may: it keeps their sessions. */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 
-/** The travellers of these trips, by the trip, in a fixed number of statements. */
+/** The travelers of these trips, by the trip, in a fixed number of statements. */
 export async function readPeople(
   tx: Database,
   { keys, takesTexts = false }: { keys: DataKeys; takesTexts?: boolean | undefined },
@@ -53,8 +53,8 @@ export async function readPeople(
   for (const { tripId, userId, takesPush, isElsewhere, hasTexted, hasApp: isAtHand, ...row } of rows) {
     const { toldElsewhere: told, ...person } = row
     const answersByText = hasTexted || (takesTexts && !isAtHand)
-    const traveller = openTraveller(await keys.read(tx, 'account', userId), person)
-    people.set(tripId, { traveller, answersByText, takesPush, isElsewhere, toldElsewhere: told })
+    const traveler = openTraveler(await keys.read(tx, 'account', userId), person)
+    people.set(tripId, { traveler, answersByText, takesPush, isElsewhere, toldElsewhere: told })
   }
   return people
 }

@@ -2,26 +2,26 @@ import { setImmediate } from 'node:timers/promises'
 import timeZoneAt from '@photostructure/tz-lookup'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { LastPosition } from '../../domain/traveller/trip/own-trip.ts'
+import type { LastPosition } from '../../domain/traveler/trip/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RescueCode, TripContact, TripHead } from './emergency-types.ts'
-import { heldPositions } from './held-positions.ts'
+import { heldPositions } from './positions/held-positions.ts'
 import { openContact, openFix } from './seal-trip.ts'
 
 type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
 
-/** The number hashes of whoever was told of a distress on another trip of the same traveller that goes on. */
+/** The number hashes of whoever was told of a distress on another trip of the same traveler that goes on. */
 export const toldElsewhere = sql<string[]>`(
   select coalesce(json_agg(c.number_hash), '[]'::json)
   from ${trips} other join ${tripContacts} c on c.trip_id = other.id
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
-/** Whether another trip of the same traveller is open to them (`openToTraveller`). */
+/** Whether another trip of the same traveler is open to them (`openToTraveler`). */
 export const hasAnotherOpenTrip = sql<boolean>`exists (
   select 1 from ${trips} other where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.closed_at is null and (other.ended_at is null or other.distress_at is not null))`
@@ -64,7 +64,7 @@ type SealedContactRow = {
   isQuiet: boolean
 }
 
-/** A trip's contacts, sealed, in the order in which the traveller named them: a column of a statement on trips. */
+/** A trip's contacts, sealed, in the order in which the traveler named them: a column of a statement on trips. */
 export const contactsAsJson = sql<SealedContactRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress,
@@ -85,7 +85,7 @@ export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripCo
   ...(trip.distressAt === null ? {} : { seemsEndedAt: trip.closedAt }),
 })
 
-/** The contacts of these trips as they are stored, in the order in which their traveller named them. */
+/** The contacts of these trips as they are stored, in the order in which their traveler named them. */
 export const contactRows = (db: Database, tripIds: string[]) =>
   db
     .select({
@@ -192,7 +192,7 @@ function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
   return Object.keys(details).length > 0 ? { ...position, details } : position
 }
 
-/** What a traveller is shown of the newest position of their trip; null where none has arrived. */
+/** What a traveler is shown of the newest position of their trip; null where none has arrived. */
 export async function readLastPosition(
   db: Database,
   keys: DataKeys,
@@ -248,16 +248,16 @@ export async function readTimeZones(
   return zones
 }
 
-/** The trip that the user can still end, or that still looks so to them (`travellerView`). */
-export const openToTraveller = (userId: string) =>
+/** The trip that the user can still end, or that still looks so to them (`travelerView`). */
+export const openToTraveler = (userId: string) =>
   and(
     eq(trips.userId, userId),
     isNull(trips.closedAt),
     or(isNull(trips.endedAt), isNotNull(trips.distressAt)),
   )
 
-/** Whether a traveller has a trip to end first. */
+/** Whether a traveler has a trip to end first. */
 export async function hasOpenTrip(db: Database, userId: string): Promise<boolean> {
-  const [open] = await db.select({ id: trips.id }).from(trips).where(openToTraveller(userId))
+  const [open] = await db.select({ id: trips.id }).from(trips).where(openToTraveler(userId))
   return open !== undefined
 }

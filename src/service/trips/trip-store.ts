@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Message } from '../messages/message.ts'
-import { toNobody as toNobodyInstead } from '../messages/to-recipients.ts'
+import { toNobody as toNobodyInstead } from '../messages/outbox/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
-import { wouldSend } from './alike-for-both-pins.ts'
-import { TRIPS_KEPT_MS } from './code-life.ts'
-import { contactsReached } from './contacts-reached-store.ts'
-import { changeDueTrips } from './due-together.ts'
+import { wouldSend } from './changes/pin-parity.ts'
+import { lifecycleOf } from './changes/stored-lifecycle.ts'
+import { TRIPS_KEPT_MS } from './codes/code-life.ts'
+import { contactsReached } from './contacts/contacts-reached-store.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency } from './emergency-types.ts'
-import { deleteForgottenPositions } from './held-positions.ts'
-import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
+import { deleteForgottenPositions } from './positions/held-positions.ts'
+import { readShownTrack } from './positions/shown-track.ts'
 import { openTripTexts, sealContact, sealPlan, sealTripTexts } from './seal-trip.ts'
+import type { NewTrip } from './trip.ts'
+import { contactsOf, openToTraveler, readLastPosition } from './trip-rows.ts'
+import { changeDueTrips } from './watch/due-batches.ts'
 import {
   hasOpenSos,
   isDue,
@@ -23,11 +26,8 @@ import {
   isToBeAskedAlone,
   isToBeSeenTo,
   seeToOneDueTrip,
-} from './see-to-due-trips.ts'
-import { readShownTrack } from './shown-track.ts'
-import { mayBeSilent } from './silent-trips-store.ts'
-import type { NewTrip } from './trip.ts'
-import { contactsOf, openToTraveller, readLastPosition } from './trip-rows.ts'
+} from './watch/due-trips.ts'
+import { mayBeSilent } from './watch/silent-trips-store.ts'
 
 const narrowed = {
   sos: hasOpenSos,
@@ -37,7 +37,7 @@ const narrowed = {
 
 /**
  * Writes a trip with its contacts and keys. Must run in a transaction.
- * @param isUnseen whether its traveller is shown nothing of it, from its start. @returns as `TripStore.addTrip`.
+ * @param isUnseen whether its traveler is shown nothing of it, from its start. @returns as `TripStore.addTrip`.
  */
 async function insertTrip(
   tx: Database,
@@ -134,7 +134,7 @@ export function tripStore(
         await outbox.write(tx, null, toNobody, at)
       }),
     async readOpenTrip(userId) {
-      const [row] = await db.select().from(trips).where(openToTraveller(userId))
+      const [row] = await db.select().from(trips).where(openToTraveler(userId))
       if (!row) return null
       const contacts = await contactsOf(db, keys, row.id)
       const notifiedAt = contacts[0]?.notifiedAt ?? null
@@ -152,9 +152,9 @@ export function tripStore(
     changeTrip: (tripId, decide) =>
       db.transaction((tx) => changeLockedTrip(tx, secrets, eq(trips.id, tripId), decide)),
     changeOpenTrip: (userId, decide) =>
-      db.transaction((tx) => changeLockedTrip(tx, secrets, openToTraveller(userId), decide)),
-    async readTravelled(userId) {
-      const [row] = await db.select().from(trips).where(openToTraveller(userId))
+      db.transaction((tx) => changeLockedTrip(tx, secrets, openToTraveler(userId), decide)),
+    async readTraveled(userId) {
+      const [row] = await db.select().from(trips).where(openToTraveler(userId))
       if (!row) return null
       const { activity } = openTripTexts(await keys.read(db, 'trip', row.id), row)
       const track = await readShownTrack(db, keys, row.id)
@@ -193,10 +193,10 @@ export function tripStore(
     async cleanUp(now) {
       // First, so that no rows are left that would be deleted with a trip by one statement.
       await deleteForgottenPositions(db)
-      // Counted from the end that the traveller knows of, so that a trip is held as long after either PIN.
+      // Counted from the end that the traveler knows of, so that a trip is held as long after either PIN.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // A trip that its traveller has deleted goes as soon as no contact needs it.
+      // A trip that its traveler has deleted goes as soon as no contact needs it.
       const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
       const isForgotten = sql`${trips.forgottenAt} is not null
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}

@@ -1,7 +1,7 @@
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
-import type { ContactKnows, LastPosition } from '../../domain/traveller/trip/own-trip.ts'
+import type { ContactKnows, LastPosition } from '../../domain/traveler/trip/own-trip.ts'
 import type { ContactReach } from '../../domain/trip/contact-reach.ts'
 import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
@@ -22,7 +22,7 @@ export type TripRecord = {
 }
 
 /** How far somebody has come who ends a trip. `track`: as it is shown, oldest first; `startedAt`: Unix time, ms. */
-export type Travelled = {
+export type Traveled = {
   tripId: string
   activity: string | null
   startedAt: number
@@ -32,7 +32,7 @@ export type Travelled = {
 /** What a trip is called that an SOS begins, or the distress PIN where none was running. */
 export const SOS_ACTIVITY = 'SOS'
 
-/** A running trip as its traveller sees it. Unix time, ms. */
+/** A running trip as its traveler sees it. Unix time, ms. */
 export type OwnTrip = {
   tripId: string
   activity: string | null
@@ -42,7 +42,7 @@ export type OwnTrip = {
   startedAt: number
   lifecycle: StoredTrip
   readingLimits: ReadingLimits | null
-  /** Whether its track is kept for its traveller after the end. */
+  /** Whether its track is kept for its traveler after the end. */
   keepTrack: boolean
   /** Null while no position has arrived. */
   lastPosition: LastPosition | null
@@ -57,7 +57,7 @@ export type OwnTrip = {
 
 type OwnReach = ContactReach & { knows: ContactKnows | null }
 
-/** What a traveller is shown of how the alert reached a contact; null: they got none. @param now Unix time, ms. */
+/** What a traveler is shown of how the alert reached a contact; null: they got none. @param now Unix time, ms. */
 export function reachShown(
   { reached, callsShownFrom }: Pick<OwnTrip, 'reached' | 'callsShownFrom'>,
   contactId: string,
@@ -81,14 +81,14 @@ export type NewTrip = {
   wakeAt: number | null
   /** Whether their phone may ring. */
   rings?: boolean
-  /** When it is first looked whether anything was heard of its traveller; null: they do not want to be asked. */
+  /** When it is first looked whether anything was heard of its traveler; null: they do not want to be asked. */
   silenceAt?: number | null
   quietAt?: number | null
   contacts: ReachableContact[]
 }
 
 /**
- * A trip that somebody still follows, or that its traveller sees as running (`isOpen`). `isWatched`: its readings may
+ * A trip that somebody still follows, or that its traveler sees as running (`isOpen`). `isWatched`: its readings may
  * raise an alarm. Unix time, ms.
  */
 export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }

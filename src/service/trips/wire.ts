@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
-import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/traveller-trip.ts'
+import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/traveler-trip.ts'
 import { onScreen } from '../../domain/kit/text.ts'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { travellerView } from '../../domain/trip/trip-views.ts'
+import { travelerView } from '../../domain/trip/trip-views.ts'
 import { contactOnAppWire } from '../accounts/account-on-wire.ts'
-import { type AskedContact, agreementWords } from '../accounts/contact-requests.ts'
-import type { SortedFixes } from './refuse-untimely.ts'
-import type { StoppedContact } from './stopped-texts.ts'
+import { type AskedContact, agreementWords } from '../accounts/contacts/contact-requests.ts'
+import type { StoppedContact } from './alerts/stopped-texts.ts'
+import type { SortedFixes } from './positions/refuse-untimely.ts'
 import { type OwnTrip, reachShown } from './trip.ts'
 
-/** A running trip for its traveller; null for one that looks ended to them. @param now Unix time, ms. */
+/** A running trip for its traveler; null for one that looks ended to them. @param now Unix time, ms. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
-  const view = travellerView(trip.lifecycle, now)
+  const view = travelerView(trip.lifecycle, now)
   if (view.kind === 'ended') return null
   return {
     tripId: trip.tripId,
@@ -54,9 +54,9 @@ export const sortedOnWire = ({ accepted, refused }: SortedFixes): z.infer<typeof
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
 /**
- * What a traveller is warned of at the start of a trip. A contact who has stopped all texts is named once, and not again
+ * What a traveler is warned of at the start of a trip. A contact who has stopped all texts is named once, and not again
  * for not having answered.
- * @param ownStop what a traveller is told whose own number takes no texts; null: it does.
+ * @param ownStop what a traveler is told whose own number takes no texts; null: it does.
  */
 export function warningsOnWire(
   ownStop: string | null,

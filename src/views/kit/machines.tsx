@@ -4,14 +4,14 @@ import type { trackingMachine } from '../../domain/rescue/panel/tracking.machine
 import type { consentMachine } from '../../domain/site/consent.machine.ts'
 import type { contactForm } from '../../domain/site/contact-form.ts'
 import type { waitlistForm } from '../../domain/site/waitlist.ts'
-import type { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
-import type { stopPasswordChangeForm } from '../../domain/traveller/account/stop-password-change.ts'
-import type { contactRequestReading } from '../../domain/traveller/set-up/contact-request.ts'
-import type { practiceLinkReading } from '../../domain/traveller/set-up/practice.ts'
-import type { checkInMachine } from '../../domain/traveller/trip/check-in.machine.ts'
+import type { identityMachine } from '../../domain/traveler/account/identity.machine.ts'
+import type { stopPasswordChangeForm } from '../../domain/traveler/account/stop-password-change.ts'
+import type { contactRequestReading } from '../../domain/traveler/set-up/contact-request.ts'
+import type { practiceLinkReading } from '../../domain/traveler/set-up/practice.ts'
+import type { checkInMachine } from '../../domain/traveler/trip/check-in.machine.ts'
 
 /** The statecharts that the screens run. */
-type Catalogue = {
+type Catalog = {
   rescueEntry: typeof rescueEntryMachine
   tracking: typeof trackingMachine
   contactForm: typeof contactForm
@@ -29,7 +29,7 @@ type Catalogue = {
  * page runs it.
  */
 export type Machines = { consent: typeof consentMachine } & {
-  [Name in keyof Catalogue]: Catalogue[Name] | (() => Promise<Catalogue[Name]>)
+  [Name in keyof Catalog]: Catalog[Name] | (() => Promise<Catalog[Name]>)
 }
 
 const MachinesContext = createContext<Machines | null>(null)
@@ -46,7 +46,7 @@ export function useMachines(): Machines {
 }
 
 /** One screen's statechart; suspends the screen until it has arrived. */
-export function useMachineOf<Name extends keyof Catalogue>(name: Name): Catalogue[Name] {
+export function useMachineOf<Name extends keyof Catalog>(name: Name): Catalog[Name] {
   const given: unknown = useMachines()[name]
-  return (typeof given === 'function' ? use(given() as Promise<unknown>) : given) as Catalogue[Name]
+  return (typeof given === 'function' ? use(given() as Promise<unknown>) : given) as Catalog[Name]
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../domain/site/brand.ts'
-import { pages, travellerApp } from '../../domain/site/pages.ts'
+import { pages, travelerApp } from '../../domain/site/pages.ts'
 import { told } from '../../domain/site/product-state.ts'
 import { premiumWords, sharingWords } from '../kit/product-words.ts'
 import { type FaqItem, link, paragraph, steps } from './prose/prose.ts'
@@ -71,7 +71,7 @@ export const faqBasics: readonly FaqItem[] = [
         }),
         link('join the beta waitlist', pages.comingSoon),
         '. ',
-        link('In a browser', travellerApp.home),
+        link('In a browser', travelerApp.home),
         ' you can use it today, on any phone or computer. The rescue panel works there, too.',
       ),
       paragraph(

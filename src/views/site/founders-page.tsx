@@ -4,7 +4,7 @@ import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { told } from '../../domain/site/product-state.ts'
 import { Page } from '../kit/design/page.tsx'
-import { CompassRose, HarbourScene } from './founders-drawings.tsx'
+import { CompassRose, HarborScene } from './founders-drawings.tsx'
 
 /** What standing a watch teaches, and what became of it in the product (specification §1). */
 type Principle = { title: string; watch: string; product: string }
@@ -48,7 +48,7 @@ export const principles: readonly Principle[] = [
 export function FoundersPage() {
   return (
     <>
-      <HarbourScene />
+      <HarborScene />
       <Page width="wide" className="founders">
         <header className="founders__opening">
           <h1>Made by people who have stood the watch</h1>

@@ -77,15 +77,15 @@ export function roundedPath(points: Point[]): string {
     const before = points[index] ?? first
     const after = rest[index + 1]
     if (!after) return `L${point.x} ${point.y}`
-    const into = towards(point, before)
-    const out = towards(point, after)
+    const into = toward(point, before)
+    const out = toward(point, after)
     return `L${into.x} ${into.y}Q${point.x} ${point.y} ${out.x} ${out.y}`
   })
   return `M${first.x} ${first.y}${steps.join('')}`
 }
 
 /** The point on the line from `from` to `to` at which the rounding of its corner begins. */
-function towards(from: Point, to: Point): Point {
+function toward(from: Point, to: Point): Point {
   const distance = Math.hypot(to.x - from.x, to.y - from.y)
   const part = distance === 0 ? 0 : Math.min(CORNER, distance / 2) / distance
   const between = (a: number, b: number) => Math.round((a + (b - a) * part) * 10) / 10

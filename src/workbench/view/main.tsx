@@ -14,7 +14,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { NothingShown, type View } from './live.tsx'
 import { rescueViews } from './rescue-views.tsx'
 import { siteViews } from './site-views.tsx'
-import { travellerViews, underWayViews } from './traveller-views.tsx'
+import { travelerViews, underWayViews } from './traveler-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
 
 /** No tiles are loaded: the workbench works without the internet, and looks the same each time. */
@@ -68,7 +68,7 @@ function tellOwnFocus(workbench: Workbench): void {
 const views: Record<string, View> = {
   ...rescueViews,
   ...siteViews,
-  ...travellerViews,
+  ...travelerViews,
   ...underWayViews,
   tripLifecycle: TripView,
 }

@@ -66,7 +66,7 @@ const patterns: [keyof BackendScript, RegExp][] = [
   ['ip', /^\/api\/ip$/],
 ]
 
-/** A backend that honours only §7 and knows the code that is asked for. */
+/** A backend that honors only §7 and knows the code that is asked for. */
 export const plainBackend = (now = Date.now()): BackendScript => ({
   lookup: { status: 200, json: found },
   name: { status: 200, json: { first_name: 'Maya', last_name: 'Ellison', full_name: 'Maya Ellison' } },

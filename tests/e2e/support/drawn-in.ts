@@ -3,12 +3,12 @@ import { expect, type Locator, type Page } from 'playwright/test'
 const allOf = (page: Page) => page.getByRole('region', { name: 'Map' }).locator('canvas')
 
 /**
- * How much of the map, or of some of its canvases, is drawn in a colour, canvas pixels; `near` is how far each channel
+ * How much of the map, or of some of its canvases, is drawn in a color, canvas pixels; `near` is how far each channel
  * may be off.
  */
-export const drawnIn = (where: Page | Locator, colour: readonly [number, number, number], near = 12) =>
+export const drawnIn = (where: Page | Locator, color: readonly [number, number, number], near = 12) =>
   ('goto' in where ? allOf(where) : where).evaluateAll(
-    (canvases, { colour, near }) => {
+    (canvases, { color, near }) => {
       let count = 0
       for (const drawn of canvases as HTMLCanvasElement[]) {
         const copy = Object.assign(document.createElement('canvas'), {
@@ -18,7 +18,7 @@ export const drawnIn = (where: Page | Locator, colour: readonly [number, number,
         copy?.drawImage(drawn, 0, 0)
         const pixels = copy?.getImageData(0, 0, drawn.width, drawn.height).data ?? []
         for (let at = 0; at < pixels.length; at += 4) {
-          const isNear = colour.every(
+          const isNear = color.every(
             (channel, index) => Math.abs((pixels[at + index] ?? 0) - channel) <= near,
           )
           if (isNear && pixels[at + 3] === 255) count += 1
@@ -26,16 +26,16 @@ export const drawnIn = (where: Page | Locator, colour: readonly [number, number,
       }
       return count
     },
-    { colour, near },
+    { color, near },
   )
 
 /** The same once the map is drawn whole: once it is as much twice in a row. */
-export async function drawnWhole(page: Page, colour: readonly [number, number, number]): Promise<number> {
+export async function drawnWhole(page: Page, color: readonly [number, number, number]): Promise<number> {
   let last = -1
   await expect
     .poll(async () => {
       const before = last
-      last = await drawnIn(page, colour)
+      last = await drawnIn(page, color)
       return last === before
     })
     .toBe(true)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
 import { build } from 'vite'
 import { prerender, type Renderer } from '../../../src/tools/prerender.ts'
-import { buildTravellerApp } from '../../../src/tools/traveller-build.ts'
+import { buildTravelerApp } from '../../../src/tools/traveler-build.ts'
 import {
   accountsOrigin,
   clerkHost,
@@ -16,7 +16,7 @@ import {
 import { serveStatic } from './static-site.ts'
 
 /**
- * The website and the traveller's app built with a test key, the website's pages rendered ahead like those of every build.
+ * The website and the traveler's app built with a test key, the website's pages rendered ahead like those of every build.
  * @param key the key that the delivered scripts then carry instead; '' for none.
  */
 export async function buildIdentitySite() {
@@ -25,7 +25,7 @@ export async function buildIdentitySite() {
   await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
   const renderer = (await import(pathToFileURL('dist/render/render-page.js').href)) as Renderer
   await prerender({ siteDir: folder, renderer })
-  await buildTravellerApp({ siteDir: folder, renderer })
+  await buildTravelerApp({ siteDir: folder, renderer })
   delete process.env.VITE_CLERK_PUBLISHABLE_KEY
   return {
     serve: (key: string = testKey) => serveStatic(folder, (script) => script.replaceAll(testKey, key)),

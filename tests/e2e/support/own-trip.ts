@@ -7,5 +7,5 @@ const ofThisTry = (at: number): number => at + test.info().retry * TRIPS_FOR_TES
 /** The rescue code of a contact of the `at`-th trip prepared for the running try of a test. @param contact from 0. */
 export const codeOf = (at: number, contact = 0): string => anyCodeOf(ofThisTry(at), contact)
 
-/** The account of that trip's traveller. */
+/** The account of that trip's traveler. */
 export const accountOf = (at: number): { phone: string } => anyAccountOf(ofThisTry(at))

@@ -12,7 +12,7 @@ import { profileKeys } from '../../support/profile-keys.ts'
 import {
   accountOf,
   codeOf,
-  SILENT_TRAVELLER,
+  SILENT_TRAVELER,
   SILENT_TRIP,
   TRIES,
   TRIPS_FOR_TESTS,
@@ -47,7 +47,7 @@ const [passwordHash, pinHash] = await Promise.all([
   ports.passwords.hash(testAccount.password),
   ports.passwords.hash(testAccount.pin),
 ])
-const silent = [SILENT_TRIP, SILENT_TRAVELLER]
+const silent = [SILENT_TRIP, SILENT_TRAVELER]
 for (let at = 0; at < TRIPS_FOR_TESTS * TRIES; at += 1) {
   const startedAt = now - 167 * 60_000
   const tripId = await store.replaceDemo({

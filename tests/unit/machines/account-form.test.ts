@@ -9,7 +9,7 @@ import {
   type FormFields,
   type FormOutcome,
   fieldsOf,
-} from '../../../src/domain/traveller/account/account-form.ts'
+} from '../../../src/domain/traveler/account/account-form.ts'
 import { settled } from '../../support/answered-by-hand.ts'
 
 const good: FormFields = {

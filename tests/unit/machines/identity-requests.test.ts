@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { IdentityOutcome } from '../../../src/domain/traveller/account/identity-provider.ts'
+import type { IdentityOutcome } from '../../../src/domain/traveler/account/identity-provider.ts'
 import { identityReady } from '../../support/identity-on.ts'
 
 const requests = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { identityMachine } from '../../../src/domain/traveller/account/identity.machine.ts'
+import { identityMachine } from '../../../src/domain/traveler/account/identity.machine.ts'
 import { identityOn, identityReady } from '../../support/identity-on.ts'
 import { took } from '../../support/transitions-taken.ts'
 

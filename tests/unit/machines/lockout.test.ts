@@ -261,7 +261,7 @@ describe('the stored lockout', () => {
     ['a number', NOW + MINUTE_MS],
     ['a numeric text', String(NOW + MINUTE_MS)],
     ['an instant in ISO 8601', new Date(NOW + MINUTE_MS).toISOString()],
-  ])('is honoured where its end is %s', async (_, lockoutEnd) => {
+  ])('is honored where its end is %s', async (_, lockoutEnd) => {
     const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd }) })
     expect((await visit(device)).context().lockedUntil).toBe(NOW + MINUTE_MS)
   })

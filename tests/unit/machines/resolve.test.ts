@@ -38,12 +38,12 @@ describe('the vote to resolve', () => {
     expect(page.at().context).toMatchObject({ message: '1 of 2 votes', problem: null })
   })
 
-  test('does nothing with empty input, nor when it is cancelled [§5.6]', () => {
+  test('does nothing with empty input, nor when it is canceled [§5.6]', () => {
     const page = openResolve()
     page.submit('   ')
     expect(page.at().value).toBe('asking')
     expect(page.at().can({ type: 'vote.submitted' })).toBe(false)
-    page.actor.send({ type: 'resolve.cancelled' })
+    page.actor.send({ type: 'resolve.canceled' })
     expect(page.at().value).toBe('closed')
     expect(page.vote.asked).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('the vote to resolve', () => {
     const page = openResolve()
     page.submit('919 555 0142')
     await page.vote.answer({ kind: 'refused', message: 'Not a contact.' })
-    page.actor.send({ type: 'resolve.cancelled' })
+    page.actor.send({ type: 'resolve.canceled' })
     page.actor.send({ type: 'resolve.requested' })
     expect(page.at().context).toEqual({ tripId: '41', phoneNumber: '', problem: null, message: null })
   })
@@ -76,7 +76,7 @@ describe('the vote to resolve', () => {
   test('cannot be called back once it is under way', () => {
     const page = openResolve()
     page.submit('919 555 0142')
-    page.actor.send({ type: 'resolve.cancelled' })
+    page.actor.send({ type: 'resolve.canceled' })
     page.actor.send({ type: 'phone.typed', text: '1' })
     expect(page.at().value).toBe('sending')
     expect(page.at().context.phoneNumber).toBe('919 555 0142')
@@ -124,14 +124,14 @@ describe('a word to confirm', () => {
     expect(page.at().context).toMatchObject({ word: 'retract', message: null })
   })
 
-  test('may be cancelled before it is sent, not after', () => {
+  test('may be canceled before it is sent, not after', () => {
     const page = openWord()
     page.actor.send({ type: 'word.chosen', word: 'acknowledge' })
-    page.actor.send({ type: 'word.cancelled' })
+    page.actor.send({ type: 'word.canceled' })
     expect(page.at().value).toBe('closed')
     page.actor.send({ type: 'word.chosen', word: 'acknowledge' })
     page.actor.send({ type: 'word.confirmed' })
-    page.actor.send({ type: 'word.cancelled' })
+    page.actor.send({ type: 'word.canceled' })
     expect(page.at().value).toBe('sending')
   })
 

@@ -6,8 +6,8 @@ import { alarmIn } from './timeline-words.ts'
 
 /**
  * What the reader of a panel is to do now.
- * - `reach`: call the traveller, and the emergency number where there is no answer
- * - `distress`: the emergency number, and never the traveller, who may be under threat
+ * - `reach`: call the traveler, and the emergency number where there is no answer
+ * - `distress`: the emergency number, and never the traveler, who may be under threat
  * Null: nothing, since the trip is over or not late, or the reader has stepped back, or said that it is over or the person safe.
  * @param now Unix time, ms.
  */

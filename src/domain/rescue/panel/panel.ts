@@ -17,9 +17,9 @@ export type PanelFacts = {
   verification: Verification
   /** Null where neither the name lookup nor the profile names them. */
   name: string | null
-  /** The traveller's own number, as our service knows it; absent where it is not known. */
+  /** The traveler's own number, as our service knows it; absent where it is not known. */
   phone?: string | undefined
-  /** The distress PIN was entered, and this reader is told of it: nobody may call or text the traveller. */
+  /** The distress PIN was entered, and this reader is told of it: nobody may call or text the traveler. */
   isDistress?: boolean | undefined
   /** Whether it is a demo or a preview, from which nobody is called. */
   isExample?: boolean | undefined

@@ -96,7 +96,7 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
 }
 
 /**
- * When and how something was last heard from the traveller, where no position has come: Unix time, ms. Null where nobody
+ * When and how something was last heard from the traveler, where no position has come: Unix time, ms. Null where nobody
  * knows, and where an alarm was raised, which says it better.
  */
 export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'trip'>) {
@@ -107,7 +107,7 @@ export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'tri
 }
 
 /**
- * Who else said last that the traveller is safe, and when, Unix time, ms, in an emergency that is still open. Null where
+ * Who else said last that the traveler is safe, and when, Unix time, ms, in an emergency that is still open. Null where
  * nobody did, where an alarm such as an SOS was raised after it, and under distress, where one word may be forced or false and
  * the police are to find out.
  */

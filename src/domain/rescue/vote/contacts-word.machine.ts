@@ -19,7 +19,7 @@ export type ContactsWordContext = {
 export type ContactsWordEvent =
   | { type: 'word.chosen'; word: ContactsWord }
   | { type: 'word.confirmed' }
-  | { type: 'word.cancelled' }
+  | { type: 'word.canceled' }
   | { type: 'result.dismissed' }
 
 /**
@@ -58,7 +58,7 @@ export const contactsWordMachine = setup({
       description: 'The dialog says what the word means for the others, and asks whether it is meant.',
       on: {
         'word.confirmed': { target: 'sending', actions: 'dropProblem' },
-        'word.cancelled': 'closed',
+        'word.canceled': 'closed',
       },
     },
     sending: {

@@ -22,12 +22,12 @@ export type ResolveEvent =
   | ResolveRequested
   | { type: 'phone.typed'; text: string }
   | { type: 'vote.submitted' }
-  | { type: 'resolve.cancelled' }
+  | { type: 'resolve.canceled' }
   | { type: 'result.dismissed' }
 
 /**
- * The vote to resolve the emergency (specification §5 Resolve, §8). Cancelled or empty input does nothing; a
- * failure keeps the number; a vote that is being sent cannot be cancelled. Where it was recorded, or may have been, the
+ * The vote to resolve the emergency (specification §5 Resolve, §8). Canceled or empty input does nothing; a
+ * failure keeps the number; a vote that is being sent cannot be canceled. Where it was recorded, or may have been, the
  * machine tells its parent, which refreshes the panel.
  */
 export const resolveMachine = setup({
@@ -72,7 +72,7 @@ export const resolveMachine = setup({
       on: {
         'phone.typed': { actions: { type: 'keepNumber', params: wholeEvent } },
         'vote.submitted': { guard: 'isFilled', target: 'sending', actions: 'dropProblem' },
-        'resolve.cancelled': 'closed',
+        'resolve.canceled': 'closed',
       },
     },
     sending: {

@@ -27,9 +27,9 @@ export const securitySchemes = {
   },
 } as const satisfies Record<Way, object>
 
-/** For a route's `schema.security`: a traveller's session. */
+/** For a route's `schema.security`: a traveler's session. */
 export const bySession = [{ session: [] }, { sessionCookie: [] }]
-/** A traveller's session, or nothing. */
+/** A traveler's session, or nothing. */
 export const bySessionIfAny = [...bySession, {}]
 /** A contact's grant for one trip. */
 export const byGrant = [{ grant: [] }, { grantCookie: [] }]

@@ -9,7 +9,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** The id by which its traveller names it. */
+    /** The id by which its traveler names it. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
     /** What the session runs on, as the app said or as its User-Agent does; null: neither said. */
@@ -108,7 +108,7 @@ export const phoneProofs = pgTable(
   (table) => [index('phone_proofs_expire').on(table.expiresAt)],
 )
 
-/** Whether somebody whom a traveller named wants to be their contact: asked once, by a text with a link. */
+/** Whether somebody whom a traveler named wants to be their contact: asked once, by a text with a link. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
@@ -116,14 +116,14 @@ export const contactRequests = pgTable(
     userId: ofUser(),
     /** `addressHash` of the number. */
     numberHash: text('number_hash').notNull(),
-    /** How the traveller names them, sealed with the service's own key. */
+    /** How the traveler names them, sealed with the service's own key. */
     name: text().$type<Sealed>().notNull(),
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
     /** Hash of the link's secret; null for whoever was asked without a link. */
     linkHash: text('link_hash').unique(),
-    /** When a text for this traveller last reached the number, and when somebody there last answered one (`presence.ts`). */
+    /** When a text for this traveler last reached the number, and when somebody there last answered one (`presence.ts`). */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
     /** When they said that they may be called for practice; null: they have not, or took it back. */

@@ -37,7 +37,7 @@ export const drillContacts = pgTable(
       .notNull()
       .references(() => drills.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Name and number as the traveller has them, sealed with the account's key, and the number's `addressHash`. */
+    /** Name and number as the traveler has them, sealed with the account's key, and the number's `addressHash`. */
     name: text().$type<Sealed>(),
     number: text().$type<Sealed>().notNull(),
     numberHash: text('number_hash').notNull(),

@@ -10,7 +10,7 @@ export const tripEvents = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
-    /** The contact who did it, which decides who may see it after a distress PIN. Null: the traveller. */
+    /** The contact who did it, which decides who may see it after a distress PIN. Null: the traveler. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),
     /** Sealed with the trip's key (`trip-events.ts`). */

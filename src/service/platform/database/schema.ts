@@ -69,7 +69,7 @@ export const trips = pgTable(
     location: text().$type<Sealed>(),
     /** The float plan, sealed likewise; null: nothing was told. */
     plan: text().$type<Sealed>(),
-    /** The plan as it seems to the traveller after a change under duress; null: it is that. */
+    /** The plan as it seems to the traveler after a change under duress; null: it is that. */
     seemingPlan: text('seeming_plan').$type<Sealed>(),
     /** How far they had gone when they ended it, miles, sealed likewise; null: they have not. */
     distance: text().$type<Sealed>(),
@@ -89,21 +89,21 @@ export const trips = pgTable(
     closedAt: instant('closed_at'),
     askedAt: instant('asked_at'),
     questionOutAt: instant('question_out_at'),
-    /** Why the traveller is, or was, asked whether they are well, and when they last said so. */
+    /** Why the traveler is, or was, asked whether they are well, and when they last said so. */
     alarm: jsonb().$type<Alarm>(),
     wellAt: instant('well_at'),
     /** The readings that are watched, by their limits; null: none. */
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
-    /** When it is looked next whether anything was heard of the traveller; null where nobody wants to know. */
+    /** When it is looked next whether anything was heard of the traveler; null where nobody wants to know. */
     silenceAt: instant('silence_at'),
-    /** When it is looked next whether its trackers have fallen silent, and when the traveller was last told of it. */
+    /** When it is looked next whether its trackers have fallen silent, and when the traveler was last told of it. */
     quietAt: instant('quiet_at'),
     quietToldAt: instant('quiet_told_at'),
-    /** Whether its traveller chose that their phone may ring; the question that was asked, and when it is looked at next. */
+    /** Whether its traveler chose that their phone may ring; the question that was asked, and when it is looked at next. */
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
-    /** Whether its traveller keeps the track beyond the end; and when they deleted the trip, which their contacts may still see. */
+    /** Whether its traveler keeps the track beyond the end; and when they deleted the trip, which their contacts may still see. */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
     /** When the watch has to look at the trip again; null where nothing waits for the clock. */
@@ -134,9 +134,9 @@ export const trips = pgTable(
       .on(sql`coalesce(${table.closedAt}, ${table.endedAt})`)
       .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
     index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
-    // A trip that was closed by the distress PIN looks ended to its traveller, who may start another; one under duress
+    // A trip that was closed by the distress PIN looks ended to its traveler, who may start another; one under duress
     // that was not closed looks open to them, also when its contacts have resolved it.
-    uniqueIndex('trips_open_to_traveller')
+    uniqueIndex('trips_open_to_traveler')
       .on(table.userId)
       .where(
         sql`${table.closedAt} is null and (${table.endedAt} is null or ${table.distressAt} is not null)`,
@@ -166,11 +166,11 @@ export const tripContacts = pgTable(
     email: text().$type<Sealed>(),
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),
-    /** When the traveller took the contact off the running trip, as the traveller sees it. */
+    /** When the traveler took the contact off the running trip, as the traveler sees it. */
     removedAt: instant('removed_at'),
     /** Whether they are off it: by the distress PIN it only seems so. */
     isOut: boolean('is_out').notNull().default(false),
-    /** When the contact left the trip by a word of their own, as the traveller sees it; and whether they have left. */
+    /** When the contact left the trip by a word of their own, as the traveler sees it; and whether they have left. */
     leftAt: instant('left_at'),
     hasLeft: boolean('has_left').notNull().default(false),
     /** Whether they texted NO after they were alerted: they get no text of it but a call for help. */
@@ -264,7 +264,7 @@ export const fixes = pgTable(
   ],
 )
 
-/** A track that its traveller chose to keep, as it was when the trip ended for them. No contact reads it. */
+/** A track that its traveler chose to keep, as it was when the trip ended for them. No contact reads it. */
 export const keptTracks = pgTable('kept_tracks', {
   tripId: uuid('trip_id')
     .primaryKey()

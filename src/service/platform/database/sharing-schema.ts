@@ -4,7 +4,7 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofTrip, tripContacts } from './schema.ts'
 
-/** Links by which a traveller shares a running trip; the secret of each is in the link alone, and here its hash. */
+/** Links by which a traveler shares a running trip; the secret of each is in the link alone, and here its hash. */
 export const liveLinks = pgTable(
   'live_links',
   {
@@ -15,7 +15,7 @@ export const liveLinks = pgTable(
     secretHash: text('secret_hash').notNull().unique(),
     /** The name of the person for whom it is, sealed with the trip's key. */
     name: text().$type<Sealed>().notNull(),
-    /** How we sent it; null: the traveller passes it on. */
+    /** How we sent it; null: the traveler passes it on. */
     sentBy: text('sent_by').$type<SentBy>(),
     madeAt: instant('made_at').notNull(),
     takenBackAt: instant('taken_back_at'),

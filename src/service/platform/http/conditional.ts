@@ -33,7 +33,7 @@ export async function sendCompressed(reply: FastifyReply, body: Compressible): P
   return reply.send(body.bytes)
 }
 
-/** A serialised answer with its ETag. */
+/** A serialized answer with its ETag. */
 export type ReadyAnswer = Compressible & { etag: string }
 
 /** Serialises an answer; its ETag is a hash of the bytes. */

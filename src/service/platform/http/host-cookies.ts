@@ -3,7 +3,7 @@ import type { PlatformSettings } from '../settings.ts'
 
 type Reached = Pick<PlatformSettings, 'PUBLIC_URL'>
 
-/** A browser takes a cookie of such a name from this host alone, and over HTTPS: no neighbour in the domain sets one. */
+/** A browser takes a cookie of such a name from this host alone, and over HTTPS: no neighbor in the domain sets one. */
 const hostPrefix = '__Host-'
 
 /** Whether the website is reached by HTTPS. */
@@ -32,7 +32,7 @@ export const readCookies = ({ cookies }: FastifyRequest, prefix: string): string
     return value && plain.startsWith(prefix) ? [value] : []
   })
 
-/** Over HTTPS no route of ours sees a cookie that a neighbour in the domain could have set. After `@fastify/cookie`. */
+/** Over HTTPS no route of ours sees a cookie that a neighbor in the domain could have set. After `@fastify/cookie`. */
 export function hostCookiesOnly(server: FastifyInstance, settings: Reached): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (isByHttps(request, settings)) {

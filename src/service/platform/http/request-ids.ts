@@ -9,7 +9,7 @@ const REQUEST_ID = 'x-request-id'
 /**
  * A poll on a weak line carries the name, too: as short as it can be without two requests of one log sharing it. These
  * many characters of a UUID are 60 random bits, which the runtime draws for many at once. Not a number that counts up:
- * that would tell whoever holds the traveller's phone how much others ask.
+ * that would tell whoever holds the traveler's phone how much others ask.
  */
 const ID_LENGTH = 18
 

@@ -17,7 +17,7 @@ import type { SiteSettings } from '../site-settings.tsx'
 import { CELL_DIAGONAL, FIRST_PARALLEL, gridLabel, gridSteps, isOnLastName } from './grid-lines.ts'
 import { addGround } from './ground-layer.ts'
 import { keptLayer } from './kept-layer.ts'
-import { type MapColours, readMapColours } from './map-colours.ts'
+import { type MapColors, readMapColors } from './map-colors.ts'
 import { type MapTiles, mapPictures } from './map-pictures.ts'
 import { gridStyles } from './map-styles.ts'
 import { labelLooks } from './mark-looks.ts'
@@ -63,13 +63,13 @@ class NamedZoom extends Zoom {
 }
 
 /** A layer in the colors of our theme, which differ in dark mode and on paper. */
-type PaintedLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }
+type PaintedLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
 /** What a map draws, and how it is moved. */
 type Drawn = {
   /** Drawn above everything else. */
   marks: VectorSource
-  markStyles: (colours: MapColours) => StyleFunction
+  markStyles: (colors: MapColors) => StyleFunction
   /** Drawn between the grid and the marks. */
   layers?: PaintedLayer[]
   /** `stillness`: whether the visitor asked for reduced motion. */
@@ -127,13 +127,13 @@ export function baseMap(
   }
   let grid: ReturnType<typeof gridLayer> | null = null
   const paint = () => {
-    const colours = readMapColours(element)
-    ground.paint(colours)
-    pictures.paint(colours)
-    markLayer.setStyle(markStyles(colours))
-    for (const layer of layers) layer.paint(colours)
+    const colors = readMapColors(element)
+    ground.paint(colors)
+    pictures.paint(colors)
+    markLayer.setStyle(markStyles(colors))
+    for (const layer of layers) layer.paint(colors)
     if (grid) map.removeLayer(grid)
-    grid = gridLayer(colours, parallelLabel)
+    grid = gridLayer(colors, parallelLabel)
     map.addLayer(grid)
   }
   paint()
@@ -165,9 +165,9 @@ export function baseMap(
 }
 
 /** Meridians and parallels with their degrees; they need no network. */
-const gridLayer = (colours: MapColours, parallelLabel: (degrees: number) => string): Graticule =>
+const gridLayer = (colors: MapColors, parallelLabel: (degrees: number) => string): Graticule =>
   new Graticule({
-    ...gridStyles(colours),
+    ...gridStyles(colors),
     zIndex: 1,
     showLabels: true,
     intervals: gridSteps,

@@ -63,7 +63,7 @@ export function gridLines(
   }
 }
 
-/** The diagonal of a cell at the equator and the prime meridian, metres of the map. */
+/** The diagonal of a cell at the equator and the prime meridian, meters of the map. */
 function diagonalOf(step: number): number {
   const [x, y] = mapPointOf({ latitude: Math.min(step / 2, 90), longitude: step / 2 })
   return 2 * Math.hypot(x, y)

@@ -10,12 +10,12 @@ import VectorSource from 'ol/source/Vector.js'
 import Fill from 'ol/style/Fill.js'
 import Style from 'ol/style/Style.js'
 import type { Ground, GroundFeature, GroundPoint } from '../../../domain/position/ground.ts'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 import { discOf, labelOf, strokeOf } from './map-styles.ts'
 import { discLooks, type LineLook, labelLooks, lineLooks } from './mark-looks.ts'
 import { mapPointOf, resolutionAt, WORLD } from './projection.ts'
 
-/** A tile of the ground. `shift`: how far to the east its copy of the world lies, metres of the map. */
+/** A tile of the ground. `shift`: how far to the east its copy of the world lies, meters of the map. */
 type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
@@ -25,7 +25,7 @@ const MOST = 30
 
 /**
  * The tiles of the ground below a view. They are at least twice as wide as the map's pictures.
- * @param extent west, south, east, north; metres of the map.
+ * @param extent west, south, east, north; meters of the map.
  */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
   const [west = 0, south = 0, east = 0, north = 0] = extent
@@ -48,7 +48,7 @@ export function groundTilesOf(extent: readonly number[], zoom: number): GroundTi
   return tiles
 }
 
-type GroundLayer = { layer: BaseLayer; paint: (colours: MapColours) => void }
+type GroundLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
 /**
  * Land, waters, borders and towns from our own service, drawn below the map's pictures. A tile that fails is asked
@@ -97,9 +97,9 @@ export function addGround(map: OpenLayersMap, onDrawn: () => void): GroundLayer 
   map.on('moveend', update)
   return {
     layer,
-    paint(colours) {
-      water = colours.water
-      layer.setStyle(groundStyles(colours))
+    paint(colors) {
+      water = colors.water
+      layer.setStyle(groundStyles(colors))
       if (layer.getBackground()) layer.setBackground(water)
     },
   }
@@ -124,19 +124,19 @@ function shapeOf({ geometry }: GroundFeature, shift: number): Polygon | LineStri
   return new Point(at(geometry.coordinates))
 }
 
-function groundStyles(colours: MapColours): (mark: FeatureLike) => Style {
+function groundStyles(colors: MapColors): (mark: FeatureLike) => Style {
   const stroke = (look: readonly [LineLook], zIndex: number) =>
-    new Style({ zIndex, stroke: strokeOf(colours, look[0]) })
+    new Style({ zIndex, stroke: strokeOf(colors, look[0]) })
   const styles = {
-    land: new Style({ zIndex: 1, fill: new Fill({ color: colours.land }) }),
-    lake: new Style({ zIndex: 2, fill: new Fill({ color: colours.water }) }),
+    land: new Style({ zIndex: 1, fill: new Fill({ color: colors.land }) }),
+    lake: new Style({ zIndex: 2, fill: new Fill({ color: colors.water }) }),
     county: stroke(lineLooks.county, 3),
     border: stroke(lineLooks.border, 4),
   }
-  const town = discOf(colours, discLooks.town)
+  const town = discOf(colors, discLooks.town)
   return (mark) => {
     const ground = mark.get('ground') as GroundFeature['properties']
     if (ground.kind !== 'town') return styles[ground.kind]
-    return new Style({ zIndex: 5, image: town, text: labelOf(colours, labelLooks.town, ground.name) })
+    return new Style({ zIndex: 5, image: town, text: labelOf(colors, labelLooks.town, ground.name) })
   }
 }

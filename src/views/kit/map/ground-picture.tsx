@@ -71,7 +71,7 @@ export function GroundPicture({
 const REACH_X = 1_100
 const REACH_Y = 700
 /**
- * Boxes begin and end at multiples of this, so that the box stays the same while a traveller moves on a little; CSS
+ * Boxes begin and end at multiples of this, so that the box stays the same while a traveler moves on a little; CSS
  * pixels.
  */
 const STEP = 400
@@ -82,7 +82,7 @@ export function groundBoxOf(camera: MapCamera): GroundBox {
   const step = STEP * resolutionAt(camera.zoom)
   const reachX = REACH_X * resolutionAt(camera.zoom)
   const reachY = REACH_Y * resolutionAt(camera.zoom)
-  const edge = (metres: number, round: (value: number) => number) => round(metres / step) * step
+  const edge = (meters: number, round: (value: number) => number) => round(meters / step) * step
   return {
     west: Math.max(-180, degreesEast(edge(east - reachX, Math.floor))),
     east: Math.min(180, degreesEast(edge(east + reachX, Math.ceil))),

@@ -90,7 +90,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
       } as const)
     : ({ role: 'img', 'aria-label': 'Map' } as const)
   const settings = useSiteSettings()
-  const { layer, choose, moved, tiles, failed, centre, showRoute, showTiles, retry } = useRescueMap(
+  const { layer, choose, moved, tiles, failed, center, showRoute, showTiles, retry } = useRescueMap(
     element,
     settings,
     scene,
@@ -127,9 +127,9 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
             </Button>
           )}
           {moved && scene.last && (
-            <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={centre}>
+            <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={center}>
               <span>
-                Center<span className="rescue-map__centre-more"> on last position</span>
+                Center<span className="rescue-map__center-more"> on last position</span>
               </span>
             </Button>
           )}

@@ -98,10 +98,10 @@ function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   )
 }
 
-function RingShape({ ring: { centre, radius, ahead }, camera }: { ring: Ring; camera: MapCamera }) {
+function RingShape({ ring: { center, radius, ahead }, camera }: { ring: Ring; camera: MapCamera }) {
   const resolution = resolutionAt(camera.zoom)
   const [[x, y] = [0, 0], ...places] = routePoints(ahead?.line ?? [])
-  const onPicture = pixels(radius / groundScale(centre.latitude) / resolution)
+  const onPicture = pixels(radius / groundScale(center.latitude) / resolution)
   // The camera looks at the last known position, which is the ring's middle.
   const line = places.map(
     ([east, north]) => `L${pixels((east - x) / resolution)} ${pixels((y - north) / resolution)}`,

@@ -6,7 +6,7 @@ import XYZ from 'ol/source/XYZ.js'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { type MapLayer, REGION } from '../../../domain/site/map-layers.ts'
 import { lazyImport } from '../lazy-import.ts'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 
 /** After this many failures in a row without a success no more tiles are requested. */
 const GIVE_UP_AFTER = 6
@@ -53,7 +53,7 @@ function watchTiles(source: TileSource, report: (shown: boolean) => void): () =>
 export type MapTiles = 'shown' | 'failing' | 'withheld'
 
 /** A layer as OpenLayers draws it. `paint`: sets its colors, where they are our own. */
-export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colours: MapColours) => void }
+export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
 
 const openRegion = lazyImport(
   () => import('./region-pictures.ts'),
@@ -69,7 +69,7 @@ export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (til
   let state: MapTiles = savesData ? 'withheld' : 'shown'
   let chosen: MapLayer | null = null
   let drawn: Pictures | null = null
-  let colours: MapColours | null = null
+  let colors: MapColors | null = null
   let stopWatch = () => {}
 
   const set = (next: MapTiles) => {
@@ -84,7 +84,7 @@ export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (til
   }
   const draw = (pictures: Pictures) => {
     drawn = pictures
-    if (colours) pictures.paint?.(colours)
+    if (colors) pictures.paint?.(colors)
     map.addLayer(pictures.layer)
     stopWatch = watchTiles(pictures.source, (areShown) => set(areShown ? 'shown' : 'failing'))
   }
@@ -115,8 +115,8 @@ export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (til
       set('shown')
       if (chosen) load(chosen)
     },
-    paint(next: MapColours) {
-      colours = next
+    paint(next: MapColors) {
+      colors = next
       drawn?.paint?.(next)
     },
     destroy() {

@@ -33,7 +33,7 @@ export type MapScene = {
   course: number | null
   /** Whether the trip goes on and its position is recent: then the map follows it at zoom 14 instead of 12. */
   live: boolean
-  /** The radius within which the last position is with 95 % certainty, metres; null where the phone sent none. */
+  /** The radius within which the last position is with 95 % certainty, meters; null where the phone sent none. */
   accuracy: number | null
 }
 

@@ -2,14 +2,14 @@ import { Fragment } from 'react'
 import { groundSources } from '../../../domain/position/attribution.ts'
 import type { MapLayer } from '../../../domain/site/map-layers.ts'
 
-/** The licence's name in brackets. It is left out, since the link leads to the licence. */
-const licence = / \([^)]*\)$/
+/** The license's name in brackets. It is left out, since the link leads to the license. */
+const license = / \([^)]*\)$/
 
-/** The sources of the map's pictures and ground, where they are seen, as their licences ask. */
+/** The sources of the map's pictures and ground, where they are seen, as their licenses ask. */
 export function MapSources({ layer }: { layer: MapLayer }) {
   const pictures = { name: layer.attribution, url: layer.attributionUrl }
   const others = groundSources.filter(({ url }) => url !== pictures.url)
-  const named = others.map(({ name, url }) => ({ name: name.replace(licence, ''), url }))
+  const named = others.map(({ name, url }) => ({ name: name.replace(license, ''), url }))
   return [...(pictures.name ? [pictures] : []), ...named].map(({ name, url }, at) => (
     <Fragment key={name}>
       {at > 0 && ', '}

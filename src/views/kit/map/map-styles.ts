@@ -6,7 +6,7 @@ import RegularShape from 'ol/style/RegularShape.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 import type { LastMark, TickMark } from './map-marks.ts'
 import {
   type ArrowShape,
@@ -26,26 +26,26 @@ import {
   spacedTicks,
 } from './mark-looks.ts'
 
-export const strokeOf = (colours: MapColours, { color, width, dash }: LineLook): Stroke =>
-  new Stroke({ color: colours[color], width, ...(dash && { lineDash: [...dash] }) })
+export const strokeOf = (colors: MapColors, { color, width, dash }: LineLook): Stroke =>
+  new Stroke({ color: colors[color], width, ...(dash && { lineDash: [...dash] }) })
 
 /** The styles of a line, the lowest first, from `zIndex` upwards. */
-export const linesOf = (colours: MapColours, look: readonly LineLook[], zIndex: number): Style[] =>
-  look.map((line, at) => new Style({ zIndex: zIndex + at / 10, stroke: strokeOf(colours, line) }))
+export const linesOf = (colors: MapColors, look: readonly LineLook[], zIndex: number): Style[] =>
+  look.map((line, at) => new Style({ zIndex: zIndex + at / 10, stroke: strokeOf(colors, line) }))
 
-export const discOf = (colours: MapColours, { radius, fill, line }: DiscLook): CircleStyle =>
+export const discOf = (colors: MapColors, { radius, fill, line }: DiscLook): CircleStyle =>
   new CircleStyle({
     radius,
-    fill: new Fill({ color: colours[fill] }),
-    ...(line && { stroke: strokeOf(colours, line) }),
+    fill: new Fill({ color: colors[fill] }),
+    ...(line && { stroke: strokeOf(colors, line) }),
   })
 
 /** The style of a label beside a mark. Without words for OpenLayers' graticule, which writes its own. */
-export const labelOf = (colours: MapColours, look: LabelLook, text?: string): Text =>
+export const labelOf = (colors: MapColors, look: LabelLook, text?: string): Text =>
   new Text({
     font: `${look.weight} ${look.size}px/${LINE_HEIGHT} system-ui, sans-serif`,
-    fill: new Fill({ color: colours.label }),
-    stroke: new Stroke({ color: colours.surface, width: look.edge }),
+    fill: new Fill({ color: colors.label }),
+    stroke: new Stroke({ color: colors.surface, width: look.edge }),
     textAlign: look.anchor === 'middle' ? 'center' : look.anchor,
     offsetX: look.x,
     offsetY: look.y,
@@ -53,32 +53,32 @@ export const labelOf = (colours: MapColours, look: LabelLook, text?: string): Te
   })
 
 /** How the marks of a scene are drawn: a route with a light edge, a green start with its name, an orange arrow. */
-export function markStyles(colours: MapColours): (mark: FeatureLike, resolution: number) => Style | Style[] {
-  const route = linesOf(colours, lineLooks.route, 1)
-  const planned = linesOf(colours, lineLooks.planned, 0)
+export function markStyles(colors: MapColors): (mark: FeatureLike, resolution: number) => Style | Style[] {
+  const route = linesOf(colors, lineLooks.route, 1)
+  const planned = linesOf(colors, lineLooks.planned, 0)
   const start = new Style({
     zIndex: 3,
-    image: discOf(colours, discLooks.start),
-    text: labelOf(colours, labelLooks.start, markNames.start),
+    image: discOf(colors, discLooks.start),
+    text: labelOf(colors, labelLooks.start, markNames.start),
   })
   const images: Partial<Record<ArrowShape, HTMLCanvasElement>> = {}
   const arrow = (shape: ArrowShape) => {
-    images[shape] ??= arrowImage(shape, colours)
+    images[shape] ??= arrowImage(shape, colors)
     return images[shape]
   }
-  const tickImage = discOf(colours, discLooks.tick)
+  const tickImage = discOf(colors, discLooks.tick)
   const opacity = Math.round(accuracyLook.opacity * 255).toString(16)
   const accuracy = new Style({
     zIndex: 0,
-    fill: new Fill({ color: `${colours[accuracyLook.fill]}${opacity}` }),
-    stroke: strokeOf(colours, accuracyLook.line),
+    fill: new Fill({ color: `${colors[accuracyLook.fill]}${opacity}` }),
+    stroke: strokeOf(colors, accuracyLook.line),
   })
   const cross = lineLooks.cross.map((line) => {
     // A star of four points whose inner radius is zero is a cross.
     const shape = { points: 4, radius: CROSS_REACH, radius2: 0, angle: Math.PI / 4 }
-    return new Style({ zIndex: 2, image: new RegularShape({ stroke: strokeOf(colours, line), ...shape }) })
+    return new Style({ zIndex: 2, image: new RegularShape({ stroke: strokeOf(colors, line), ...shape }) })
   })
-  const chosenImage = discOf(colours, discLooks.chosen)
+  const chosenImage = discOf(colors, discLooks.chosen)
   return (mark, resolution) => {
     if (mark.getId() === 'route') return route
     if (mark.getId() === 'planned') return planned
@@ -86,13 +86,13 @@ export function markStyles(colours: MapColours): (mark: FeatureLike, resolution:
     if (mark.getId() === 'accuracy') return accuracy
     if (mark.get('isPassedOver')) return cross
     if (mark.get('chosen')) {
-      const text = labelOf(colours, labelLooks.chosen, mark.get('chosen') as string)
+      const text = labelOf(colors, labelLooks.chosen, mark.get('chosen') as string)
       return new Style({ zIndex: 5, image: chosenImage, text })
     }
     if (mark.get('tick')) {
       const { tick, placed, taken } = mark.getProperties() as unknown as TickMark
       if (!spacedTicks(placed, taken, resolution).includes(tick)) return []
-      const text = labelOf(colours, labelLooks.tick, tick.label)
+      const text = labelOf(colors, labelLooks.tick, tick.label)
       return new Style({ zIndex: 3, image: tickImage, text })
     }
     const { course, label, standsOnStart } = mark.getProperties() as unknown as LastMark
@@ -102,15 +102,15 @@ export function markStyles(colours: MapColours): (mark: FeatureLike, resolution:
       rotation: ((course ?? 0) * Math.PI) / 180,
       displacement: [0, arrowLift(standsOnStart)],
     })
-    return new Style({ zIndex: 4, image, text: labelOf(colours, labelLooks.last, label) })
+    return new Style({ zIndex: 4, image, text: labelOf(colors, labelLooks.last, label) })
   }
 }
 
 /** The lines and labels of the grid. */
-export const gridStyles = (colours: MapColours) => ({
-  strokeStyle: strokeOf(colours, lineLooks.grid[0]),
-  lonLabelStyle: labelOf(colours, labelLooks.meridian),
-  latLabelStyle: labelOf(colours, labelLooks.parallel),
+export const gridStyles = (colors: MapColors) => ({
+  strokeStyle: strokeOf(colors, lineLooks.grid[0]),
+  lonLabelStyle: labelOf(colors, labelLooks.meridian),
+  latLabelStyle: labelOf(colors, labelLooks.parallel),
 })
 
 /** The size of the arrow's image, CSS pixels; the position is in its middle. */
@@ -119,7 +119,7 @@ const SIZE = 88
 const ARROW_PIXEL_RATIO = 3
 
 /** An arrow in international orange with a dark outline and a light edge, so that it is seen on any ground. */
-function arrowImage(shape: ArrowShape, colours: MapColours): HTMLCanvasElement {
+function arrowImage(shape: ArrowShape, colors: MapColors): HTMLCanvasElement {
   const side = SIZE * ARROW_PIXEL_RATIO
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
   const context = canvas.getContext('2d')
@@ -129,10 +129,10 @@ function arrowImage(shape: ArrowShape, colours: MapColours): HTMLCanvasElement {
   context.lineJoin = 'round'
   for (const { color, width } of lineLooks.arrow) {
     context.lineWidth = width
-    context.strokeStyle = colours[color]
+    context.strokeStyle = colors[color]
     context.stroke(outline)
   }
-  context.fillStyle = colours.last
+  context.fillStyle = colors.last
   context.fill(outline)
   return canvas
 }

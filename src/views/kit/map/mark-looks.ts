@@ -1,4 +1,4 @@
-import type { MapColour } from './map-colours.ts'
+import type { MapColor } from './map-colors.ts'
 import type { MapPoint } from './projection.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { MapPoint } from './projection.ts'
  */
 
 /** `dash`: the lengths of its dashes and gaps; left out for a solid line. */
-export type LineLook = { color: MapColour; width: number; dash?: readonly number[] }
+export type LineLook = { color: MapColor; width: number; dash?: readonly number[] }
 
-export type DiscLook = { radius: number; fill: MapColour; line: LineLook | null }
+export type DiscLook = { radius: number; fill: MapColor; line: LineLook | null }
 
 /**
  * `edge`: the width of the light line around the letters, which makes them readable on any ground. `x`, `y`: from the

@@ -26,7 +26,7 @@ type PanelMapProps = {
   chosenAt?: number | null
   /** Whether it is rendered a frame later. Its whole height is kept, so that what is below it stays in place. */
   isLater?: boolean
-  /** Whether the reader is the traveller. */
+  /** Whether the reader is the traveler. */
   isOwn?: boolean
   /** Called when a position of the route is pressed. */
   onChoose?: (at: number) => void
@@ -117,7 +117,7 @@ function inWords({ last, route, passedOver }: MapScene, now: number): string {
   return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}${crossed}`
 }
 
-/** The reader's place; `accuracy`: metres at 95 %. It never leaves the device. */
+/** The reader's place; `accuracy`: meters at 95 %. It never leaves the device. */
 type OwnPlace = Position & { accuracy: number }
 
 type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnPlace) => void }

@@ -93,7 +93,7 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
   )
 }
 
-/** Shifts a line into the copy of the world in which it begins nearest to a place; metres of the map. */
+/** Shifts a line into the copy of the world in which it begins nearest to a place; meters of the map. */
 function nearestCopy(places: MapPoint[], east: number): MapPoint[] {
   const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
   return places.map(([x, y]) => [x + turn, y])

@@ -1,18 +1,18 @@
 import type { Position } from '../../../domain/trip/great-circle.ts'
 
-/** A point of the map: metres of Web Mercator (EPSG:3857) east and north of the equator at the prime meridian. */
+/** A point of the map: meters of Web Mercator (EPSG:3857) east and north of the equator at the prime meridian. */
 export type MapPoint = [east: number, north: number]
 
 const RADIUS_M = 6_378_137
-/** The distance from the map's middle to each of its edges, metres. */
+/** The distance from the map's middle to each of its edges, meters. */
 const HALF_WORLD = Math.PI * RADIUS_M
-/** The length of the equator, metres of the map. */
+/** The length of the equator, meters of the map. */
 export const WORLD = 2 * HALF_WORLD
 /** The size of the one tile at zoom 0, which shows the whole world, CSS pixels. */
 const TILE_SIZE = 256
 
 /**
- * Projects degrees to metres of Web Mercator. Beyond ±85.05° of latitude, where that map ends, the point is on its
+ * Projects degrees to meters of Web Mercator. Beyond ±85.05° of latitude, where that map ends, the point is on its
  * edge.
  */
 export function mapPointOf({ longitude, latitude }: Position): MapPoint {
@@ -51,12 +51,12 @@ export function pointBetween(
   return [x1 + part * (x2 - x1), y1 + part * (y2 - y1)]
 }
 
-/** How many metres of the map a CSS pixel has at a zoom level. */
+/** How many meters of the map a CSS pixel has at a zoom level. */
 export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
 
 /**
- * How many metres on the ground a metre of the map stands for at a latitude, degrees. It is less than one, since the
- * map stretches towards the poles.
+ * How many meters on the ground a meter of the map stands for at a latitude, degrees. It is less than one, since the
+ * map stretches toward the poles.
  */
 export const groundScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180)
 

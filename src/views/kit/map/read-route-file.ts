@@ -7,7 +7,7 @@ import LineString from 'ol/geom/LineString.js'
 import MultiLineString from 'ol/geom/MultiLineString.js'
 import Point from 'ol/geom/Point.js'
 import type { PlannedRoute } from '../../../domain/primitives/plan-facts.ts'
-import { routeOfLines } from '../../../domain/traveller/set-up/drawn-route.ts'
+import { routeOfLines } from '../../../domain/traveler/set-up/drawn-route.ts'
 import type { Position } from '../../../domain/trip/great-circle.ts'
 
 const formats = {

@@ -13,7 +13,7 @@ import TileState from 'ol/TileState.js'
 import { createXYZ } from 'ol/tilegrid.js'
 import type VectorTile from 'ol/VectorTile.js'
 import { type Header, PMTiles, TileType } from 'pmtiles'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 import type { Pictures } from './map-pictures.ts'
 
 /**
@@ -64,7 +64,7 @@ function shapesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
     },
   })
   const layer = new VectorTileLayer({ className: 'rescue-map__region', source, declutter: true })
-  return { source, layer, paint: (colours) => layer.setStyle(regionStyle(colours)) }
+  return { source, layer, paint: (colors) => layer.setStyle(regionStyle(colors)) }
 }
 
 /**
@@ -83,8 +83,8 @@ type Kind = 'land' | 'water' | 'road' | 'border' | 'place'
 const large = /^(highway|major_road|motorway|trunk|primary)/
 
 /** Lines, waters and names in the colors of the ground, so that the marks stand out by day and night. */
-export function regionStyle(colours: MapColours): (shape: FeatureLike) => Style | undefined {
-  const { land, water, border, label, surface } = colours
+export function regionStyle(colors: MapColors): (shape: FeatureLike) => Style | undefined {
+  const { land, water, border, label, surface } = colors
   const stroke = (color: string, width: number, lineDash?: number[]) =>
     new Style({ zIndex: 3, stroke: new Stroke({ color, width, ...(lineDash && { lineDash }) }) })
   const fill = (color: string, zIndex: number) => new Style({ zIndex, fill: new Fill({ color }) })

@@ -28,12 +28,12 @@ type RescueMapReports = {
 export type RescueMap = {
   /** Sets the listeners, and calls each with the present state. */
   report: (to: RescueMapReports) => void
-  /** Draws the scene if it differs from the last one, and centres on it unless the visitor has moved the map. */
+  /** Draws the scene if it differs from the last one, and centers on it unless the visitor has moved the map. */
   show: (scene: MapScene) => void
   /** Draws the circle that somebody can have reached by now; null removes it. */
   showRing: (ring: Ring | null) => void
-  /** Centres on the last known position, and follows it again. */
-  centre: () => void
+  /** Centers on the last known position, and follows it again. */
+  center: () => void
   /** Shows the whole route, and stays there. */
   showRoute: () => void
   /** Draws this layer in the place of the present one. */
@@ -50,7 +50,7 @@ const DEEPEST_FOR_ROUTE = 16
 /** How far from a position a press of a finger still counts for it, CSS pixels. */
 const PRESS_REACH = 24
 
-/** The position nearest to a place, null where none lies within `reach` metres of the map. */
+/** The position nearest to a place, null where none lies within `reach` meters of the map. */
 function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
   let nearest: Fix | null = null
   let least = reach
@@ -140,7 +140,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
       if (next.chosen) bringIntoSight(mapPointOf(next.chosen.fix))
     },
     showRing: ring.show,
-    centre() {
+    center() {
       noteMove(false)
       if (scene) look(cameraOn(scene))
     },

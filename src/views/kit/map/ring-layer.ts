@@ -6,7 +6,7 @@ import VectorLayer from 'ol/layer/Vector.js'
 import VectorSource from 'ol/source/Vector.js'
 import Style, { type StyleFunction } from 'ol/style/Style.js'
 import type { Ring } from '../../../domain/position/ring.ts'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 import { labelOf, linesOf } from './map-styles.ts'
 import { labelLooks, lineLooks, markNames, RING_NAMED_FROM } from './mark-looks.ts'
 import { groundScale, mapPointOf, routePoints } from './projection.ts'
@@ -25,23 +25,23 @@ export function ringLayer() {
       source.clear(true)
       source.addFeatures(ring ? featuresOf(ring) : [])
     },
-    paint: (colours: MapColours) => layer.setStyle(ringStyles(colours)),
+    paint: (colors: MapColors) => layer.setStyle(ringStyles(colors)),
   }
 }
 
 /** The ring's shapes on the map: circle, place of its name, and the line ahead. */
-export function featuresOf({ centre, radius, ahead }: Ring): Feature[] {
-  const [east, north] = mapPointOf(centre)
-  const onMap = radius / groundScale(centre.latitude)
+export function featuresOf({ center, radius, ahead }: Ring): Feature[] {
+  const [east, north] = mapPointOf(center)
+  const onMap = radius / groundScale(center.latitude)
   const shapes = [new Circle([east, north], onMap), new Point([east, north - onMap])]
   return [...shapes, ...(ahead ? [new LineString(routePoints(ahead.line))] : [])].map(
     (geometry) => new Feature({ geometry, reach: onMap }),
   )
 }
 
-function ringStyles(colours: MapColours): StyleFunction {
-  const name = new Style({ text: labelOf(colours, labelLooks.ring, markNames.ring) })
-  const lines = linesOf(colours, lineLooks.ring, 0)
+function ringStyles(colors: MapColors): StyleFunction {
+  const name = new Style({ text: labelOf(colors, labelLooks.ring, markNames.ring) })
+  const lines = linesOf(colors, lineLooks.ring, 0)
   return (feature, resolution) => {
     if (feature.getGeometry()?.getType() !== 'Point') return lines
     return feature.get('reach') / resolution >= RING_NAMED_FROM ? name : []

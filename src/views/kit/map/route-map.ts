@@ -18,7 +18,7 @@ import type { Position } from '../../../domain/trip/great-circle.ts'
 import { pointsOf } from '../../../domain/trip/planned-route.ts'
 import type { SiteSettings } from '../site-settings.tsx'
 import { baseMap } from './base-map.ts'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 import { DEFAULT_CAMERA } from './map-scene.ts'
 import { discOf, linesOf } from './map-styles.ts'
 import { discLooks, lineLooks } from './mark-looks.ts'
@@ -123,10 +123,10 @@ function lookAtAll(view: View, places: MapPoint[]): void {
 }
 
 /** The line as the contacts' map draws it, wider, with points to drag. */
-function routeStyles(colours: MapColours): StyleFunction {
-  const line = linesOf(colours, lineLooks.drawn, 0)
-  const start = discOf(colours, discLooks.drawnStart)
-  const point = discOf(colours, discLooks.drawnPoint)
+function routeStyles(colors: MapColors): StyleFunction {
+  const line = linesOf(colors, lineLooks.drawn, 0)
+  const start = discOf(colors, discLooks.drawnStart)
+  const point = discOf(colors, discLooks.drawnPoint)
   return (feature) => {
     const all = (feature as Feature<LineString>).getGeometry()?.getCoordinates() ?? []
     const points = all.map(

@@ -12,12 +12,12 @@ const NAUTICAL_MILE_M = 1852
 /**
  * Two scales: in feet or miles, and in nautical miles for those who search by boat.
  * @param latitude of the middle of the map, degrees.
- * @param resolution metres of the map to a CSS pixel.
+ * @param resolution meters of the map to a CSS pixel.
  */
 export function scaleBars(latitude: number, resolution: number): ScaleBar[] {
-  const metres = resolution * groundScale(latitude)
-  const land = LEAST_WIDTH * metres < MILE_M ? bar(metres / FOOT_M, 'ft') : bar(metres / MILE_M, 'mi')
-  return [bar(metres / NAUTICAL_MILE_M, 'NM'), land]
+  const meters = resolution * groundScale(latitude)
+  const land = LEAST_WIDTH * meters < MILE_M ? bar(meters / FOOT_M, 'ft') : bar(meters / MILE_M, 'mi')
+  return [bar(meters / NAUTICAL_MILE_M, 'NM'), land]
 }
 
 /** The shortest bar that is wide enough, of 1, 2 or 5 times a power of ten. `unitsToPixel`: units to a CSS pixel. */

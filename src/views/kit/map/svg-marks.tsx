@@ -1,9 +1,9 @@
-import { type MapColour, mapTokens } from './map-colours.ts'
+import { type MapColor, mapTokens } from './map-colors.ts'
 import { type DiscLook, type LabelLook, LINE_HEIGHT, type LineLook } from './mark-looks.ts'
 import { pixels } from './projection.ts'
 
 /** A color of the theme, as the value of an SVG attribute. */
-export const token = (colour: MapColour): string => `var(${mapTokens[colour]})`
+export const token = (color: MapColor): string => `var(${mapTokens[color]})`
 
 /** The attributes of a stroke. */
 export const strokeOf = ({ color, width, dash }: LineLook) => ({

@@ -66,7 +66,7 @@ export function useRescueMap(
     moved,
     tiles,
     failed: failedAttempt === attempt,
-    centre: () => map?.centre(),
+    center: () => map?.center(),
     showRoute: () => map?.showRoute(),
     showTiles: () => map?.showTiles(),
     retry: () => setAttempt(attempt + 1),

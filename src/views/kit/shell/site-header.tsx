@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
-import { pages, travellerApp } from '../../../domain/site/pages.ts'
+import { pages, travelerApp } from '../../../domain/site/pages.ts'
 import { classNames } from '../design/class-names.ts'
 import { BrandMark } from './brand-mark.tsx'
 import './shell.css'
@@ -89,8 +89,8 @@ function SiteNavigation({ account }: { account?: ReactNode }) {
           ))}
         </ul>
         {account && (
-          <a className="site-nav__link site-nav__app" href={travellerApp.home}>
-            <ForWhom traveller="Your trip" visitor="Sign in" />
+          <a className="site-nav__link site-nav__app" href={travelerApp.home}>
+            <ForWhom traveler="Your trip" visitor="Sign in" />
           </a>
         )}
         {account}
@@ -101,7 +101,7 @@ function SiteNavigation({ account }: { account?: ReactNode }) {
 
 type ForWhomProps = {
   /** Words for somebody who is signed in to the app on this device. */
-  traveller: string
+  traveler: string
   /** Words for everybody else. */
   visitor: string
 }
@@ -110,9 +110,9 @@ type ForWhomProps = {
  * Words that differ for who is signed in to the app here. An attribute of the root (`data-signed-in`), set before the
  * first paint, decides which are shown.
  */
-export const ForWhom = ({ traveller, visitor }: ForWhomProps) => (
+export const ForWhom = ({ traveler, visitor }: ForWhomProps) => (
   <>
-    <span className="for-traveller">{traveller}</span>
+    <span className="for-traveler">{traveler}</span>
     <span className="for-visitor">{visitor}</span>
   </>
 )

@@ -71,7 +71,7 @@ type SafePanelProps = {
   posted?: ReactNode
 }
 
-/** The panel after the traveller has checked in: who is safe and since when, and nothing else. */
+/** The panel after the traveler has checked in: who is safe and since when, and nothing else. */
 export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const { name, trip } = panel
   return (

@@ -39,7 +39,7 @@ export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { sta
   const { phoneNumber, problem, message } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')
-  const leave = () => send({ type: recorded ? 'result.dismissed' : 'resolve.cancelled' })
+  const leave = () => send({ type: recorded ? 'result.dismissed' : 'resolve.canceled' })
   return (
     <Dialog open={!snapshot.matches('closed')} title={voteWords.title} onClose={leave}>
       {recorded ? (
@@ -97,7 +97,7 @@ export function WordDialog({ name, snapshot, send }: WordProps & { name: string 
   const more = problem && wordProblemMore(word, problem)
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')
-  const leave = () => send({ type: recorded ? 'result.dismissed' : 'word.cancelled' })
+  const leave = () => send({ type: recorded ? 'result.dismissed' : 'word.canceled' })
   const isSafe = word === 'acknowledge'
   return (
     <Dialog open={!snapshot.matches('closed')} title={words.title} onClose={leave}>

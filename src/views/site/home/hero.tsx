@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
-import { pages, travellerApp } from '../../../domain/site/pages.ts'
+import { pages, travelerApp } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../../kit/design/button.tsx'
 import { SeaChart } from '../../kit/design/chart.tsx'
 import { ForWhom } from '../../kit/shell/site-header.tsx'
@@ -21,8 +21,8 @@ export function Hero() {
             you are and what a rescuer needs to know.
           </p>
           <div className="hero__ways">
-            <ButtonLink to={travellerApp.signUp} reloadDocument>
-              <ForWhom traveller="Open your trip" visitor="Start in your browser" />
+            <ButtonLink to={travelerApp.signUp} reloadDocument>
+              <ForWhom traveler="Open your trip" visitor="Start in your browser" />
             </ButtonLink>
             <a className="button button--quiet" href="#story">
               How it works

@@ -5,7 +5,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
-import { pages, travellerApp } from '../../../domain/site/pages.ts'
+import { pages, travelerApp } from '../../../domain/site/pages.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { Carousel } from './carousel.tsx'
 import { Features } from './features.tsx'
@@ -115,7 +115,7 @@ function Download() {
         <h2 id="download-title">The app is on its way</h2>
         <p>
           It’s in development for iOS and Android. Both buttons take you to the beta waitlist. Until then{' '}
-          <Link to={travellerApp.home} reloadDocument>
+          <Link to={travelerApp.home} reloadDocument>
             it runs in your browser
           </Link>
           .

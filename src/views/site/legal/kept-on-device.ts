@@ -117,7 +117,7 @@ const inCaches: Record<keyof typeof cacheNames, Kept> = {
       'With the data of the rescue panel: the files of the rescue entry and the rescue panel, the same for everyone.',
     howLong: 'Until you clear it; replaced when the website changes',
   },
-  travellerFiles: {
+  travelerFiles: {
     follows: '-<version>',
     whatFor: 'If you opened the traveler’s app: its files, the same for everyone.',
     howLong: 'Until you clear it; replaced with each release',

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isTravellerApp } from '../../../domain/site/pages.ts'
+import { isTravelerApp } from '../../../domain/site/pages.ts'
 import { Page } from '../../kit/design/page.tsx'
 import type { Block, Passage, Records, Section } from './prose.ts'
 import './prose.css'
@@ -78,7 +78,7 @@ function PassageText({ passage }: { passage: Passage }) {
   if (!passage.to.startsWith('/')) return <a href={passage.to}>{passage.text}</a>
   // A link to the app leads to another document, which the router does not know.
   return (
-    <Link to={passage.to} reloadDocument={isTravellerApp(passage.to)}>
+    <Link to={passage.to} reloadDocument={isTravelerApp(passage.to)}>
       {passage.text}
     </Link>
   )

@@ -4,7 +4,7 @@ import type { StoredTrip } from '../../../domain/trip/stored-trip.ts'
 import type { NewsOfTrip, TripEffect } from '../../../domain/trip/trip-lifecycle.ts'
 import type { Message } from '../../../service/messages/message.ts'
 import { quorumOf } from '../../../service/rescue/cast-vote.ts'
-import { carryOut } from '../../../service/trips/carry-out.ts'
+import { carryOut } from '../../../service/trips/changes/apply-effects.ts'
 import type { CodeOf, Emergency } from '../../../service/trips/emergency-types.ts'
 import type { SessionState } from '../../../statecharts/bench/session.ts'
 import type { Order } from '../../../statecharts/bench/step.ts'
@@ -23,7 +23,7 @@ const idOf = (at: number) => `contact ${at + 1}`
 /** When the contacts were sent their codes, Unix time, ms; null where they were not. */
 export const toldAt = ({ facts }: StoredTrip): number | null => facts.alertedAt ?? facts.distressAt
 
-const traveller = { firstName: 'Daniel', lastName: 'Calder', phone: '+19195550101' }
+const traveler = { firstName: 'Daniel', lastName: 'Calder', phone: '+19195550101' }
 
 /** The sample trip in the form in which the service decides about an event. */
 const sampleEmergency = (lifecycle: StoredTrip): Emergency => ({
@@ -45,7 +45,7 @@ const sampleEmergency = (lifecycle: StoredTrip): Emergency => ({
   },
   lifecycle,
   wakeAt: null,
-  traveller,
+  traveler,
   answersByText: false,
   takesPush: false,
   rings: false,
@@ -57,7 +57,7 @@ const sampleEmergency = (lifecycle: StoredTrip): Emergency => ({
 
 /** The name of whoever has that number or address. */
 export const nameOf = (recipient: string): string =>
-  sampleContacts.find(({ number }) => number === recipient)?.name ?? 'Daniel Calder, the traveller'
+  sampleContacts.find(({ number }) => number === recipient)?.name ?? 'Daniel Calder, the traveler'
 
 /** A message that the service would have sent by now. `at`: Unix time, ms. */
 export type SentMessage = { at: number; message: Message }

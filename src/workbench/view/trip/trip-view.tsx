@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { innermostState, type StoredTrip } from '../../../domain/trip/stored-trip.ts'
 import type { tripLifecycleMachine } from '../../../domain/trip/trip-lifecycle.machine.ts'
-import { travellerView } from '../../../domain/trip/trip-views.ts'
+import { travelerView } from '../../../domain/trip/trip-views.ts'
 import type { BenchSession } from '../../../statecharts/bench/session.ts'
 import { Freshness } from '../../../views/rescue/panel/freshness.tsx'
 import { PanelView } from '../../../views/rescue/panel/panel-view.tsx'
@@ -19,7 +19,7 @@ import {
 import './trip-view.css'
 
 /**
- * The view of a trip. The website has no page of its own for one, so this shows the messages, what the traveller's
+ * The view of a trip. The website has no page of its own for one, so this shows the messages, what the traveler's
  * app may show, and the rescue panel while a code opens it.
  */
 export function TripView({ session }: { session: BenchSession }) {
@@ -69,7 +69,7 @@ function Told({ trip, done, isOpen, now }: ToldProps) {
       <dl>
         <dt>Stored state</dt>
         <dd>{trip.state}</dd>
-        <dt>The traveller’s app may show</dt>
+        <dt>The traveler’s app may show</dt>
         <dd>{appWords(trip, now)}</dd>
         <dt>Rescue code</dt>
         <dd>{codeWords(isOpen, codeExpiresAt)}</dd>
@@ -97,7 +97,7 @@ const keyed = (messages: SentMessage[]) =>
   messages.map((sent, index) => ({ ...sent, key: `${index} ${sent.message.kind}` }))
 
 function appWords(trip: StoredTrip, now: number): string {
-  const view = travellerView(trip, now)
+  const view = travelerView(trip, now)
   if (view.kind === 'ended') return `ended at ${timeOf(view.endedAt)}`
   return `${view.state}: due at ${timeOf(view.dueAt)}, contacts told at ${timeOf(view.alertAt)}`
 }

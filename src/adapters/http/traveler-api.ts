@@ -1,0 +1,173 @@
+import type * as z from 'zod/mini'
+import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
+import {
+  accountNoticesAnswer,
+  ownProfileAnswer,
+  proofAnswer,
+  resetAnswer,
+  resetBegunAnswer,
+  sessionState,
+  sessionsAnswer,
+} from '../../contract/traveler-account.ts'
+import { profileFacts } from '../../domain/primitives/profile-facts.ts'
+import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
+import {
+  type AccountForm,
+  type BegunReset,
+  type FormFields,
+  type FormRefused,
+  fieldsOf,
+} from '../../domain/traveler/account/account-form.ts'
+import type { AccountOutcome, FormSent, TravelerApi } from '../../domain/traveler/account/traveler-api.ts'
+import type { HttpAnswer, HttpCall } from './call.ts'
+import { codeOf, errorWords } from './refusal.ts'
+import {
+  changed,
+  readAnswer,
+  removed,
+  saysSignedOut,
+  travelerCall,
+  unreachable,
+  withoutData,
+} from './traveler-call.ts'
+
+/** Hands a file to the person, as JSON. */
+type FileSaver = (name: string, content: unknown) => void
+
+/** The call that a form is sent by. */
+type FormCall = { route: CalledRoute; json: unknown }
+
+/** What each form of the account is on the wire (docs/travelers-app.md). */
+const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
+  signIn: ({ fields: { phoneNumber, password } }) => ({
+    route: routes.signIn,
+    json: { phoneNumber: parseUsPhoneNumber(phoneNumber), password, inCookie: true },
+  }),
+  signUp: ({ fields: { code, password, firstName, lastName }, proofId }) => ({
+    route: routes.signUp,
+    json: {
+      proofId,
+      code,
+      password,
+      inCookie: true,
+      firstName: firstName.trim(),
+      lastName: lastName.trim() || null,
+    },
+  }),
+  forgottenPassword: ({ fields: { code }, proofId }) => ({
+    route: routeTo(routes.beginReset, { resetId: proofId ?? '' }),
+    json: { code },
+  }),
+  newPassword: ({ fields: { newPassword }, reset }) => ({
+    route: routeTo(routes.setForgottenPassword, { resetId: reset?.resetId ?? '' }),
+    json: { token: reset?.token, password: newPassword },
+  }),
+  passwordChange: ({ fields: { password, newPassword } }) => ({
+    route: routes.changePassword,
+    json: { password, newPassword },
+  }),
+  numberChange: ({ fields: { code, password }, proofId }) => ({
+    route: routes.changePhone,
+    json: { proofId, code, password },
+  }),
+  export: ({ fields: { password } }) => ({ route: routes.exportAccount, json: { password } }),
+  deletion: ({ fields: { password } }) => ({ route: routes.deleteAccount, json: { password } }),
+}
+
+/** The field that a refusal is about, by its code. */
+const about: Record<string, keyof FormFields> = {
+  sign_in_refused: 'password',
+  password_refused: 'password',
+  password_leaked: 'password',
+  proof_refused: 'code',
+  phone_taken: 'phoneNumber',
+  phone_of_contact: 'phoneNumber',
+  unreachable_number: 'phoneNumber',
+  foreign_number: 'phoneNumber',
+  number_stopped: 'phoneNumber',
+}
+
+/** A refusal in the service's words; null where nobody has said anything, or nobody is signed in. */
+function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null {
+  if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
+  const message = errorWords(answer.body)
+  if (message === null) return null
+  const code = codeOf(answer.body)
+  const setsNew = code === 'password_leaked' && fieldsOf(form).includes('newPassword')
+  return { kind: 'refused', message, field: setsNew ? 'newPassword' : (about[code] ?? null) }
+}
+
+/** The traveler's account over HTTP; zod reads every body here. @param save keeps a copy of one's data as a file. */
+export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSaver }): TravelerApi {
+  const ask = travelerCall(call)
+  return {
+    async readAccount(signal): Promise<AccountOutcome> {
+      // Asked first, so that a visitor who is not signed in gets no refusal, which the browser would report as an error.
+      const session = readAnswer(sessionState, await ask(routes.readSession, signal))
+      if (!session) return unreachable
+      if (!session.isSignedIn) return { kind: 'signedOut' }
+      const answer = await ask(routes.readProfile, signal)
+      const account = readAnswer(ownProfileAnswer, answer)
+      if (!account) return withoutData(answer)
+      const { phoneNumber, firstName, lastName, contacts, pinIsSet, isSettingUp } = account
+      const hasProfile = profileFacts.some(({ key }) => (account[key] ?? '') !== '')
+      return {
+        kind: 'signedIn',
+        account: { phoneNumber, firstName, lastName, contacts, pinIsSet, hasProfile, isSettingUp },
+      }
+    },
+
+    async sendCode(form, phoneNumber, signal) {
+      const json = { phoneNumber: parseUsPhoneNumber(phoneNumber) }
+      if (form === 'forgottenPassword') {
+        const answer = await ask(routes.askForReset, signal, json)
+        const begun = readAnswer(resetAnswer, answer)
+        return begun ? { kind: 'done', proofId: begun.resetId } : (refusedForm(form, answer) ?? unreachable)
+      }
+      const answer = await ask(routes.phoneProof, signal, json)
+      const proof = readAnswer(proofAnswer, answer)
+      return proof ? { kind: 'done', proofId: proof.proofId } : (refusedForm(form, answer) ?? unreachable)
+    },
+
+    async sendForm(sent, signal) {
+      const asked: FormCall = formCalls[sent.form](sent)
+      const answer = await ask(asked.route, signal, asked.json)
+      if (answer.kind !== 'ok') return refusedForm(sent.form, answer) ?? withoutData(answer)
+      if (sent.form === 'export') save('homeward-account.json', answer.body)
+      if (sent.form !== 'forgottenPassword') return { kind: 'done', reset: null }
+      const begun = readAnswer(resetBegunAnswer, answer)
+      return begun ? { kind: 'done', reset: begunReset(sent.proofId ?? '', begun) } : unreachable
+    },
+
+    async readSecurity(signal) {
+      const answers = await Promise.all([
+        ask(routes.readSessions, signal),
+        ask(routes.readAccountNotices, signal),
+      ])
+      const sessions = readAnswer(sessionsAnswer, answers[0])
+      const notices = readAnswer(accountNoticesAnswer, answers[1])
+      if (!sessions || !notices) return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
+      const devices = sessions.sessions.map(({ sessionId, deviceName, lastUsedAt, isThisOne }) => ({
+        sessionId,
+        deviceName,
+        isThisOne,
+        lastUsedAt: Date.parse(lastUsedAt),
+      }))
+      const reset = notices.passwordReset && { readyAt: Date.parse(notices.passwordReset.readyAt) }
+      return { kind: 'read', value: { devices, reset } }
+    },
+
+    async changeSecurity(change, signal) {
+      if (change.kind === 'endEveryDevice') return changed(await ask(routes.endSessions, signal))
+      if (change.kind === 'stopReset') return changed(await ask(routes.stopResets, signal))
+      return removed(await ask(routeTo(routes.endSession, { sessionId: change.sessionId }), signal))
+    },
+
+    signOut: async (signal) => changed(await ask(routes.signOut, signal)),
+  }
+}
+
+const begunReset = (
+  resetId: string,
+  { token, readyAt, expiresAt }: z.output<typeof resetBegunAnswer>,
+): BegunReset => ({ resetId, token, readyAt: Date.parse(readyAt), expiresAt: Date.parse(expiresAt) })

@@ -1,0 +1,160 @@
+import type { AnyStateMachine } from 'xstate'
+import { browserClock } from '../../adapters/browser/browser-clock.ts'
+import { createBrowserPush } from '../../adapters/browser/browser-push.ts'
+import { keptAccountIn, keptResetIn } from '../../adapters/browser/kept-account.ts'
+import { createLocalStore } from '../../adapters/browser/local-store.ts'
+import { browserIdle } from '../../adapters/browser/offline-shell.ts'
+import { browserAttention } from '../../adapters/browser/page-attention.ts'
+import { saveGpx, saveJson } from '../../adapters/browser/save-file.ts'
+import { createCall, type HttpCall, withToken } from '../../adapters/http/call.ts'
+import { createFactsApi } from '../../adapters/http/facts-api.ts'
+import { createPastTripsApi } from '../../adapters/http/past-trips-api.ts'
+import { createPracticeApi } from '../../adapters/http/practice-api.ts'
+import { createPushNotifications } from '../../adapters/http/push-api.ts'
+import { createSharingApi } from '../../adapters/http/sharing-api.ts'
+import { createTrackersApi } from '../../adapters/http/trackers-api.ts'
+import { createTravelerApi } from '../../adapters/http/traveler-api.ts'
+import { createPresenceApi } from '../../adapters/http/trip-start-api.ts'
+import { createLazyIdentity } from '../../adapters/identity/lazy-identity.ts'
+import { goneAtSignOut, storageKeys } from '../../domain/kit/kept-on-device.ts'
+import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
+import { accountForm, type BegunReset, codeForm } from '../../domain/traveler/account/account-form.ts'
+import { accountSecurityReading } from '../../domain/traveler/account/account-security.ts'
+import { forgottenPasswordMachine } from '../../domain/traveler/account/forgotten-password.machine.ts'
+import { parsePublishableKey } from '../../domain/traveler/account/publishable-key.ts'
+import { type Forgotten, travelerMachine } from '../../domain/traveler/account/traveler.machine.ts'
+import { pairingForm, trackersReading } from '../../domain/traveler/positions/tracker.ts'
+import { practiceReading } from '../../domain/traveler/set-up/practice.ts'
+import { factsForm, factsReading, previewReading } from '../../domain/traveler/set-up/told-facts.ts'
+import { sharingReading } from '../../domain/traveler/sharing/live-link.ts'
+import { panelOpeningsReading } from '../../domain/traveler/trip/panel-opening.ts'
+import { pastTripsReading } from '../../domain/traveler/trip/past-trip.ts'
+import { presenceReading } from '../../domain/traveler/trip/presence.ts'
+import { notificationsReading } from '../../domain/traveler/trip/push-notifications.ts'
+import { trackChoiceReading } from '../../domain/traveler/trip/trip-track.ts'
+import { lazyImport } from '../../views/kit/lazy-import.ts'
+import type { TravelerMachines } from '../../views/traveler/traveler-machines.tsx'
+import { bindSource, calling, faultsToConsole, tickerOf } from '../bind-later.ts'
+import { provideForm, provideReading } from '../provide.ts'
+import { settings } from '../settings.ts'
+import { provideIdentity } from '../site/identity-machine.ts'
+import { followingMachines } from './following.ts'
+import { ownTripMachines, tripStartMachines } from './own-trip.ts'
+import { sendAndSignOut } from './send-and-sign-out.ts'
+import { setUpMachines } from './set-up.ts'
+
+/** The statechart of this browser's notifications, and what ends them here where the account is left. */
+function notificationsIn(call: HttpCall) {
+  const push = createBrowserPush()
+  const notifications = createPushNotifications(call, push)
+  return {
+    machine: provideReading(notificationsReading, {
+      read: (_, signal) => notifications.read(signal),
+      change: (change, _, signal) => notifications[change](signal),
+    }),
+    forget: () => {
+      push.unsubscribe().catch(() => {})
+    },
+  }
+}
+
+/** Clerk is a chunk of its own, fetched where accounts are the provider's. */
+const loadClerk = lazyImport(
+  () => import('../../adapters/identity/clerk-identity.tsx'),
+  ({ createClerkIdentity }) => createClerkIdentity(),
+)
+
+const store = createLocalStore()
+const kept = keptAccountIn(store)
+const reset = keptResetIn(store)
+const identity = createLazyIdentity(loadClerk)
+const key = parsePublishableKey(settings.publishableKey)
+/**
+ * The identity provider's key. Null where accounts sign in here, or the key is invalid: then no call asks a provider.
+ */
+const providerKey = key.kind === 'valid' ? key.key.text : null
+const ownCall = createCall({ clock: browserClock })
+const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))
+const factsApi = createFactsApi({ call, clock: browserClock })
+const pastTripsApi = createPastTripsApi({ call, save: saveGpx })
+const trackersApi = createTrackersApi({ call })
+const api = createTravelerApi({ call, save: saveJson })
+const ports = { clock: browserClock, idle: browserIdle, attention: browserAttention, identity }
+const load = async () => ports
+
+const notifications = notificationsIn(call)
+const following = followingMachines({ call, store })
+
+/** Removes what this device keeps of an account, when it is left or deleted. */
+function forgetAccount(why: Forgotten): void {
+  for (const key of goneAtSignOut) store.remove(storageKeys[key])
+  following.forget(why)
+  notifications.forget()
+}
+
+/** The statecharts of the traveler's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
+const machines: AnyStateMachine[] = [
+  ...setUpMachines(call, store),
+  provideReading(trackersReading, trackersApi.trackers),
+  provideForm(pairingForm, trackersApi.pair),
+  provideReading(pastTripsReading, pastTripsApi.pastTrips),
+  provideReading(
+    practiceReading,
+    createPracticeApi({ call, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  ),
+  provideReading(presenceReading, createPresenceApi({ call })),
+  provideReading(panelOpeningsReading, pastTripsApi.openings),
+  provideReading(trackChoiceReading, pastTripsApi.trackChoice),
+  travelerMachine.provide({
+    actions: {
+      ...faultsToConsole,
+      keepAccount: (_, { account }) => kept.keep({ account, readAt: browserClock.now() }),
+      forgetKept: (_, why) => forgetAccount(why),
+    },
+    actors: {
+      readAccount: calling((_, signal) => api.readAccount(signal)),
+      recallAccount: calling(() => kept.read()),
+      ticker: tickerOf(load),
+      attention: bindSource<PageAttentionChanged, undefined, typeof ports>(load, ({ attention }, send) =>
+        attention.watch(send),
+      ),
+      signOut: calling((_, signal) =>
+        sendAndSignOut(
+          {
+            api,
+            provider: providerKey === null ? null : identity,
+            sendWaiting: () => following.sendAllOf(kept.read()?.account.phoneNumber ?? null),
+          },
+          signal,
+        ),
+      ),
+    },
+  }),
+  provideForm(codeForm, ({ input, fields }, signal) => api.sendCode(input.form, fields.phoneNumber, signal)),
+  provideForm(accountForm, ({ input: { form, reset = null }, fields }, signal) =>
+    api.sendForm({ form, fields, proofId: fields.proofId, reset }, signal),
+  ),
+  provideReading(accountSecurityReading, {
+    read: (_, signal) => api.readSecurity(signal),
+    change: (change, _, signal) => api.changeSecurity(change, signal),
+  }),
+  forgottenPasswordMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      readReset: calling(() => reset.read()),
+      keepReset: calling((begun: BegunReset | null) => reset.keep(begun)),
+      ticker: tickerOf(load),
+    },
+  }),
+  ...ownTripMachines(call, store),
+  following.machine,
+  notifications.machine,
+  provideReading(sharingReading, createSharingApi(call)),
+  ...tripStartMachines(call, store),
+  provideIdentity(load),
+  provideReading(factsReading, factsApi.facts),
+  provideForm(factsForm, factsApi.writeFacts),
+  provideReading(previewReading, factsApi.preview),
+]
+
+export const travelerMachines: TravelerMachines = new Map(machines.map((machine) => [machine.id, machine]))

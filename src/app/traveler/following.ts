@@ -1,0 +1,76 @@
+import { type EventObject, fromCallback } from 'xstate'
+import { browserClock } from '../../adapters/browser/browser-clock.ts'
+import { askForSync, createFixStore } from '../../adapters/browser/fix-store.ts'
+import { keptChoiceIn } from '../../adapters/browser/kept-account.ts'
+import { browserAttention } from '../../adapters/browser/page-attention.ts'
+import { browserBattery, positionWatch } from '../../adapters/browser/position-watch.ts'
+import { screenLock } from '../../adapters/browser/screen-lock.ts'
+import type { HttpCall } from '../../adapters/http/call.ts'
+import { createFixApi } from '../../adapters/http/fix-api.ts'
+import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
+import type { KeyValueStore } from '../../domain/kit/storage.ts'
+import type { Forgotten } from '../../domain/traveler/account/traveler.machine.ts'
+import { fixQueueMachine } from '../../domain/traveler/positions/fix-queue.machine.ts'
+import { followingMachine } from '../../domain/traveler/positions/following.machine.ts'
+import type {
+  FollowChoice,
+  PositionWatchReport,
+  ScreenLockReport,
+} from '../../domain/traveler/positions/following.ts'
+import { sendAllWaiting, sendWaiting } from '../../domain/traveler/positions/send-waiting.ts'
+import type { WaitingFix } from '../../domain/traveler/positions/waiting-fix.ts'
+import { calling, faultsToConsole } from '../bind-later.ts'
+
+/** An actor that reports for as long as it runs. */
+const reporting = <Report extends EventObject>(start: (report: (report: Report) => void) => () => void) =>
+  fromCallback<EventObject, undefined, Report>(({ sendBack }) => start(sendBack))
+
+/**
+ * The statechart of the open page's positions with its capabilities. At a sign-out positions that
+ * were not sent stay on the device for the account; they are removed when it is deleted.
+ */
+export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
+  const kept = keptChoiceIn(device)
+  const store = createFixStore({ locks: navigator.locks })
+  /** The account whose positions this page last kept or sent. */
+  let lastOwner: string | null = null
+  const queue = { store, api: createFixApi(call) }
+  const fixQueue = fixQueueMachine.provide({
+    actions: { ...faultsToConsole, askForSync: () => void askForSync() },
+    actors: {
+      keepFix: calling(({ owner, fix }: { owner: string; fix: WaitingFix }) => store.add(owner, fix)),
+      sendWaiting: calling(({ owner }: { owner: string }, signal) => sendWaiting(queue, owner, signal)),
+    },
+  })
+  const machine = followingMachine.provide({
+    actions: {
+      ...faultsToConsole,
+      keepChoice: (_, { choice }: { choice: FollowChoice | null }) => kept.keep(choice),
+    },
+    actors: {
+      readChoice: calling(({ owner }: { owner: string }) => {
+        lastOwner = owner
+        const choice = kept.read()
+        return choice?.owner === owner ? choice : null
+      }),
+      positions: reporting<PositionWatchReport>(
+        positionWatch({
+          geolocation: navigator.geolocation,
+          battery: browserBattery(),
+          clock: browserClock,
+        }),
+      ),
+      screenLock: reporting<ScreenLockReport>(screenLock({ wakeLock: navigator.wakeLock, page: document })),
+      attention: reporting<PageAttentionChanged>((report) => browserAttention.watch(report)),
+      fixQueue,
+    },
+  })
+  return {
+    machine,
+    /** Sends all positions of an account that wait, before somebody signs out of it. @param owner null: nobody was signed in. */
+    sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(queue, owner)),
+    forget: ({ reason }: Forgotten) => {
+      if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { travelerApp } from '../../domain/site/pages.ts'
+import { SiteSettingsContext } from '../../views/kit/site-settings.tsx'
+import { TravelerApp } from '../../views/traveler/traveler-app.tsx'
+import { afterLoad } from '../after-load.ts'
+import { settings } from '../settings.ts'
+import { travelerMachines } from './composition.ts'
+
+// No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
+const app = (
+  <SiteSettingsContext value={settings}>
+    <BrowserRouter>
+      <TravelerApp machines={travelerMachines} />
+    </BrowserRouter>
+  </SiteSettingsContext>
+)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root element')
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)
+
+// The app's own files on the device, so that it opens without a connection; a browser that keeps none does without.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  afterLoad(() => {
+    navigator.serviceWorker
+      .register(travelerApp.worker, { scope: travelerApp.home, updateViaCache: 'none' })
+      .catch(() => {})
+  })
+}

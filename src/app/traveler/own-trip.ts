@@ -1,0 +1,91 @@
+import { type EventObject, fromCallback, type NonReducibleUnknown } from 'xstate'
+import { browserClock } from '../../adapters/browser/browser-clock.ts'
+import { keptStartsIn } from '../../adapters/browser/kept-account.ts'
+import { browserAttention } from '../../adapters/browser/page-attention.ts'
+import type { HttpCall } from '../../adapters/http/call.ts'
+import { createOwnTripApi, createUnderWayApi } from '../../adapters/http/own-trip-api.ts'
+import { createTripStartApi } from '../../adapters/http/trip-start-api.ts'
+import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
+import type { KeyValueStore } from '../../domain/kit/storage.ts'
+import { limitsChosen } from '../../domain/primitives/reading-rules.ts'
+import { alertsForm } from '../../domain/traveler/trip/alerts-change.ts'
+import { ownTripMachine } from '../../domain/traveler/trip/own-trip.machine.ts'
+import { sosForm } from '../../domain/traveler/trip/sos.ts'
+import { type PlannedStart, plannedStart } from '../../domain/traveler/trip/trip-draft.ts'
+import { tripOrderMachine } from '../../domain/traveler/trip/trip-order.machine.ts'
+import { tripStartMachine } from '../../domain/traveler/trip/trip-start.machine.ts'
+import type { LookedAt, PlanInput } from '../../domain/traveler/trip/trip-start.ts'
+import { tripTrackReading } from '../../domain/traveler/trip/trip-track.ts'
+import { calling, faultsToConsole, tickerOf } from '../bind-later.ts'
+import { provideForm, provideReading } from '../provide.ts'
+
+/** The page being seen again or left, and the connection's return. */
+const attention = fromCallback<EventObject, undefined, PageAttentionChanged>(({ sendBack }) =>
+  browserAttention.watch(sendBack),
+)
+const ticker = tickerOf(async () => ({ clock: browserClock }))
+
+/** The statecharts of the running trip with their capabilities. */
+export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
+  const api = createOwnTripApi(call, store)
+  const underWay = createUnderWayApi(call)
+  return [
+    ownTripMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        readTrip: calling((_, signal) => api.readTrip(signal)),
+        attention,
+      },
+    }),
+    tripOrderMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        sendOrder: calling(underWay.sendOrder),
+        ticker,
+      },
+    }),
+    provideReading(tripTrackReading, {
+      read: ({ tripId }, signal) => api.readTrack(tripId, signal),
+    }),
+    provideForm(sosForm, underWay.sendSos),
+  ]
+}
+
+/** The start of a trip and the change of its alerts, with their capabilities. */
+export function tripStartMachines(call: HttpCall, store: KeyValueStore) {
+  const api = createTripStartApi({ call, clock: browserClock })
+  const starts = keptStartsIn(store)
+  return [
+    tripStartMachine.provide({
+      actions: {
+        ...faultsToConsole,
+        keepOnDevice: (_, { owner, kept }) => starts.write(owner, kept),
+      },
+      actors: {
+        readKept: calling(({ owner }: { owner: string }) => ({
+          kept: starts.read(owner),
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          now: browserClock.now(),
+        })),
+        readFacts: calling((_, signal) => api.readFacts(signal)),
+        planStart: calling(({ draft, facts, timeZone }: PlanInput) =>
+          plannedStart(draft, facts?.contacts ?? null, {
+            timeZone,
+            now: browserClock.now(),
+            tripId: crypto.randomUUID(),
+          }),
+        ),
+        sendStart: calling((planned: PlannedStart, signal) => api.sendStart(planned, signal)),
+        ticker,
+        attention: fromCallback<EventObject, NonReducibleUnknown, LookedAt>(({ sendBack }) =>
+          browserAttention.watch((change) => {
+            if (change.type !== 'page.hidden') sendBack(change)
+          }),
+        ),
+      },
+    }),
+    provideForm(alertsForm, ({ input: { tripId }, fields, pin }, signal) =>
+      api.changeAlerts({ tripId, alerts: limitsChosen(fields), pin }, signal),
+    ),
+  ]
+}

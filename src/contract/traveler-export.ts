@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { limitsAnswer } from './reading-limits.ts'
+import { devicesAnswer, profileAnswer, secretAgain, sessionsAnswer } from './traveler-account.ts'
+import { planAnswer } from './traveler-trip.ts'
+
+const isoInstant = z.string().check(z.describe('ISO 8601.'))
+const person = z.object({ name: z.nullable(z.string()), number: z.string() })
+const saidAt = z.extend(person, { at: isoInstant })
+
+/** POST /api/app/export */
+export const exportRequest = z.object({
+  format: z
+    .nullish(z.enum(['json', 'gpx'], 'must be "json" or "gpx"'))
+    .check(z.describe('JSON where it is left out; GPX 1.1 has the tracks alone.')),
+  ...secretAgain,
+})
+
+/** Everything about oneself, as the traveler may see it. */
+export const exportAnswer = z.object({
+  exportedAt: isoInstant,
+  account: profileAnswer,
+  planDefaults: planAnswer,
+  sessions: sessionsAnswer.shape.sessions,
+  devices: devicesAnswer.shape.devices,
+  practices: z
+    .array(
+      z.object({
+        startedAt: isoInstant,
+        contacts: z.array(z.extend(person, { reachedAt: z.nullable(isoInstant) })),
+      }),
+    )
+    .check(z.describe('Practice alerts of the last 90 days, and who answered them.')),
+  contactsAsked: z
+    .array(
+      z.object({
+        name: z.string(),
+        askedAt: isoInstant,
+        answer: z.nullable(z.enum(['yes', 'no'])),
+        answeredAt: z.nullable(isoInstant),
+        reachedAt: z
+          .nullable(isoInstant)
+          .check(z.describe('When a text about you last reached their number; kept for 90 days.')),
+        heardAt: z
+          .nullable(isoInstant)
+          .check(z.describe('When they last opened or heard something about you; kept for 90 days.')),
+      }),
+    )
+    .check(z.describe('Whom we asked whether they want to be your contact.')),
+  notifications: z
+    .array(z.object({ endpoint: z.string(), createdAt: isoInstant }))
+    .check(z.describe('Push services at which browsers take notifications.')),
+  trips: z.array(
+    z.object({
+      tripId: z.string(),
+      activity: z.nullable(z.string()),
+      location: z.nullable(z.string()),
+      plan: planAnswer,
+      alerts: limitsAnswer,
+      time: z.nullable(z.string()),
+      startedAt: isoInstant,
+      endedAt: z.nullable(isoInstant),
+      contacts: z.array(z.extend(person, { email: z.nullable(z.string()) })),
+      views: z.array(saidAt),
+      acknowledgements: z.array(saidAt),
+      votes: z.array(saidAt),
+      liveLinks: z.array(
+        z.object({
+          name: z.string(),
+          madeAt: isoInstant,
+          takenBackAt: z.nullable(isoInstant),
+          openings: z.array(isoInstant),
+        }),
+      ),
+      positions: z
+        .array(z.any())
+        .check(
+          z.describe(
+            'Those that are still held: latitude and longitude in degrees, an instant, and what the phone knew besides.',
+          ),
+        ),
+    }),
+  ),
+  messages: z
+    .array(z.object({ text: z.string(), createdAt: isoInstant, sentAt: z.nullable(isoInstant) }))
+    .check(z.describe('Texts to the account’s number. Codes, and the secrets of links, are left out.')),
+})

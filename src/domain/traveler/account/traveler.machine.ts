@@ -1,0 +1,219 @@
+import { assign, setup } from 'xstate'
+import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
+import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
+import type { PageAttentionChanged } from '../../kit/page-attention.ts'
+import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import type { AccountOutcome, ChangeOutcome, TravelerAccount } from './traveler-api.ts'
+
+/**
+ * `account`: null while nobody is known to be signed in. `hasFailed`: the last sign-out got no answer. `keptAt`: when
+ * the account that is shown was read, where it comes from this device and not from the service; `now`: as last ticked
+ * there. Unix time, ms.
+ */
+export type TravelerContext = {
+  account: TravelerAccount | null
+  hasFailed: boolean
+  keptAt: number | null
+  now: number
+}
+
+/** The account that was last read on this device. `readAt`: Unix time, ms. */
+export type KeptAccount = { account: TravelerAccount; readAt: number }
+
+export type TravelerEvent =
+  | ClockTicked
+  | Exclude<PageAttentionChanged, { type: 'page.hidden' }>
+  | { type: 'account.changed' }
+  | { type: 'account.deleted' }
+  | { type: 'retry.requested' }
+  | { type: 'signOut.requested' }
+
+/** Why nothing of an account stays on this device. */
+export type Forgotten = { reason: 'signedOut' | 'deleted' }
+
+/** How often the age of what is shown is counted anew, and the service asked whether it answers again, ms. */
+const LOOK_EVERY_MS = 30_000
+
+const accountTaken = [
+  { type: 'takeAccount' as const, params: eventOutputOf('signedIn') },
+  { type: 'keepAccount' as const, params: eventOutputOf('signedIn') },
+]
+
+/**
+ * Whose app this is: the browser keeps the session in a cookie that no script reads, so the service is asked at
+ * every start, and again after whatever may have begun or ended the session (`account.changed`). Where it does not
+ * answer, the app opens with what it read last.
+ */
+export const travelerMachine = setup({
+  types: {
+    context: {} as TravelerContext,
+    events: {} as TravelerEvent,
+    tags: {} as 'busy' | 'account',
+  },
+  actors: {
+    readAccount: slot<AccountOutcome>('readAccount'),
+    recallAccount: slot<KeptAccount | null>('recallAccount'),
+    signOut: slot<ChangeOutcome>('signOut'),
+    ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
+    attention: sourceSlot<PageAttentionChanged, undefined>('attention'),
+  },
+  guards: {
+    answered: isAnswer,
+    isKept: (_, { kept }: { kept: KeptAccount | null }) => kept !== null,
+    isOfDevice: ({ context }) => context.keptAt !== null,
+  },
+  actions: {
+    reportFault,
+    /** Keeps what was read on this device. */
+    keepAccount: (_, _read: { account: TravelerAccount }) => {},
+    /** Removes what is kept of the account on this device. */
+    forgetKept: (_, _why: Forgotten) => {},
+    takeAccount: assign((_, { account }: { account: TravelerAccount }) => ({
+      account,
+      hasFailed: false,
+      keptAt: null,
+    })),
+    takeKept: assign((_, kept: KeptAccount | null) => ({
+      account: kept?.account ?? null,
+      keptAt: kept?.readAt ?? null,
+      now: kept?.readAt ?? 0,
+    })),
+    takeTime: assign((_, { now }: ClockTicked) => ({ now })),
+    dropAccount: assign({ account: null, hasFailed: false, keptAt: null }),
+    showFailure: assign({ hasFailed: true }),
+    dropFailure: assign({ hasFailed: false }),
+  },
+}).createMachine({
+  id: 'traveler',
+  context: { account: null, hasFailed: false, keptAt: null, now: 0 },
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Nobody knows yet who is signed in.',
+      tags: 'busy',
+      invoke: {
+        src: 'readAccount',
+        onDone: [
+          { guard: answered<AccountOutcome>('signedIn'), target: 'signedIn', actions: accountTaken },
+          { guard: answered<AccountOutcome>('signedOut'), target: 'signedOut' },
+          { target: 'recalling' },
+        ],
+        onError: { target: 'recalling', actions: faultReported },
+      },
+    },
+    recalling: {
+      description: 'The service does not answer: what this device keeps of the account is looked for.',
+      tags: 'busy',
+      invoke: {
+        src: 'recallAccount',
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },
+            target: 'kept',
+            actions: { type: 'takeKept', params: eventOutput },
+          },
+          { target: 'away' },
+        ],
+        onError: { target: 'away', actions: faultReported },
+      },
+    },
+    away: {
+      description:
+        'The service does not answer, and this device keeps nothing: nobody can say who is signed in.',
+      invoke: { src: 'attention', onError: { actions: faultReported } },
+      on: { 'retry.requested': 'opening', 'network.returned': 'opening', 'page.shown': 'opening' },
+    },
+    kept: {
+      description:
+        'The service does not answer: the app runs on what this device knew last, and says how old it is.',
+      tags: 'account',
+      invoke: [
+        { src: 'ticker', input: { everyMs: LOOK_EVERY_MS }, onError: { actions: faultReported } },
+        { src: 'attention', onError: { actions: faultReported } },
+      ],
+      on: {
+        'clock.ticked': { actions: { type: 'takeTime', params: wholeEvent } },
+        'account.deleted': 'deleted',
+        'signOut.requested': { target: 'signingOut', actions: 'dropFailure' },
+      },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The service is asked again after a while, or when the connection seems to be back.',
+          on: {
+            'account.changed': 'asking',
+            'retry.requested': 'asking',
+            'network.returned': 'asking',
+            'page.shown': 'asking',
+          },
+          after: { [LOOK_EVERY_MS]: 'asking' },
+        },
+        asking: {
+          description: 'What is shown stays while the service is asked.',
+          invoke: {
+            src: 'readAccount',
+            onDone: [
+              {
+                guard: answered<AccountOutcome>('signedIn'),
+                target: '#traveler.signedIn',
+                actions: accountTaken,
+              },
+              { guard: answered<AccountOutcome>('signedOut'), target: '#traveler.signedOut' },
+              { target: 'waiting' },
+            ],
+            onError: { target: 'waiting', actions: faultReported },
+          },
+        },
+      },
+    },
+    signedOut: {
+      description: 'Nobody is signed in on this browser: the forms to sign in and to sign up are shown.',
+      entry: ['dropAccount', { type: 'forgetKept', params: { reason: 'signedOut' } }],
+      on: { 'account.changed': 'opening' },
+    },
+    deleted: {
+      description: 'The account has just been deleted, and the session with it.',
+      entry: ['dropAccount', { type: 'forgetKept', params: { reason: 'deleted' } }],
+      on: { 'account.changed': 'opening' },
+    },
+    signedIn: {
+      description: 'The account is shown, and can be managed.',
+      tags: 'account',
+      on: {
+        'account.changed': 'refreshing',
+        'account.deleted': 'deleted',
+        'signOut.requested': { target: 'signingOut', actions: 'dropFailure' },
+      },
+    },
+    refreshing: {
+      description: 'What is shown stays while it is read again.',
+      tags: 'account',
+      on: { 'account.changed': { target: 'refreshing', reenter: true } },
+      invoke: {
+        src: 'readAccount',
+        onDone: [
+          { guard: answered<AccountOutcome>('signedIn'), target: 'signedIn', actions: accountTaken },
+          { guard: answered<AccountOutcome>('signedOut'), target: 'signedOut' },
+          { target: 'signedIn' },
+        ],
+        onError: { target: 'signedIn', actions: faultReported },
+      },
+    },
+    signingOut: {
+      description: 'The session is being ended; without an answer it goes on.',
+      tags: ['busy', 'account'],
+      invoke: {
+        src: 'signOut',
+        onDone: [
+          { guard: answered<ChangeOutcome>('unreachable'), target: 'stillIn', actions: 'showFailure' },
+          { target: 'signedOut' },
+        ],
+        onError: { target: 'stillIn', actions: ['showFailure', faultReported] },
+      },
+    },
+    stillIn: {
+      description: 'The sign-out got no answer: back to where it was asked for.',
+      always: [{ guard: 'isOfDevice', target: 'kept' }, { target: 'signedIn' }],
+    },
+  },
+})

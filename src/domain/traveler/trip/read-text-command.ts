@@ -1,0 +1,114 @@
+import type { SafetyPin } from '../../primitives/safety-pin.ts'
+import { DAY_MS, MINUTE_MS } from '../../primitives/time-units.ts'
+import { type SaidEnd, type TextCommand, textTokens, type Unclear } from './text-command.ts'
+import { type Part, textParts } from './text-parts.ts'
+import { onlyTakingBack, sosWords, takingBack, type Verb } from './text-words.ts'
+
+/** The longest trip that a text starts, ms. */
+export const LONGEST_BY_TEXT_MS = 31 * DAY_MS
+
+/** The longest name of an activity, characters. */
+const LONGEST_ACTIVITY = 100
+
+type Read = TextCommand | { kind: 'unclear'; why: Unclear }
+const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
+
+/**
+ * What a traveler asks for by a text message: an activity and how long ('Fish 4h'), 'More 1h 2468', 'Back 2468',
+ * 'OK 2468', 'SOS', 'Status', 'Help'. Case, order, spaces and marks do not matter. A text that holds anything else, or
+ * can be read in two ways, is none: nothing is guessed. SOS alone is heard among any words, unless they take it back.
+ * @returns the command, or why it is unclear.
+ * Errors: none; total over all texts.
+ */
+export function readTextCommand(text: string): TextCommand {
+  if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
+  const { tokens, hasRange } = textTokens(text)
+  const parts = textParts(tokens)
+  const command = commandIn(
+    tokens.map((token) => token.text),
+    parts,
+    hasRange,
+  )
+  return command.kind === 'unclear' ? { ...command, pin: onlyPinIn(parts) } : command
+}
+
+function commandIn(words: string[], parts: Part[], hasRange: boolean): Read {
+  if (words.some((word) => sosWords.has(word))) return soundedOrTakenBack(parts, words)
+  if (hasRange) return unclear('ambiguous')
+  const customAt = parts.findIndex((part) => part.kind === 'verb' && part.verb === 'custom')
+  return customAt < 0 ? commandOf(parts) : customTrip(parts, customAt)
+}
+
+function soundedOrTakenBack(parts: Part[], words: string[]): Read {
+  const pin = onlyPinIn(parts)
+  const isTakenBack =
+    words.some((word) => takingBack.has(word)) &&
+    (pin ? !words.includes('NOT') : words.every((word) => onlyTakingBack.has(word)))
+  return { kind: isTakenBack ? 'okay' : 'sos', pin }
+}
+
+const pinsIn = (parts: Part[]) => parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : []))
+
+function onlyPinIn(parts: Part[]): SafetyPin | null {
+  const [pin = null, another] = pinsIn(parts)
+  return another ? null : pin
+}
+
+/** An activity in the traveler's own words: all that stands behind CUSTOM and is no time. */
+function customTrip(parts: Part[], customAt: number): Read {
+  const isName = (part: Part, at: number) => at > customAt && 'said' in part && part.kind !== 'zone'
+  const name = parts.filter(isName).flatMap((part) => ('said' in part ? [part] : []))
+  while (name.at(-1)?.kind === 'filler') name.pop()
+  const words = name
+    .map(({ said }) => said)
+    .join(' ')
+    .slice(0, LONGEST_ACTIVITY)
+  const command = commandOf(parts.filter((part, at) => !isName(part, at)))
+  return command.kind === 'start' && words !== '' ? { ...command, activity: words } : command
+}
+
+function commandOf(parts: Part[]): Read {
+  const doubtful = parts.find((part) => part.kind === 'unclear')
+  if (parts.some(({ kind }) => kind === 'word')) return unclear('unknownWords')
+  if (doubtful) return unclear(doubtful.why)
+  const said = new Set(parts.flatMap((part) => (part.kind === 'verb' ? [part.verb] : [])))
+  const pins = pinsIn(parts)
+  const end = endIn(parts)
+  const [verb] = said
+  if (said.size > 1 || pins.length > 1 || end === 'several') return unclear('ambiguous')
+  const [pin = null] = pins
+  if (verb === undefined) return unclear(pin && !end ? 'pinAlone' : 'unknownWords')
+  return withVerb(verb, { pin, end })
+}
+
+function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEnd | null }): Read {
+  switch (verb) {
+    case 'status':
+    case 'help':
+      return pin || end ? unclear('ambiguous') : { kind: verb }
+    case 'back':
+    case 'okay':
+      return end ? unclear('ambiguous') : { kind: verb, pin }
+  }
+  // A start takes no PIN: four digits beside it may be a time.
+  if (pin && verb !== 'more') return unclear('ambiguous')
+  if (!end) return verb === 'again' ? { kind: 'again', end } : unclear('howLong')
+  if (end.kind === 'after' && end.ms > LONGEST_BY_TEXT_MS) return unclear('tooLong')
+  if (end.kind === 'after' && end.ms < MINUTE_MS) return unclear('howLong')
+  if (verb === 'again') return { kind: 'again', end }
+  return verb === 'more' ? { kind: 'more', end, pin } : { kind: 'start', activity: verb, end }
+}
+
+/** The one end that the parts name; null where they name none. */
+function endIn(parts: Part[]): SaidEnd | 'several' | null {
+  const lengths = parts.flatMap((part) => (part.kind === 'length' ? [part.ms] : []))
+  const clocks = parts.flatMap((part) => (part.kind === 'clock' ? [part.minuteOfDay] : []))
+  const timeZones = new Set(parts.flatMap((part) => (part.kind === 'zone' ? [part.timeZone] : [])))
+  if (lengths.length + clocks.length > 1 || timeZones.size > 1) return 'several'
+  const [ms] = lengths
+  const [minuteOfDay] = clocks
+  const [timeZone = null] = timeZones
+  if (ms !== undefined) return timeZone ? 'several' : { kind: 'after', ms }
+  if (minuteOfDay !== undefined) return { kind: 'clock', minuteOfDay, timeZone }
+  return timeZone ? 'several' : null
+}

@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate'
+import {
+  againAt,
+  type QuestionEvent,
+  type QuestionFacts,
+  type QuestionPlan,
+  type QuestionTimes,
+  ringAt,
+} from './traveler-question.ts'
+
+type Facts = { context: QuestionFacts }
+type Look = QuestionTimes & { now: number }
+type Timed = { event: Look }
+
+const timed = ({ event }: Timed) => event
+const whenLate = { type: 'isLate', params: timed } as const
+const ringIsDue = { type: 'ringIsDue', params: timed } as const
+const againIsDue = { type: 'againIsDue', params: timed } as const
+const ringsLater = { type: 'ringsLater', params: timed } as const
+const noteTimes = { type: 'noteTimes', params: timed } as const
+const wakeToAsk = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: againAt(context) }) } as const
+const wakeToRing = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: ringAt(context) }) } as const
+
+/**
+ * How a traveler is asked, before their contacts are frightened: the question has been written when it begins. It runs
+ * without an actor, as a trip does (`advanceQuestion`), and the trip's row is its timer. It knows no more of a trip than
+ * whoever holds the traveler's phone, so that under duress it goes on as of any other trip.
+ */
+export const travelerQuestionMachine = setup({
+  types: { context: {} as QuestionFacts, events: {} as QuestionEvent, input: {} as QuestionPlan },
+  guards: {
+    isLate: (_, { now, alertAt }: Look) => now >= alertAt,
+    againIsDue: (_, times: Look) => times.now >= againAt(times),
+    ringIsDue: ({ context }, times: Look) => context.rings && times.now >= ringAt(times),
+    ringsLater: ({ context }, times: Look) => context.rings && times.now >= againAt(times),
+    rings: ({ context }) => context.rings,
+  },
+  actions: {
+    wakeAt: (_, _wake: { at: number }) => {},
+    askAgain: () => {},
+    callTraveler: () => {},
+    noteTimes: assign((_, { askedAt, alertAt }: QuestionTimes) => ({ askedAt, alertAt })),
+  },
+}).createMachine({
+  id: 'travelerQuestion',
+  context: ({ input }) => input,
+  on: { 'question.over': '.over' },
+  initial: 'asked',
+  states: {
+    asked: {
+      description: 'The traveler was asked once.',
+      entry: wakeToAsk,
+      on: {
+        'time.reached': [
+          { guard: whenLate, target: 'over' },
+          { guard: ringIsDue, target: 'called', actions: [noteTimes, 'askAgain', 'callTraveler'] },
+          { guard: ringsLater, target: 'askedAgain', actions: [noteTimes, 'askAgain', wakeToRing] },
+          { guard: againIsDue, target: 'askedAgain', actions: [noteTimes, 'askAgain'] },
+          { actions: [noteTimes, wakeToAsk] },
+        ],
+      },
+    },
+    askedAgain: {
+      description:
+        'They were asked twice. They are called only where they chose it: a ringing phone may give them away.',
+      on: {
+        'time.reached': [
+          { guard: whenLate, target: 'over' },
+          { guard: ringIsDue, target: 'called', actions: [noteTimes, 'callTraveler'] },
+          { guard: 'rings', actions: [noteTimes, wakeToRing] },
+        ],
+      },
+    },
+    called: { description: 'Their phone was called as well; the call asks for nothing.' },
+    over: { description: 'They have answered, or their contacts are told.' },
+  },
+})

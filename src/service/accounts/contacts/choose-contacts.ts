@@ -1,0 +1,95 @@
+import { isLeftOut, type ReachableContact } from '../../../domain/person/emergency-contact.ts'
+import { sameVoter } from '../../../domain/person/phone-match.ts'
+import { digitsOf } from '../../../domain/primitives/digits.ts'
+import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
+import { phoneAddress } from '../../messages/phone-address.ts'
+import type { PhoneNumbers } from '../../platform/ports.ts'
+
+export type WrittenContact = {
+  name?: string | null | undefined
+  number: string
+  email?: string | null | undefined
+  tellOnDistress?: boolean | null | undefined
+}
+type ChosenContacts =
+  | { kind: 'chosen'; contacts: ReachableContact[] }
+  /** A number that no message can be sent to. */
+  | { kind: 'unreachableContact'; at: number }
+  /** A number of a country to which no texts are sent. @see PhoneNumbers.served */
+  | { kind: 'foreignContact'; at: number; served: string }
+  /** Fewer digits than the rescue panel asks for: whoever has the number could not type it (specification §5). */
+  | { kind: 'shortContact'; at: number }
+  /** The traveler's own number: it may be in the hands of whoever threatens them. */
+  | { kind: 'ownNumber'; at: number }
+  /** All of them are left out of distress. */
+  | { kind: 'nobodyTold'; at: number }
+  /**
+   * All of them are left out of distress, and not by this request. The answer asks for one more contact and not why, so
+   * that whoever holds the phone does not learn whom the traveler left out.
+   */
+  | { kind: 'oneMoreContact' }
+
+/** What a call that takes contacts may refuse of them. */
+export const contactRefusals = [
+  'unreachableContact',
+  'foreignContact',
+  'shortContact',
+  'ownNumber',
+  'nobodyTold',
+  'oneMoreContact',
+  'tooManyContacts',
+] as const
+
+/** How the account's contacts stand beside what is written now. */
+type LeavingOut = {
+  before: readonly ReachableContact[]
+  /** Whether somebody who was left out of distress can be told of it again. */
+  canEnd: boolean
+}
+
+/**
+ * Contacts as a traveler named them, or why one of them, by its place in the list from 0, cannot be told.
+ * @param phone the traveler's own. @param leavingOut whom they have left out of distress so far.
+ */
+export function chooseContacts(
+  numbers: PhoneNumbers,
+  written: WrittenContact[],
+  phone: string | null,
+  leavingOut: LeavingOut = { before: [], canEnd: true },
+): ChosenContacts {
+  const contacts = withLeftOut(written, leavingOut)
+  const addresses = contacts.map(({ number }) => phoneAddress(number))
+  const unreachable = addresses.indexOf(null)
+  if (unreachable >= 0) return { kind: 'unreachableContact', at: unreachable }
+  const short = addresses.findIndex(
+    (address) => address !== null && digitsOf(address).length < US_PHONE_DIGITS,
+  )
+  if (short >= 0) return { kind: 'shortContact', at: short }
+  const verdicts = contacts.map(({ number }) => numbers.judge(number))
+  const refused = verdicts.findIndex((verdict) => verdict !== 'fits')
+  if (verdicts[refused] === 'foreign') return { kind: 'foreignContact', at: refused, served: numbers.served }
+  if (refused >= 0) return { kind: 'unreachableContact', at: refused }
+  const own = contacts.findIndex(({ number }) => phone !== null && sameVoter(number, phone))
+  if (own >= 0) return { kind: 'ownNumber', at: own }
+  if (contacts.length > 0 && contacts.every(isLeftOut)) {
+    const at = written.findIndex(isLeftOut)
+    return at < 0 ? { kind: 'oneMoreContact' } : { kind: 'nobodyTold', at }
+  }
+  return { kind: 'chosen', contacts }
+}
+
+/** Whoever shares a number or a mailbox with somebody who is left out of distress is left out, too. */
+function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
+  const contacts = written.map(({ name, number, email, tellOnDistress }) => {
+    const wasLeftOut = before.some((known) => isLeftOut(known) && sameVoter(known.number, number))
+    const isTold = canEnd ? (tellOnDistress ?? !wasLeftOut) : tellOnDistress !== false && !wasLeftOut
+    return { name: name || null, number, email: email || null, tellOnDistress: isTold }
+  })
+  const leftOut = contacts.filter(isLeftOut)
+  const isShared = ({ number, email }: ReachableContact) =>
+    leftOut.some(
+      (other) =>
+        sameVoter(other.number, number) || (email && other.email?.toLowerCase() === email.toLowerCase()),
+    )
+  return contacts.map((contact) => (isShared(contact) ? { ...contact, tellOnDistress: false } : contact))
+}

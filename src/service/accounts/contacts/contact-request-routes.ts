@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { contactLinkAnswer, contactLinkRequest, contactRequestShown } from '../../../contract/forms.ts'
+import { routes } from '../../../contract/routes.ts'
+import { refuseOutcome } from '../../platform/http/refusals.ts'
+import { addressKey } from '../../platform/throttle/address-key.ts'
+import { answerByLink, type LinkDependencies, readByLink } from './answer-by-link.ts'
+
+const config = { refusals: ['requestUnknown' as const, 'throttled' as const] }
+
+/** Whether somebody wants to be a traveler's contact, by the link that they were sent. */
+export const contactRequestRoutes: FastifyPluginAsyncZod<{ ports: LinkDependencies }> = async (
+  server,
+  { ports },
+) => {
+  server.post(
+    routes.readContactRequest.path,
+    {
+      config,
+      schema: {
+        tags: ['Website'],
+        summary: 'Who wants somebody as an emergency contact, by the link that they were sent.',
+        body: contactLinkRequest,
+        response: { 200: contactRequestShown },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await readByLink(ports, addressKey(request.ip), request.body.token)
+      return outcome.kind === 'found' ? outcome.request : refuseOutcome(reply, outcome)
+    },
+  )
+
+  server.post(
+    routes.answerContactRequest.path,
+    {
+      config,
+      schema: {
+        tags: ['Website'],
+        summary: 'Says yes or no to that; it can be said again.',
+        description: 'A no takes them off trips that go on, and the traveler is told by a text.',
+        body: contactLinkAnswer,
+        response: { 200: contactRequestShown },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await answerByLink(ports, addressKey(request.ip), request.body)
+      return outcome.kind === 'found' ? outcome.request : refuseOutcome(reply, outcome)
+    },
+  )
+}

@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { contactRequestPath } from '../../../domain/site/pages.ts'
+import type { Outbox } from '../../messages/outbox/outbox.ts'
+import { addressHash } from '../../messages/phone-address.ts'
+import { contactRequests } from '../../platform/database/account-schema.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { users } from '../../platform/database/schema.ts'
+import type { Tokens } from '../../platform/ports.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { fullNameOf } from '../profile/profile-facts.ts'
+import { openTraveler } from '../seal-account.ts'
+import { type Agreement, type ContactRequests, type RequestShown, requestText } from './contact-requests.ts'
+import { type AnswerDependencies, keepAnswerByLink, NAME } from './keep-answer.ts'
+import { lastThereAt, PRESENCE_KEPT_MS } from './presence.ts'
+
+const SECRET_BYTES = 16
+const answers: Record<Agreement, RequestShown['answer']> = { asked: null, agreed: 'yes', refused: 'no' }
+
+/** `site`: the website's origin, for the links of the texts. `answers`: what an answer by such a link needs. */
+type RequestDependencies = {
+  keys: DataKeys
+  outbox: Outbox
+  tokens: Pick<Tokens, 'hash'>
+  site: string
+  answers: AnswerDependencies
+}
+
+export const contactRequestStore = (
+  db: Database,
+  { keys, outbox, tokens, site, answers: answering }: RequestDependencies,
+): ContactRequests => ({
+  async agreements(userId, contacts) {
+    const rows = await db.select().from(contactRequests).where(eq(contactRequests.userId, userId))
+    const known = new Map(rows.map((row) => [row.numberHash, row]))
+    return contacts.map((contact) => {
+      const row = known.get(addressHash(keys, contact.number))
+      return {
+        contact,
+        state: row?.state ?? 'asked',
+        lastThereAt: row ? lastThereAt(row) : null,
+        takesPractice: row?.state === 'agreed' && row.practiceAt !== null,
+      }
+    })
+  },
+  ask: (userId, contacts, traveler, at) =>
+    db.transaction(async (tx) => {
+      for (const { name, number } of contacts) {
+        const numberHash = addressHash(keys, number)
+        if (await outbox.isStopped(tx, numberHash)) continue
+        const secret = randomBytes(SECRET_BYTES).toString('base64url')
+        const added = await tx
+          .insert(contactRequests)
+          .values({
+            id: randomUUID(),
+            userId,
+            numberHash,
+            state: 'asked',
+            askedAt: at,
+            name: keys.service.seal(name ?? number, NAME),
+            linkHash: tokens.hash(secret),
+          })
+          .onConflictDoNothing()
+          .returning({ id: contactRequests.id })
+        const text = requestText(traveler, number, `${site}${contactRequestPath(secret)}`)
+        if (added.length > 0) await outbox.write(tx, null, [text], at)
+      }
+    }),
+  async contactsAsked(userId) {
+    const rows = await db
+      .select()
+      .from(contactRequests)
+      .where(eq(contactRequests.userId, userId))
+      .orderBy(asc(contactRequests.askedAt), asc(contactRequests.numberHash))
+    return rows.map(({ name, state, ...row }) => ({
+      ...row,
+      name: keys.service.open(name, NAME),
+      answer: answers[state],
+    }))
+  },
+  async readLink(linkHash) {
+    const [row] = await db
+      .select({
+        userId: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+        state: contactRequests.state,
+        practiceAt: contactRequests.practiceAt,
+      })
+      .from(contactRequests)
+      .innerJoin(users, eq(users.id, contactRequests.userId))
+      .where(eq(contactRequests.linkHash, linkHash))
+    if (!row) return null
+    const traveler = openTraveler(await keys.read(db, 'account', row.userId), row)
+    return { traveler: fullNameOf(traveler), answer: answers[row.state], practice: row.practiceAt !== null }
+  },
+  answerLink: (linkHash, answer, at) =>
+    db.transaction((tx) => keepAnswerByLink(tx, answering, { linkHash, answer, at })),
+  async agreeToPractice(linkHash, agrees, at) {
+    const isIt = and(eq(contactRequests.linkHash, linkHash), eq(contactRequests.state, 'agreed'))
+    await db
+      .update(contactRequests)
+      .set({ practiceAt: agrees ? at : null })
+      .where(isIt)
+  },
+  async refusePractice(number) {
+    const theirs = eq(contactRequests.numberHash, addressHash(keys, number))
+    await db.update(contactRequests).set({ practiceAt: null }).where(theirs)
+  },
+})
+
+/** Forgets what is older than it may be kept of whether numbers were reached or heard of. @param now Unix time, ms. */
+export async function forgetSigns(db: Database, now: number): Promise<void> {
+  const before = now - PRESENCE_KEPT_MS
+  await db.update(contactRequests).set({ reachedAt: sql`null` }).where(lt(contactRequests.reachedAt, before))
+  await db.update(contactRequests).set({ heardAt: sql`null` }).where(lt(contactRequests.heardAt, before))
+}

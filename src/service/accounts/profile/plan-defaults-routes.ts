@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { routes } from '../../../contract/routes.ts'
+import { doneAnswer } from '../../../contract/traveler-account.ts'
+import { planDefaultsAnswer, planDefaultsRequest } from '../../../contract/traveler-trip.ts'
+import { bySession } from '../../platform/api/access.ts'
+import { done, refuseOutcome } from '../../platform/http/refusals.ts'
+import { siteOf } from '../../platform/settings.ts'
+import { accountNews } from '../account-notifications.ts'
+import type { AccountContext } from '../context.ts'
+import { secretRefusals, secretShown } from '../pins/secret-shown.ts'
+import { requireSignIn, signedInOf } from '../sessions/signed-in.ts'
+import { PLAN_LIMIT, toldPlan } from './told-plan.ts'
+
+/** The plan of trips whose start names none: the boat, the vehicle, the gear that are always the same. */
+export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
+  server,
+  { ports, settings },
+) => {
+  const site = siteOf(settings)
+  requireSignIn(server, ports)
+
+  server.get(
+    routes.readPlanDefaults.path,
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'The plan with which trips start that name none.',
+        security: bySession,
+        response: { 200: planDefaultsAnswer },
+      },
+    },
+    async (request) => ({ plan: signedInOf(request).account.planDefaults }),
+  )
+
+  server.put(
+    routes.writePlanDefaults.path,
+    {
+      bodyLimit: PLAN_LIMIT,
+      config: { refusals: secretRefusals },
+      schema: {
+        tags: ['Account'],
+        summary: 'Replaces that plan, for the password or the PIN; what is left out is forgotten.',
+        description:
+          'It is stored sealed. Trips that have started keep theirs. The number is told of the change.',
+        security: bySession,
+        body: planDefaultsRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { account, origin } = signedInOf(request)
+      const { plan, ...secret } = request.body
+      const shown = await secretShown(ports, { origin, site }, account, secret)
+      if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
+      const news = await accountNews(ports, account, 'plan')
+      await ports.accounts.writePlanDefaults(account.userId, toldPlan(plan), news)
+      return done
+    },
+  )
+}

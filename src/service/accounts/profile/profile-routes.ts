@@ -1,0 +1,107 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { routes } from '../../../contract/routes.ts'
+import {
+  contactsRequest,
+  doneAnswer,
+  ownProfileAnswer,
+  profileRequest,
+} from '../../../contract/traveler-account.ts'
+import { bySession } from '../../platform/api/access.ts'
+import { done, refuseOutcome } from '../../platform/http/refusals.ts'
+import { siteOf } from '../../platform/settings.ts'
+import { accountNews } from '../account-notifications.ts'
+import { profileOnWire } from '../account-on-wire.ts'
+import { chooseContacts, contactRefusals } from '../contacts/choose-contacts.ts'
+import { admitContacts } from '../contacts/contact-limits.ts'
+import type { AccountContext } from '../context.ts'
+import { secretRefusals, secretShown, secretShownUnless } from '../pins/secret-shown.ts'
+import { requireSignIn, signedInOf } from '../sessions/signed-in.ts'
+import { keepNames } from './names.ts'
+import { factsTold } from './profile-facts.ts'
+
+/** What the traveler told us for the day when somebody has to look for them, and whom to tell. */
+export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
+  const site = siteOf(settings)
+  requireSignIn(server, ports)
+
+  server.get(
+    routes.readProfile.path,
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'What the traveler told us.',
+        security: bySession,
+        response: { 200: ownProfileAnswer },
+      },
+    },
+    async (request) => {
+      const { account, isSettingUp } = signedInOf(request)
+      return { ...profileOnWire(account, await keepNames(ports, account)), isSettingUp }
+    },
+  )
+
+  server.put(
+    routes.writeProfile.path,
+    {
+      config: { refusals: secretRefusals },
+      schema: {
+        tags: ['Account'],
+        summary: 'Replaces names and facts, for the password or the PIN; what is left out is forgotten.',
+        description: 'They are stored sealed. The number is told of the change.',
+        security: bySession,
+        body: profileRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { account, origin } = signedInOf(request)
+      const { firstName, lastName, password, pin, ...facts } = request.body
+      const shown = await secretShown(ports, { origin, site }, account, { password, pin })
+      if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
+      const person = { firstName: firstName || null, lastName: lastName || null, profile: factsTold(facts) }
+      await ports.accounts.writeProfile(account.userId, person, await accountNews(ports, account, 'profile'))
+      return done
+    },
+  )
+
+  server.put(
+    routes.writeContacts.path,
+    {
+      config: { refusals: [...secretRefusals, ...contactRefusals] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Replaces the emergency contacts, for the password or the PIN. The number is told.',
+        description:
+          'Whoever is named for the first time is asked by a text whether they agree. The first ones want neither within ten minutes of the sign-up, in its own session; then the number is not told.',
+        security: bySession,
+        body: contactsRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { account, origin, isSettingUp } = signedInOf(request)
+      const { contacts, ...secret } = request.body
+      const leavingOut = { before: account.contacts, canEnd: true }
+      const chosen = chooseContacts(ports.numbers, contacts, account.phone, leavingOut)
+      // Whom the traveler left out before is told to nobody who has not shown the password or the PIN.
+      const isAboutOthers = chosen.kind === 'oneMoreContact'
+      if (chosen.kind !== 'chosen' && !isAboutOthers) return refuseOutcome(reply, chosen)
+      const mayBeFirst = isSettingUp && account.contacts.length === 0
+      const shown = await secretShownUnless(mayBeFirst, ports, { origin, site }, account, secret)
+      if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
+      if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
+      const { userId, phone } = account
+      const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
+      if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
+      const areFirst = secret.pin == null && secret.password == null
+      // Somebody who is setting up has the list before their eyes: a text would only ask them who did that.
+      const news = areFirst ? undefined : await accountNews(ports, account, 'contacts')
+      if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {
+        await admission.takeBack()
+        return refuseOutcome(reply, { kind: 'secretMissing' })
+      }
+      await ports.requests.ask(userId, chosen.contacts, account, ports.clock.now())
+      return done
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../../../domain/kit/clock.ts'
+import type { Passwords } from '../../platform/ports.ts'
+import type { Throttled } from '../../platform/throttle/guard.ts'
+import { accountNews } from '../account-notifications.ts'
+import type { AccountStore, OpenTrips } from '../ports.ts'
+import type { IdentityAway } from './identity.ts'
+import { type PasswordDependencies, passwordShown } from './sign-in.ts'
+import { isLeaked } from './sign-up.ts'
+import type { SignedIn } from './signed-in.ts'
+
+/** The devices of an account, as far as it is said which of them a change of the password leaves. */
+export interface TrackersOfAccount {
+  /** `revokedAt`: null while it may send. @param now Unix time, ms. */
+  devicesOf(
+    userId: string,
+    now: number,
+  ): Promise<{ name: string; revokedAt: number | null; session: string | null }[]>
+}
+
+/** At most this many trackers are named, each cut to this many characters, so that the text stays short. */
+const MOST_NAMED = 3
+const LONGEST_NAME = 20
+
+/**
+ * Names the trackers that go on sending until the running trip is over although the password was changed; empty where
+ * there are none. @param kept the session that stays signed in, and its own devices with it.
+ */
+export async function sparedWords(
+  { trips, devices, clock }: { trips: OpenTrips; devices: TrackersOfAccount; clock: Pick<Clock, 'now'> },
+  userId: string,
+  kept: string | null,
+): Promise<string> {
+  if (!(await trips.readOpenTrip(userId))) return ''
+  const all = await devices.devicesOf(userId, clock.now())
+  const spared = all.filter(
+    ({ revokedAt, session }) => revokedAt === null && (kept === null || session !== kept),
+  )
+  if (spared.length === 0) return ''
+  const names = spared.slice(0, MOST_NAMED).map(({ name }) => name.slice(0, LONGEST_NAME))
+  const others = spared.length - names.length
+  const listed = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+  return ` These trackers keep going until your trip is over: ${listed}. You can remove each one in the app.`
+}
+
+type PasswordChange = { password: string; newPassword: string }
+type PasswordChangeOutcome =
+  | { kind: 'done' }
+  | { kind: 'passwordRefused' | 'newPasswordLeaked' }
+  | IdentityAway
+  | Throttled
+
+type Dependencies = PasswordDependencies & {
+  accounts: Pick<AccountStore, 'writePassword'>
+  passwords: Passwords
+  clock: Clock
+  trips: OpenTrips
+  devices: TrackersOfAccount
+}
+
+/** Changes the password of somebody who shows the present one. Every other session ends, and the number is told. */
+export async function changePassword(
+  dependencies: Dependencies,
+  { account, session, origin }: SignedIn,
+  { password, newPassword }: PasswordChange,
+): Promise<PasswordChangeOutcome> {
+  if (isLeaked(newPassword)) return { kind: 'newPasswordLeaked' }
+  const shown = await passwordShown(dependencies, origin, account, password)
+  if (shown.kind !== 'shown') return shown
+  const passwordHash = await dependencies.passwords.hash(newPassword)
+  const more = await sparedWords(dependencies, account.userId, session)
+  const news = await accountNews(dependencies, account, 'password', { more })
+  await dependencies.accounts.writePassword(account.userId, passwordHash, { session }, news)
+  return { kind: 'done' }
+}

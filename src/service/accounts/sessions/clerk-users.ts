@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { personName } from '../../../contract/person-name.ts'
+import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
+import type { Names } from './identity.ts'
+
+/** Clerk has this long for a whole answer, ms; the website waits 15 seconds for ours. */
+const ANSWER_WITHIN_MS = 5_000
+const MOST_BYTES = 1_000_000
+
+/** `noPassword`: they sign in at Clerk by other means. */
+type PasswordAtClerk = 'fits' | 'differs' | 'noPassword' | 'unreachable'
+
+/** Clerk's users, as its Backend API knows them. Errors: none. */
+export type ClerkUsers = {
+  verifyPassword(identity: string, password: string): Promise<PasswordAtClerk>
+  /** Null where Clerk knows no such user, or did not say. */
+  readNames(identity: string): Promise<Names | null>
+}
+
+const verified = z.object({ verified: z.literal(true) })
+const refusal = z.object({ errors: z.array(z.object({ code: z.string() })).check(z.minLength(1)) })
+const user = z.object({
+  first_name: z.nullish(z.string()),
+  last_name: z.nullish(z.string()),
+})
+
+/** `timeLimit`: a signal that ends a question which takes too long, made for each of them. */
+type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSignal }
+
+/** `body` undefined: none, or no JSON. */
+type Answer = { status: number; body: unknown }
+
+/**
+ * Asks Clerk's Backend API: one try, no redirects. A refusal counts as one only in Clerk's own form, since a proxy
+ * or a wrong address refuses as well and knows nothing of passwords.
+ * @param report told in a few words why Clerk did not say, for the log.
+ */
+export function clerkUsers(
+  { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(ANSWER_WITHIN_MS) }: ClerkApi,
+  report: (problem: string) => void,
+): ClerkUsers {
+  async function ask(path: string, request: RequestInit = {}): Promise<Answer | null> {
+    try {
+      const answer = await fetch(new URL(path, apiUrl), {
+        ...request,
+        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        redirect: 'manual',
+        signal: timeLimit(),
+      })
+      return { status: answer.status, body: jsonIn(await boundedText(answer, MOST_BYTES)) }
+    } catch {
+      return null
+    }
+  }
+  const unreachable = (answer: Answer | null): 'unreachable' => {
+    report(answer ? `Clerk answered ${answer.status}, which says nothing` : 'Clerk gave no answer')
+    return 'unreachable'
+  }
+  const pathOf = (identity: string): string => `/v1/users/${encodeURIComponent(identity)}`
+
+  return {
+    async verifyPassword(identity, password) {
+      const answer = await ask(`${pathOf(identity)}/verify_password`, {
+        method: 'POST',
+        body: JSON.stringify({ password }),
+      })
+      if (answer?.status === 200 && verified.safeParse(answer.body).success) return 'fits'
+      const code = codeOf(answer)
+      if (code === null) return unreachable(answer)
+      return code === 'no_password_set' ? 'noPassword' : 'differs'
+    },
+    async readNames(identity) {
+      const answer = await ask(pathOf(identity))
+      const read = answer?.status === 200 ? user.safeParse(answer.body) : null
+      if (read?.success)
+        return { firstName: nameIn(read.data.first_name), lastName: nameIn(read.data.last_name) }
+      if (codeOf(answer) === null) unreachable(answer)
+      return null
+    },
+  }
+}
+
+/** Clerk's word for what is wrong with the user or the password; null where it said nothing of either. */
+function codeOf(answer: Answer | null): string | null {
+  if (!answer || ![400, 404, 422].includes(answer.status)) return null
+  return refusal.safeParse(answer.body).data?.errors[0]?.code ?? null
+}
+
+/** A name as we would take it from its owner; any other is none: it stands in messages to strangers. */
+const nameIn = (text: string | null | undefined): string | null => personName.safeParse(text).data || null

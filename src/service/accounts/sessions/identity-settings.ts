@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { webAddress } from '../../platform/setting-values.ts'
+
+/** Settings of the identity provider; without the first, travelers sign in here. */
+export const identitySettings = {
+  CLERK_JWT_KEY: z
+    .string()
+    .regex(/^-----BEGIN PUBLIC KEY-----/, 'must be a public key in PEM format')
+    .optional(),
+  /** Opens Clerk's Backend API, for passwords and names. */
+  CLERK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_[\w-]+$/, 'must begin with sk_test_ or sk_live_')
+    .optional(),
+  CLERK_API_URL: webAddress('https://api.clerk.com').default('https://api.clerk.com'),
+}
+
+const shape = z.object(identitySettings)
+export type IdentitySettings = z.infer<typeof shape>
+
+/** What is missing beside what is there, as ends of a sentence that begins with the setting's name. */
+export const missingIdentitySettings = ({ CLERK_JWT_KEY, CLERK_SECRET_KEY }: IdentitySettings): string[] =>
+  CLERK_SECRET_KEY && !CLERK_JWT_KEY ? ['CLERK_JWT_KEY is required with CLERK_SECRET_KEY'] : []
+
+type Keys = Pick<IdentitySettings, 'CLERK_JWT_KEY' | 'CLERK_SECRET_KEY'> & {
+  VITE_CLERK_PUBLISHABLE_KEY: string
+}
+
+/**
+ * Where people sign in, for whoever runs the service: one line at the start, or null where all keys are set. The
+ * website's header has a sign-in with Clerk's publishable key alone; `/app` without it signs in to this service.
+ */
+export function identityNotice(keys: Keys): string | null {
+  const { CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY } = keys
+  const notices: string[] = []
+  if (!CLERK_JWT_KEY)
+    notices.push(
+      VITE_CLERK_PUBLISHABLE_KEY
+        ? 'Without CLERK_JWT_KEY nobody can sign in: the website and /app lead to Clerk, whose sign-ins this service cannot verify.'
+        : 'Without CLERK_JWT_KEY travelers sign in to this service, at /app.',
+    )
+  if (!VITE_CLERK_PUBLISHABLE_KEY)
+    notices.push(
+      CLERK_JWT_KEY
+        ? 'Without VITE_CLERK_PUBLISHABLE_KEY nobody can sign in on the website or at /app: neither leads to Clerk.'
+        : 'Without VITE_CLERK_PUBLISHABLE_KEY the website’s header has no sign-in.',
+    )
+  if (CLERK_JWT_KEY && !CLERK_SECRET_KEY)
+    notices.push(
+      'Without CLERK_SECRET_KEY Clerk is not asked for passwords and names: the password given at sign-up counts.',
+    )
+  return notices.join(' ') || null
+}

@@ -1,0 +1,145 @@
+import type { Clock } from '../../../domain/kit/clock.ts'
+import { DAY_MS } from '../../../domain/primitives/time-units.ts'
+import { stopPasswordChangePath } from '../../../domain/site/pages.ts'
+import { formatLeft } from '../../../domain/trip/elapsed.ts'
+import { toPhone } from '../../messages/outbox/to-recipients.ts'
+import type { Passwords } from '../../platform/ports.ts'
+import { admit, type Throttled } from '../../platform/throttle/guard.ts'
+import { resetAttempt } from '../account-limits.ts'
+import { accountNews } from '../account-notifications.ts'
+import type { AccountStore, OpenTrips, ResetStore } from '../ports.ts'
+import { sparedWords, type TrackersOfAccount } from './change-password.ts'
+import {
+  beginProof,
+  type ProofBegun,
+  type ProofDependencies,
+  type ProofRequestDependencies,
+  redeemProof,
+  type ShownProof,
+} from './phone-proof.ts'
+import { isLeaked } from './sign-up.ts'
+
+/** How long a new password can be set once the wait is over, ms. */
+export const RESET_LIFE_MS = 3 * DAY_MS
+
+type Dependencies = ProofDependencies & {
+  accounts: Pick<AccountStore, 'findAccount' | 'readAccount'> & ResetStore
+  clock: Clock
+}
+
+/**
+ * The first step of whoever has forgotten the password: a code to the number. A number without an account gets the
+ * same answer after the same work, and its text goes to nobody.
+ */
+export async function askForReset(
+  dependencies: Dependencies & ProofRequestDependencies,
+  by: { address: string; anHour: number },
+  phone: string,
+): Promise<ProofBegun> {
+  const account = await dependencies.accounts.findAccount(phone)
+  return beginProof(dependencies, by, phone, { purpose: 'password', isTold: account !== null })
+}
+
+type ResetBegun =
+  | { kind: 'waiting'; token: string; readyAt: number; expiresAt: number }
+  | { kind: 'proofRefused' }
+  | Throttled
+
+/**
+ * The second step: the code begins the wait, in which the number and every session are told and can stop it. Nothing of
+ * it asks, or says, whether a trip is running.
+ * @param waitMs `PASSWORD_RESET_WAIT`. @param site the website's origin, for the link that stops it.
+ */
+export async function beginReset(
+  dependencies: Dependencies,
+  { address, site, waitMs }: { address: string; site: string; waitMs: number },
+  shown: ShownProof,
+): Promise<ResetBegun> {
+  const { accounts, tokens, clock } = dependencies
+  const proved = await redeemProof(dependencies, address, shown, 'password')
+  if (proved.kind !== 'proved') return proved
+  const account = await accounts.findAccount(proved.phone)
+  if (!account) return { kind: 'proofRefused' }
+  const [token, stopToken] = [tokens.create(), tokens.create()]
+  const at = clock.now()
+  const readyAt = at + waitMs
+  const reset = {
+    id: shown.proofId,
+    userId: account.userId,
+    startedAt: at,
+    readyAt,
+    expiresAt: readyAt + RESET_LIFE_MS,
+    tokenHash: tokens.hash(token),
+    stopHash: tokens.hash(stopToken),
+  }
+  const link = `${site}${stopPasswordChangePath(stopToken)}`
+  const text = `Someone asked for a new password. They can set it in ${formatLeft(waitMs)}. Not you? Stop it: ${link} or in the app.`
+  await accounts.openReset(reset, { messages: [toPhone(proved.phone, 'account-changed', text)], at })
+  return { kind: 'waiting', token, readyAt, expiresAt: reset.expiresAt }
+}
+
+type NewPassword = { resetId: string; token: string; password: string }
+type ResetOutcome =
+  | { kind: 'done' }
+  /** The wait is not over. */
+  | { kind: 'resetTooEarly'; retryAfterMs: number }
+  /** There is no such reset, or it was stopped, used or is over. */
+  | { kind: 'resetRefused' | 'passwordLeaked' }
+  | Throttled
+
+/** The last step, after the wait: the new password. Every session and every device's token ends; the number is told. */
+export async function setForgottenPassword(
+  dependencies: Dependencies & { passwords: Passwords; trips: OpenTrips; devices: TrackersOfAccount },
+  address: string,
+  { resetId, token, password }: NewPassword,
+): Promise<ResetOutcome> {
+  const { accounts, tokens, clock, throttle } = dependencies
+  if (isLeaked(password)) return { kind: 'passwordLeaked' }
+  const reset = { id: resetId, tokenHash: tokens.hash(token) }
+  const found = await accounts.findReset(reset, clock.now())
+  if (!found) return wrongToken({ throttle }, address, 'resetRefused')
+  if (found.readyAt > clock.now()) return { kind: 'resetTooEarly', retryAfterMs: found.readyAt - clock.now() }
+  const account = await accounts.readAccount(found.userId)
+  if (!account) return { kind: 'resetRefused' }
+  const passwordHash = await dependencies.passwords.hash(password)
+  const more = await sparedWords(dependencies, account.userId, null)
+  const news = await accountNews(dependencies, account, 'password', { more })
+  const isSet = await accounts.finishReset(reset, passwordHash, news)
+  return isSet ? { kind: 'done' } : { kind: 'resetRefused' }
+}
+
+/** Stops every reset of the account, by the link that its number was sent. */
+export async function stopResetByLink(
+  dependencies: Dependencies,
+  address: string,
+  token: string,
+): Promise<{ kind: 'done' } | { kind: 'resetOver' } | Throttled> {
+  const userId = await dependencies.accounts.findStop(
+    dependencies.tokens.hash(token),
+    dependencies.clock.now(),
+  )
+  if (userId === null) return wrongToken(dependencies, address, 'resetOver')
+  await stopResets(dependencies, userId)
+  return { kind: 'done' }
+}
+
+/**
+ * Counts a token that fits nothing, for what it costs. The right one is never counted, so that nobody who shares an
+ * address with its owner keeps them from stopping a reset.
+ */
+async function wrongToken<Kind extends string>(
+  { throttle }: Pick<Dependencies, 'throttle'>,
+  address: string,
+  kind: Kind,
+): Promise<{ kind: Kind } | Throttled> {
+  const admission = await admit(throttle, resetAttempt(address))
+  return admission.kind === 'throttled' ? admission : { kind }
+}
+
+/** Stops every reset of the account; its number is told where there was one. */
+export async function stopResets(dependencies: Dependencies, userId: string): Promise<void> {
+  const account = await dependencies.accounts.readAccount(userId)
+  const [running] = await dependencies.accounts.resetsOf(userId, dependencies.clock.now())
+  if (account && running)
+    await dependencies.accounts.stopResets(userId, await accountNews(dependencies, account, 'resetStopped'))
+}

@@ -1,0 +1,114 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../../contract/routes.ts'
+import {
+  doneAnswer,
+  newPasswordRequest,
+  proofCodeRequest,
+  proofRequest,
+  resetAnswer,
+  resetBegunAnswer,
+  stopResetRequest,
+} from '../../../contract/traveler-account.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
+import { doneOrRefused, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
+import { siteOf } from '../../platform/settings.ts'
+import { addressKey } from '../../platform/throttle/address-key.ts'
+import type { AccountContext } from '../context.ts'
+import { askForReset, beginReset, setForgottenPassword, stopResetByLink } from './reset-password.ts'
+
+const params = z.object({ resetId: z.uuid() })
+
+/** A forgotten password: a code, a wait that can be stopped, a new password. An identity provider has its own way. */
+export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
+  server.addHook('preHandler', async (_request, reply) => {
+    if (!ports.identity.embedded) return refuse(reply, 'identityProvider')
+  })
+
+  server.post(
+    routes.askForReset.path,
+    {
+      config: {
+        refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'textsStopped', 'identityProvider'],
+      },
+      schema: {
+        tags: ['Account'],
+        summary: 'Sends a code to a number whose password was forgotten.',
+        description: 'The answer is the same for a number without an account, which is sent nothing.',
+        body: proofRequest,
+        response: { 200: resetAnswer },
+      },
+    },
+    async (request, reply) => {
+      const by = { address: addressKey(request.ip), anHour: settings.SIGNUP_TEXTS_PER_HOUR }
+      const begun = await askForReset(ports, by, request.body.phoneNumber)
+      if (begun.kind !== 'sent') return refuseOutcome(reply, begun)
+      return { resetId: begun.proofId, expiresAt: isoText(begun.expiresAt) }
+    },
+  )
+
+  server.post(
+    routes.beginReset.path,
+    {
+      config: { refusals: ['proofRefused', 'throttled', 'identityProvider'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Begins the wait after which a new password can be set.',
+        description: 'The number and every session are told, and each of them can stop it.',
+        params,
+        body: proofCodeRequest,
+        response: { 200: resetBegunAnswer },
+      },
+    },
+    async (request, reply) => {
+      const by = {
+        address: addressKey(request.ip),
+        site: siteOf(settings),
+        waitMs: settings.PASSWORD_RESET_WAIT,
+      }
+      const shown = { proofId: request.params.resetId, code: request.body.code }
+      const begun = await beginReset(ports, by, shown)
+      if (begun.kind !== 'waiting') return refuseOutcome(reply, begun)
+      const { token, readyAt, expiresAt } = begun
+      return { token, readyAt: isoText(readyAt), expiresAt: isoText(expiresAt) }
+    },
+  )
+
+  server.post(
+    routes.setForgottenPassword.path,
+    {
+      config: {
+        refusals: ['resetRefused', 'passwordLeaked', 'resetTooEarly', 'throttled', 'identityProvider'],
+      },
+      schema: {
+        tags: ['Account'],
+        summary: 'Sets the new password when the wait is over; every phone is signed out.',
+        params,
+        body: newPasswordRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const given = { ...request.body, resetId: request.params.resetId }
+      const outcome = await setForgottenPassword(ports, addressKey(request.ip), given)
+      return doneOrRefused(reply, outcome)
+    },
+  )
+
+  server.post(
+    routes.stopReset.path,
+    {
+      config: { refusals: ['resetOver', 'throttled', 'identityProvider'] },
+      schema: {
+        tags: ['Website'],
+        summary: 'Stops the change of a password, by the link that its number was sent.',
+        body: stopResetRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await stopResetByLink(ports, addressKey(request.ip), request.body.token)
+      return doneOrRefused(reply, outcome)
+    },
+  )
+}

@@ -1,0 +1,151 @@
+import Bowser from 'bowser'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { routes } from '../../../contract/routes.ts'
+import {
+  doneAnswer,
+  proofAnswer,
+  proofRequest,
+  sessionAnswer,
+  sessionRequest,
+  sessionState,
+  signUpRequest,
+} from '../../../contract/traveler-account.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
+import { bySessionIfAny } from '../../platform/api/access.ts'
+import { done, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
+import { addressKey } from '../../platform/throttle/address-key.ts'
+import type { AccountContext } from '../context.ts'
+import { beginProof } from './phone-proof.ts'
+import { openSession, type Session, signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { clearSessionCookie, identified, setSessionCookie } from './signed-in.ts'
+
+/** Sign-up, sign-in and sign-out of the traveler's app. */
+export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
+  const { identity, accounts, clock } = ports
+
+  /** A session as it is answered, or given to the browser. */
+  const handOut = (
+    [request, reply]: [FastifyRequest, FastifyReply],
+    session: Session,
+    inCookie: boolean | undefined,
+  ) => {
+    if (inCookie) setSessionCookie(request, reply, settings, session)
+    return { token: inCookie ? null : session.token, expiresAt: isoText(session.expiresAt) }
+  }
+
+  server.post(
+    routes.phoneProof.path,
+    {
+      config: {
+        refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'numberStopped', 'textsStopped'],
+      },
+      schema: {
+        tags: ['Account'],
+        summary: 'Sends a code to a number, to prove it for a sign-up or a change of number.',
+        body: proofRequest,
+        response: { 200: proofAnswer },
+      },
+    },
+    async (request, reply) => {
+      const by = { address: addressKey(request.ip), anHour: settings.SIGNUP_TEXTS_PER_HOUR }
+      const begun = await beginProof(ports, by, request.body.phoneNumber)
+      if (begun.kind !== 'sent') return refuseOutcome(reply, begun)
+      return { proofId: begun.proofId, expiresAt: isoText(begun.expiresAt) }
+    },
+  )
+
+  server.post(
+    routes.signUp.path,
+    {
+      config: { refusals: ['proofRefused', 'passwordLeaked', 'phoneTaken', 'throttled', 'signInRequired'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Makes an account for a number that was proved, and signs in.',
+        body: signUpRequest,
+        response: { 200: sessionAnswer },
+      },
+    },
+    async (request, reply) => {
+      const who = identity.embedded ? null : await identified(request, ports)
+      if (!identity.embedded && !who) return refuse(reply, 'signInRequired')
+      if (who?.kind === 'traveler') return refuse(reply, 'phoneTaken')
+      const by = { address: addressKey(request.ip), identity: who?.identity ?? null }
+      const outcome = await signUp(ports, by, request.body)
+      if (outcome.kind !== 'signedUp') return refuseOutcome(reply, outcome)
+      if (!identity.embedded) return { token: null, expiresAt: null }
+      const session = await openSession(ports, {
+        userId: outcome.userId,
+        at: outcome.at,
+        deviceName: deviceNameIn(request.headers['user-agent']),
+      })
+      return session
+        ? handOut([request, reply], session, request.body.inCookie)
+        : refuse(reply, 'signInRequired')
+    },
+  )
+
+  if (identity.embedded) {
+    server.post(
+      routes.signIn.path,
+      {
+        config: { refusals: ['signInRefused', 'throttled', 'identityAway'] },
+        schema: {
+          tags: ['Account'],
+          summary: 'Signs in with phone number and password.',
+          body: sessionRequest,
+          response: { 200: sessionAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { deviceName, inCookie, ...secrets } = request.body
+        const shown = { ...secrets, deviceName: deviceName ?? deviceNameIn(request.headers['user-agent']) }
+        const outcome = await signIn(ports, addressKey(request.ip), shown)
+        return outcome.kind === 'signedIn'
+          ? handOut([request, reply], outcome, inCookie)
+          : refuseOutcome(reply, outcome)
+      },
+    )
+  }
+
+  server.get(
+    routes.readSession.path,
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'Whether somebody is signed in; for a browser, which cannot read its own cookie.',
+        security: bySessionIfAny,
+        response: { 200: sessionState },
+      },
+    },
+    async (request) => ({ isSignedIn: (await identified(request, ports))?.kind === 'traveler' }),
+  )
+
+  server.delete(
+    routes.signOut.path,
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'Ends the session, and with it the tokens of the phones that were added in it.',
+        description: 'A session that has ended already is no error.',
+        security: bySessionIfAny,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const who = await identified(request, ports)
+      clearSessionCookie(reply)
+      if (who?.kind === 'traveler' && who.session !== null)
+        await accounts.closeSession(who.session, clock.now())
+      return done
+    },
+  )
+}
+
+/** What a request's User-Agent says of the phone, such as 'Chrome, Android'; null where it says nothing known. */
+function deviceNameIn(userAgent = ''): string | null {
+  if (userAgent === '') return null
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 300))
+  return [browser.name, os.name].filter(Boolean).join(', ').slice(0, 100) || null
+}

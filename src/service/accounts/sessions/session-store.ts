@@ -1,0 +1,148 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
+import type { Outbox } from '../../messages/outbox/outbox.ts'
+import { addressHash } from '../../messages/phone-address.ts'
+import { devices, phoneProofs, pushSubscriptions, sessions } from '../../platform/database/account-schema.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { users } from '../../platform/database/schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import type { ProofStore, SessionStore } from '../ports.ts'
+import { isStillSparedAt, seesTripRunning } from './spared-trackers.ts'
+
+/** How exactly the last use of a session is known, ms: a write for every request would be one too many. */
+const LAST_USE_WITHIN_MS = HOUR_MS
+
+/** Takes away the tokens of devices. */
+async function revoke(tx: Database, which: SQL | undefined, at: number): Promise<void> {
+  await tx
+    .update(devices)
+    .set({ tokenHash: null, revokedAt: at })
+    .where(and(which, isNotNull(devices.tokenHash)))
+}
+
+/** Takes away what was added in a session: the tokens of devices, and where its browser takes notifications. */
+async function revokeSession(tx: Database, session: string, at: number): Promise<void> {
+  await revoke(tx, eq(devices.session, session), at)
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session))
+}
+
+/**
+ * Of devices whose tokens are being ended by a change of the password: those that a running trip needs go on, but for
+ * one that an earlier change has ended meanwhile.
+ */
+async function spareTrackers(tx: Database, which: SQL | undefined, at: number): Promise<string[]> {
+  const spared = await tx
+    .update(devices)
+    .set({ sparedAt: at })
+    .where(
+      and(which, isNotNull(devices.tokenHash), seesTripRunning(sql`${devices.userId}`), isStillSparedAt(at)),
+    )
+    .returning({ id: devices.id })
+  return spared.map(({ id }) => id)
+}
+
+/**
+ * Ends a user's sessions and the tokens of their devices, but for those of the session `kept`. @param sparesTrackers
+ * whether devices go on in the middle of a trip.
+ */
+export async function endSessionsBut(
+  tx: Database,
+  userId: string,
+  { kept, sparesTrackers }: { kept: string | null; sparesTrackers: boolean },
+  at: number,
+) {
+  const otherSessions = kept === null ? undefined : ne(sessions.tokenHash, kept)
+  const otherDevices = kept === null ? undefined : or(isNull(devices.session), ne(devices.session, kept))
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), otherSessions))
+  const others = and(eq(devices.userId, userId), otherDevices)
+  const spared = sparesTrackers ? await spareTrackers(tx, others, at) : []
+  await revoke(tx, and(others, notInArray(devices.id, spared)), at)
+  const otherPush = kept === null ? undefined : ne(pushSubscriptions.session, kept)
+  await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), otherPush))
+}
+
+export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
+  openSession: ({ passwordHash, at, ...session }) =>
+    db.transaction(async (tx) => {
+      const { userId } = session
+      if (passwordHash != null) {
+        // Locks the account. A change of the password either waits for this transaction or has come first and ended
+        // every session; then none is opened for the old password.
+        const isStill = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
+        const [user] = await tx.select({ id: users.id }).from(users).where(isStill).for('share')
+        if (!user) return false
+      }
+      await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, at)))
+      const key = await keys.read(tx, 'account', userId)
+      const deviceName = key.seal(session.deviceName, 'device name')
+      await tx.insert(sessions).values({ ...session, deviceName, createdAt: at, lastUsedAt: at })
+      return true
+    }),
+  async findSession(tokenHash, now) {
+    const [row] = await db
+      .select({
+        userId: sessions.userId,
+        openedAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    if (row && (row.lastUsedAt ?? 0) <= now - LAST_USE_WITHIN_MS)
+      await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+    return row ? { userId: row.userId, openedAt: row.openedAt } : null
+  },
+  async sessionsOf(userId, now) {
+    const lastUse = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .orderBy(desc(lastUse))
+    const key = rows.length > 0 ? await keys.read(db, 'account', userId) : keys.service
+    return rows.map(({ id, ...row }) => ({
+      ...row,
+      deviceName: key.open(row.deviceName, 'device name'),
+      sessionId: id,
+      lastUsedAt: row.lastUsedAt ?? row.createdAt,
+    }))
+  },
+  closeSession: (session, at) =>
+    db.transaction(async (tx) => {
+      await tx.delete(sessions).where(eq(sessions.tokenHash, session))
+      await revokeSession(tx, session, at)
+    }),
+  endSession: (userId, sessionId, at) =>
+    db.transaction(async (tx) => {
+      const [ended] = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+        .returning({ tokenHash: sessions.tokenHash })
+      if (ended) await revokeSession(tx, ended.tokenHash, at)
+      return ended !== undefined
+    }),
+  endSessions: (userId, at) =>
+    db.transaction((tx) => endSessionsBut(tx, userId, { kept: null, sparesTrackers: false }, at)),
+})
+
+export const proofStore = (
+  db: Database,
+  { keys, outbox }: { keys: DataKeys; outbox: Outbox },
+): ProofStore => ({
+  keepProof: (proof, message, at) =>
+    db.transaction(async (tx) => {
+      await tx.delete(phoneProofs).where(lt(phoneProofs.expiresAt, at))
+      const [phone, phoneHash] = [
+        keys.service.seal(proof.phone, 'proof phone'),
+        addressHash(keys, proof.phone),
+      ]
+      await tx.insert(phoneProofs).values({ ...proof, phone, phoneHash })
+      await outbox.write(tx, null, [message], at)
+    }),
+  async takeProof(id, codeHash, now) {
+    const [row] = await db
+      .delete(phoneProofs)
+      .where(and(eq(phoneProofs.id, id), eq(phoneProofs.codeHash, codeHash), gt(phoneProofs.expiresAt, now)))
+      .returning({ phone: phoneProofs.phone })
+    return row ? keys.service.open(row.phone, 'proof phone') : null
+  },
+})

@@ -1,0 +1,150 @@
+import type { Clock } from '../../domain/kit/clock.ts'
+import type { Channel } from '../../domain/primitives/message-kinds.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { DRIFT_EVERY_MS, drift } from '../demo/drift.ts'
+import type { Demo } from '../demo/set-up.ts'
+import { FEED_EVERY_MS, feedMap } from '../hand-over/feed-map.ts'
+import { secondChannels, watchesContacts } from '../messages/message-settings.ts'
+import { sendDueMessages } from '../messages/outbox/send-due-messages.ts'
+import { sendersFrom } from '../messages/providers/senders.ts'
+import { canaryJob, keepBeating } from '../operations/heartbeat.ts'
+import type { ClockScheduler } from '../platform/jobs/clock-scheduler.ts'
+import { keepSchedule, type ScheduledJob } from '../platform/jobs/scheduled-jobs.ts'
+import type { Backlog } from '../platform/metrics/meter.ts'
+import type { Log } from '../platform/ports.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { siteOf } from '../platform/settings.ts'
+import { pushSenderOf } from '../push/push-sender.ts'
+import { SEND_FRESH_LINKS_EVERY_MS, sendFreshLinks } from '../rescue/send-fresh-links.ts'
+import type { Settings } from '../settings.ts'
+import { thinLongTracks } from '../trips/positions/thin-tracks.ts'
+import { meteredSender } from './metering.ts'
+import type { Ports } from './ports.ts'
+import type { Stores } from './stores.ts'
+import { watchOverContacts, watchOverTrips } from './trip-watch.ts'
+
+type Dependencies = {
+  ports: Ports
+  stores: Stores
+  keys: DataKeys
+  settings: Settings
+  log: Log
+  demo: Demo
+  /** As in `Parts`. */
+  steady(): number
+  isServer: boolean
+  /** What there is to do now. */
+  backlog(): Promise<Backlog>
+  print(line: string): void
+}
+
+/** How often it is looked whether somebody in a practice alert has to be called, ms. */
+const LOOK_EVERY_MS = 1_000
+
+/** Everything that the service does without being asked by a request. */
+export async function repeatWork(scheduler: ClockScheduler, dependencies: Dependencies): Promise<void> {
+  const { ports, log, settings, steady, isServer, demo, stores, backlog } = dependencies
+  const { trips, clock, meter } = ports
+  await startSending(scheduler, dependencies)
+  const calls = settings.CALLS !== 'off'
+  let watchedAt: number | null = null
+  watchOverTrips(scheduler, {
+    trips,
+    clock,
+    meter,
+    log,
+    steady,
+    isServer,
+    calls,
+    site: siteOf(settings),
+    onWatched() {
+      watchedAt = clock.now()
+    },
+  })
+  const { canaries } = stores
+  if (settings.SENDING !== 'off')
+    keepBeating(scheduler, { clock, watchedAt: () => watchedAt, backlog, canaries, log, settings })
+  if (watchesContacts(settings)) watchOverContacts(scheduler, { ...ports, log })
+  scheduler.every(LOOK_EVERY_MS, 'see to practice', async () => {
+    while (await ports.drills.look(clock.now()));
+  })
+  const freshLinks = {
+    ...ports,
+    site: siteOf(settings),
+    report: (fault: unknown) => log.error({ err: fault }, 'a fresh link could not be sent'),
+  }
+  scheduler.every(SEND_FRESH_LINKS_EVERY_MS, 'send fresh links', () => sendFreshLinks(freshLinks))
+  await startDrifting(scheduler, { demo, stores, clock })
+  keepJobs(scheduler, dependencies)
+}
+
+async function startSending(
+  scheduler: ClockScheduler,
+  { ports: { outbox, optOuts, push, numbers, meter, clock }, settings, steady, print }: Dependencies,
+): Promise<void> {
+  const notifications = pushSenderOf(settings, { store: push, clock })
+  const senders = await sendersFrom(settings, numbers, { print, push: notifications, steady })
+  const send = meteredSender(senders, meter)
+  const second = secondChannels(settings)
+  const hasSecond = (channel: Channel) => second.includes(channel)
+  if (settings.SENDING !== 'off')
+    sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: Math.random, hasSecond })
+}
+
+/** The boat of the demo goes on drifting. */
+async function startDrifting(
+  scheduler: ClockScheduler,
+  { demo, stores: { rescue, demos }, clock }: { demo: Demo; stores: Stores; clock: Clock },
+): Promise<void> {
+  for (const tripId of demo?.values() ?? []) {
+    const shownPanel = await rescue.readPanel(tripId, null, clock.now())
+    if (shownPanel?.trip.activity !== 'fishing') continue
+    await drift(demos, tripId, clock)
+    scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(demos, tripId, clock))
+  }
+}
+
+/** How many keys are sealed anew before other work on the database gets its turn. */
+const SEAL_AT_ONCE = 200
+
+/** What is done at intervals, beside trips and messages, by one process for all. */
+function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
+  const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
+  const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')
+  const kept = [stores.rescue, tries, trips, accounts, devices, push, outbox, ports.drills]
+  const jobs: ScheduledJob[] = [
+    {
+      name: 'clean-up',
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
+      async run() {
+        for (const store of kept) await store.cleanUp(clock.now())
+        await throttle.forgetEnded()
+      },
+    },
+    { name: 'forget-accounts', everyMs: 10 * MINUTE_MS, atStart: false, run: () => accounts.forgetLeft() },
+    {
+      name: 'thin-tracks',
+      everyMs: 10 * MINUTE_MS,
+      atStart: false,
+      run: (stopping) => thinLongTracks(stores.tracks, stopping),
+    },
+    {
+      name: 'seal-keys',
+      everyMs: 60 * MINUTE_MS,
+      // The process may have come with another key.
+      atStart: true,
+      async run(stopping) {
+        while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);
+      },
+    },
+  ]
+  if (settings.FEED_URL) {
+    const feed = { store: stores.feed, clock, template: settings.FEED_URL }
+    const run = (stopping: AbortSignal) => feedMap(feed, stopping)
+    jobs.push({ name: 'feed-map', everyMs: FEED_EVERY_MS, atStart: true, run })
+  }
+  if (settings.SENDING !== 'off' && settings.CANARY_PHONE)
+    jobs.push(canaryJob(settings.CANARY_PHONE, stores.canaries, clock))
+  keepSchedule(scheduler, { store: stores.jobs, clock, report }, jobs)
+}

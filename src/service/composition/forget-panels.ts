@@ -1,0 +1,48 @@
+import type { AccountStore } from '../accounts/ports.ts'
+import type { Forgetting } from '../platform/trip-cache.ts'
+import type { TripStore } from '../trips/ports.ts'
+
+/** The trips' store, where each change, successful or not, invalidates the cached panels that show it. */
+export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore => ({
+  ...trips,
+  addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),
+  changeTrip: (tripId, decide) => trips.changeTrip(tripId, decide).finally(() => panels.forget(tripId)),
+  changeOpenTrip: (userId, decide) =>
+    trips.changeOpenTrip(userId, decide).finally(() => panels.forgetUser(userId)),
+  async changeDueTrip(now, decide, which) {
+    const due = await trips.changeDueTrip(now, decide, which)
+    if (due.kind !== 'none') panels.forget(due.tripId)
+    return due
+  },
+  async changeDueTrips(now, kind, decide) {
+    const seen = await trips.changeDueTrips(now, kind, decide)
+    for (const tripId of seen) panels.forget(tripId)
+    return seen
+  },
+  async changeSilentTrip(now, look, decide) {
+    const due = await trips.changeSilentTrip(now, look, decide)
+    if (due.kind !== 'none') panels.forget(due.tripId)
+    return due
+  },
+  async takeUpload(by, fixes, now) {
+    const followed = await trips.takeUpload(by, fixes, now)
+    for (const { tripId } of followed ?? []) panels.forget(tripId)
+    return followed
+  },
+  cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
+})
+
+/** The accounts' store, where each change, successful or not, invalidates the cached panels that show it. */
+export const forgettingAccounts = <Accounts extends AccountStore>(
+  accounts: Accounts,
+  panels: Forgetting,
+): Accounts => ({
+  ...accounts,
+  writeProfile: (userId, person, news) =>
+    accounts.writeProfile(userId, person, news).finally(() => panels.forgetUser(userId)),
+  writeNames: (userId, names) => accounts.writeNames(userId, names).finally(() => panels.forgetUser(userId)),
+  writeContacts: (userId, ...written) =>
+    accounts.writeContacts(userId, ...written).finally(() => panels.forgetUser(userId)),
+  leave: (userId, at) => accounts.leave(userId, at).finally(() => panels.forgetUser(userId)),
+  forgetLeft: () => accounts.forgetLeft().finally(() => panels.clear()),
+})

@@ -1,0 +1,95 @@
+import { accountStore } from '../accounts/account-store.ts'
+import { resetStore } from '../accounts/sessions/reset-store.ts'
+import { proofStore, sessionStore } from '../accounts/sessions/session-store.ts'
+import { demoStore } from '../demo/demo-store-on-database.ts'
+import { deviceStore } from '../devices/device-store.ts'
+import { numbersInPractice } from '../drills/drill-store.ts'
+import { dispatcherLinkStore } from '../hand-over/dispatcher-link-store.ts'
+import { feedStore } from '../hand-over/feed-store.ts'
+import { canaryStore } from '../messages/canary-store.ts'
+import { outboxStore } from '../messages/outbox/outbox-store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { jobStore } from '../platform/jobs/job-store.ts'
+import { timelineAdditions } from '../rescue/add-to-timeline.ts'
+import { shownPanels } from '../rescue/shown-panel.ts'
+import { unansweredTriesStore } from '../rescue/unanswered-tries-store.ts'
+import { liveLinkStore } from '../sharing/live-link-store.ts'
+import { formsStore } from '../site/forms-store.ts'
+import { noteSign } from '../trips/alerts/record-presence.ts'
+import { questionsAgain } from '../trips/alerts/repeated-questions-store.ts'
+import { rescueCodesStore } from '../trips/codes/rescue-codes-store.ts'
+import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
+import { panelViewsStore } from '../trips/contacts/panel-views-store.ts'
+import { lockedTimelines } from '../trips/contacts/timeline-store.ts'
+import { eventRecorder } from '../trips/contacts/trip-events.ts'
+import type { TripSecrets } from '../trips/emergency-changes.ts'
+import { emergencyOfAccount } from '../trips/history/emergency-of-account.ts'
+import { tripsOfAccount } from '../trips/history/forget-user.ts'
+import { ownTrips } from '../trips/history/own-trips-store.ts'
+import { pastTripsStore } from '../trips/history/past-trips-store.ts'
+import { fedTrips, sharedTrips } from '../trips/history/shared-trips-store.ts'
+import { messagesOfTrips } from '../trips/messages-of-trips-store.ts'
+import { trackStore } from '../trips/positions/track-store.ts'
+import { uploadStore } from '../trips/positions/upload-store.ts'
+import { watchedStore } from '../trips/positions/watched-store.ts'
+import { tripStore } from '../trips/trip-store.ts'
+import { quietTrackers, silentTrips } from '../trips/watch/silent-trips-store.ts'
+
+/** `atOnce`: how many uploads may be written at the same time. `report` is told of a profile that cannot be read. */
+type Dependencies = { ofTrips: TripSecrets; atOnce: number; report(fault: unknown): void }
+
+/** What numbers do in practice alerts. */
+export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, noteSign })
+
+/**
+ * Every store on one database, without what wraps stores: metrics (`metering.ts`) and the forgetting of kept panels
+ * (`forget-panels.ts`).
+ */
+export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies) {
+  const { keys, outbox } = ofTrips
+  const sealing = { keys, outbox }
+  const codes = rescueCodesStore(db, keys)
+  const views = panelViewsStore(db, sealing)
+  const shared = sharedTrips(db, keys)
+  return {
+    rescue: {
+      ...shownPanels({ trips: calledTrips(db, keys), keys, report }),
+      ...codes,
+      ...views,
+      async cleanUp(now: number) {
+        await codes.cleanUp(now)
+        await views.cleanUp(now)
+      },
+    },
+    tries: unansweredTriesStore(db, { ...sealing, codes }),
+    timeline: timelineAdditions(lockedTimelines(db, ofTrips)),
+    trips: {
+      ...tripStore(db, ofTrips),
+      ...uploadStore(db, keys, atOnce),
+      ...watchedStore(db, keys),
+      ...silentTrips(db, ofTrips),
+      ...quietTrackers(db, ofTrips),
+      ...questionsAgain(db, ofTrips),
+    },
+    tracks: trackStore(db, keys),
+    ownTrips: ownTrips(db, keys),
+    pastTrips: pastTripsStore(db, sealing),
+    liveLinks: { ...liveLinkStore(db, { ...sealing, trips: shared }), ...shared },
+    dispatcherLinks: dispatcherLinkStore(db, { keys, record: eventRecorder(keys) }),
+    feed: feedStore(db, fedTrips(db, keys)),
+    accounts: {
+      ...accountStore(db, { ...sealing, ofAccount: tripsOfAccount(outbox) }),
+      ...sessionStore(db, keys),
+      ...proofStore(db, sealing),
+      ...resetStore(db, outbox),
+    },
+    devices: deviceStore(db, sealing),
+    canaries: canaryStore(db, outbox),
+    outbox: outboxStore(db, keys, messagesOfTrips(keys), inPractice),
+    forms: formsStore(db, sealing),
+    jobs: jobStore(db),
+    demos: demoStore(db, ofTrips),
+  }
+}
+
+export type Stores = ReturnType<typeof storesOn>

@@ -1,0 +1,67 @@
+import { accountStore } from '../accounts/account-store.ts'
+import { contactRequestStore } from '../accounts/contacts/contact-request-store.ts'
+import { keepAnswer } from '../accounts/contacts/keep-answer.ts'
+import { optOutStore } from '../messages/opt-out-store.ts'
+import { outboxStore } from '../messages/outbox/outbox-store.ts'
+import { addressHash } from '../messages/phone-address.ts'
+import type { Database } from '../platform/database/database.ts'
+import { databaseThrottle } from '../platform/throttle/database-throttle.ts'
+import type { PanelCache } from '../rescue/panel-cache.ts'
+import type { TakeText } from '../text-commands/obey-text.ts'
+import { stoppedTexts } from '../trips/alerts/stopped-texts-store.ts'
+import { contactParts } from '../trips/contacts/contact-parts-store.ts'
+import type { TripSecrets } from '../trips/emergency-changes.ts'
+import { tripsOfAccount } from '../trips/history/forget-user.ts'
+import { ownTrips } from '../trips/history/own-trips-store.ts'
+import { messagesOfTrips } from '../trips/messages-of-trips-store.ts'
+import { tripStore } from '../trips/trip-store.ts'
+import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
+import { meteredTrips } from './metering.ts'
+import type { Ports } from './ports.ts'
+import { inPractice } from './stores.ts'
+
+type Parts = { ports: Ports; ofTrips: TripSecrets; grantKey: string; site: string; panels: PanelCache }
+
+/**
+ * A text is noted and obeyed in one transaction: where the database fails in between it was not seen, and is obeyed when
+ * the provider delivers it again. Every store is one of that transaction, its counters, too: the embedded database has
+ * one connection. Panels are forgotten, and whoever runs the service is told, once it is written.
+ */
+export const textTransactions =
+  (db: Database, { ports, ofTrips, grantKey, site, panels }: Parts): TakeText =>
+  async (text, at, obey) => {
+    const { keys, outbox } = ofTrips
+    const sealing = { keys, outbox }
+    const written: (() => void)[] = []
+    const afterwards: PanelCache = {
+      ...panels,
+      forget: (tripId) => void written.push(() => panels.forget(tripId)),
+      forgetUser: (userId) => void written.push(() => panels.forgetUser(userId)),
+    }
+    const nobodyLeft = (tripId: string) => void written.push(() => ports.nobodyLeft(tripId))
+    const answers = { ...sealing, parts: contactParts(ofTrips, { site, nobodyLeft }) }
+    await db.transaction(async (tx) => {
+      // A transaction may be run again, and then begins anew.
+      written.length = 0
+      const optOuts = optOutStore(tx, keys, { ...stoppedTexts(sealing), answer: keepAnswer(answers) })
+      if (!(await optOuts.keepIncomingText(text, at))) return
+      await obey({
+        ...ports,
+        optOuts,
+        throttle: databaseThrottle(tx, grantKey, ports.clock),
+        trips: forgettingTrips(
+          meteredTrips({ ...ports.trips, ...tripStore(tx, ofTrips) }, ports.meter),
+          afterwards,
+        ),
+        accounts: forgettingAccounts(
+          { ...ports.accounts, ...accountStore(tx, { ...sealing, ofAccount: tripsOfAccount(outbox) }) },
+          afterwards,
+        ),
+        requests: contactRequestStore(tx, { ...sealing, tokens: ports.tokens, site, answers }),
+        outbox: outboxStore(tx, keys, messagesOfTrips(keys)),
+        ownTrips: ownTrips(tx, keys),
+        answeredPractice: (number, now) => inPractice.answered(tx, addressHash(keys, number), 'reply', now),
+      })
+    })
+    for (const tell of written) tell()
+  }

@@ -1,0 +1,62 @@
+import type { Clock } from '../../domain/kit/clock.ts'
+import { clockGuard } from '../platform/jobs/clocks.ts'
+import type { Meter } from '../platform/metrics/meter.ts'
+import type { Log, Scheduler } from '../platform/ports.ts'
+import type { Ladders } from '../trips/alerts/ladder-store.ts'
+import type { TripStore } from '../trips/ports.ts'
+import { watchTrips } from '../trips/watch/raise-alarm.ts'
+
+const WATCH_EVERY_MS = 1_000
+const WATCHERS = 3
+
+type Dependencies = {
+  trips: TripStore
+  clock: Clock
+  /** Time that passes whatever is done to the clock, ms. */
+  steady(): number
+  meter: Pick<Meter, 'clockJump'>
+  log: Pick<Log, 'error'>
+  site: string
+  /** Whether anybody is called. */
+  calls: boolean
+  /** Called when a look at what is due has ended. */
+  onWatched(): void
+  /** Whether the database is a server, on which several watchers take due trips beside one another. */
+  isServer: boolean
+}
+
+/** Keeps watch over the trips, and over the clock that says which of them are due. */
+export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies): void {
+  const { trips, clock, steady, meter, log, site, calls, onWatched, isServer } = dependencies
+  const isHeld = clockGuard({
+    now: () => clock.now(),
+    steady,
+    report(byMs) {
+      meter.clockJump()
+      log.error({ byMs }, 'the clock has jumped: alerts wait for two minutes at most')
+    },
+  })
+  const report = (fault: unknown) => log.error({ err: fault }, 'a trip could not be seen to')
+  for (let watcher = 0; watcher < (isServer ? WATCHERS : 1); watcher += 1)
+    scheduler.every(WATCH_EVERY_MS, 'keep watch', async () => {
+      await watchTrips(trips, clock, { site, calls, report, isHeld })
+      onWatched()
+    })
+}
+
+/** How often it is looked whether somebody has to be called, ms. */
+const LOOK_EVERY_MS = 1_000
+
+type LadderDependencies = { ladders: Ladders } & Pick<Dependencies, 'clock' | 'log'>
+
+/** Sees to it that contacts who were called for help are called again until it is known that they know. */
+export function watchOverContacts(scheduler: Scheduler, { ladders, clock, log }: LadderDependencies): void {
+  scheduler.every(LOOK_EVERY_MS, 'see to contacts', async () => {
+    while (await ladders.begin(clock.now()));
+    for (;;) {
+      const { looked, faults } = await ladders.climb(clock.now())
+      for (const fault of faults) log.error({ err: fault }, 'the contacts of a trip could not be called')
+      if (looked === 0) return
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import type { DeliveryReport } from '../message.ts'
+import type { SpokenTurn } from '../providers/provider-webhooks.ts'
+import type { CallHeard, CallPoint, CallTurn } from './call-script.ts'
+
+const asked = z.object({
+  message: z.coerce.number().int().positive(),
+  part: z.enum(['begin', 'opening', 'told']).default('begin'),
+  silent: z.coerce.number().int().min(0).max(9).default(0),
+  Digits: z.string().max(20).default(''),
+  AnsweredBy: z.string().default('unknown'),
+})
+
+/**
+ * A provider asks what a call of ours is to say next.
+ * @param query of the address that the provider was given with the call, or with its last turn. @returns null where
+ * this is no such question.
+ */
+export function readCallQuestion(
+  params: Record<string, unknown>,
+  query: unknown,
+): { messageId: number; point: CallPoint; heard: CallHeard } | null {
+  const read = asked.safeParse({ ...params, ...(query as object) })
+  if (!read.success) return null
+  const { message: messageId, part, silent, Digits: digits, AnsweredBy } = read.data
+  return { messageId, point: { part, silent }, heard: { digits, isMachine: isMachine(AnsweredBy) } }
+}
+
+/** @param answeredBy in Twilio's words, which are Telnyx's too: `human`, `machine_end_beep`, `unknown` and others. */
+const isMachine = (answeredBy: string): boolean => answeredBy.startsWith('machine') || answeredBy === 'fax'
+
+const answered = z.object({ message: z.coerce.number().int().positive(), AnsweredBy: z.string() })
+
+/** The call that an answering machine took. @returns null where no machine did, or where this is no such report. */
+export function readMachineAnswer(
+  params: Record<string, unknown>,
+  query: unknown,
+): Omit<DeliveryReport, 'way'> | null {
+  const read = answered.safeParse({ ...params, ...(query as object) })
+  if (!read.success || !isMachine(read.data.AnsweredBy)) return null
+  return { messageId: read.data.message, receipt: 'machine', code: null }
+}
+
+/** A turn of a call of ours, with the address to which its keys are sent. */
+export const turnOf = ({ words, next }: Pick<CallTurn, 'words' | 'next'>, messageId: number): SpokenTurn => ({
+  words,
+  next: next && { path: 'calls', query: { message: messageId, ...next }, keys: 1 },
+})
+
+const ends = {
+  completed: 'noKey',
+  busy: 'busy',
+  'no-answer': 'noAnswer',
+  failed: 'failed',
+  canceled: 'failed',
+} as const
+
+const ended = z.object({
+  CallStatus: z.enum(['completed', 'busy', 'no-answer', 'failed', 'canceled']),
+  message: z.coerce.number().int().positive(),
+  ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
+})
+
+/** How a call ended. @returns null where the call goes on, or where this is no such report. */
+export function readCallEnd(
+  params: Record<string, unknown>,
+  query: unknown,
+): Omit<DeliveryReport, 'way'> | null {
+  const read = ended.safeParse({ ...params, ...(query as object) })
+  if (!read.success) return null
+  const { message: messageId, CallStatus, ErrorCode: code = null } = read.data
+  return { messageId, receipt: ends[CallStatus], code }
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { messages } from '../../platform/database/service-schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { openMessage } from '../outbox/seal-message.ts'
+import { codeInReason } from '../providers/why-undelivered.ts'
+
+/** Written like the index of texts without a ladder, so that PostgreSQL uses it. */
+const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
+
+/** What is asked of the messages that call contacts for help. */
+export const callsForHelp = (
+  keys: DataKeys,
+): Pick<Outbox, 'takeCallsForHelp' | 'lostAmong' | 'arrivedOf' | 'lostSince' | 'bodiesOf'> => ({
+  async takeCallsForHelp(tx, limit) {
+    const { id, tripId, recipientHash, createdAt } = messages
+    const taken = await tx
+      .select({ id, tripId, recipientHash, createdAt })
+      .from(messages)
+      .where(hasNoLadder)
+      .orderBy(asc(id))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    const ids = taken.map((one) => one.id)
+    if (ids.length > 0) await tx.update(messages).set({ hasLadder: true }).where(inArray(id, ids))
+    return taken.flatMap((one) => (one.tripId === null ? [] : [{ ...one, tripId: one.tripId }]))
+  },
+  async lostAmong(tx, messageIds) {
+    const isLost = or(eq(messages.receipt, 'undelivered'), eq(messages.state, 'failed'))
+    const rows = await tx
+      .select({ id: messages.id, code: messages.receiptCode, reason: messages.reason })
+      .from(messages)
+      .where(and(inArray(messages.id, messageIds), isLost))
+    return rows.map(({ id, code, reason }) => ({
+      id,
+      code: code ?? codeInReason(reason),
+      isStopped: reason === 'optedOut',
+    }))
+  },
+  async arrivedOf(tx, tripId, kind) {
+    const rows = await tx
+      .select({ recipient: messages.recipientHash, at: messages.receiptAt })
+      .from(messages)
+      .where(and(eq(messages.tripId, tripId), eq(messages.kind, kind), eq(messages.receipt, 'delivered')))
+    return rows.flatMap(({ recipient, at }) => (at === null ? [] : [{ recipient, at }]))
+  },
+  async lostSince(tx, { kind, recipients, since }) {
+    const rows = await tx
+      .select({ recipient: messages.recipientHash })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.kind, kind),
+          eq(messages.channel, 'sms'),
+          inArray(messages.recipientHash, recipients),
+          gte(messages.createdAt, since),
+          or(eq(messages.receipt, 'undelivered'), eq(messages.state, 'failed')),
+        ),
+      )
+    return rows.map(({ recipient }) => recipient)
+  },
+  async bodiesOf(tx, messageIds) {
+    const rows = await tx.select().from(messages).where(inArray(messages.id, messageIds))
+    const opened = await Promise.all(rows.map((row) => openMessage(tx, keys, row)))
+    return new Map(opened.flatMap((message) => (message ? [[message.id, message.body]] : [])))
+  },
+})

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '../../../domain/primitives/time-units.ts'
+import { batched } from '../../platform/database/batched.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
+import { incomingTexts, messages, smsMonths } from '../../platform/database/service-schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { claimMessages, dueLanes } from '../claim-messages.ts'
+import type { NumberInPractice } from '../number-said.ts'
+import { addressHash } from '../phone-address.ts'
+import type { OutboxStore } from '../ports.ts'
+import type { Delivery } from './delivery-tries.ts'
+import type { MessagesOfTrips } from './messages-of-trips.ts'
+import { outboxOnDatabase } from './outbox-on-database.ts'
+import { openMessage } from './seal-message.ts'
+import { isAboutSearch } from './to-recipients.ts'
+import { writeDeliveries } from './write-deliveries.ts'
+
+/** How long it can be read what was sent to whom, ms. */
+const MESSAGES_KEPT_MS = 30 * DAY_MS
+/** How long messages to nobody are kept: nobody reads them. */
+const NOBODYS_KEPT_MS = HOUR_MS
+/** A count of a month is asked for until the month is over; a text to us is delivered again within hours. */
+const COUNTS_KEPT_MS = 62 * DAY_MS
+const TEXTS_KEPT_MS = 30 * DAY_MS
+
+/** At most this many tries that ended together are written by one statement. */
+const SETTLED_AT_ONCE = 100
+
+/** @param practice null: nothing of a practice alert is sent. */
+export function outboxStore(
+  db: Database,
+  keys: DataKeys,
+  ofTrips: MessagesOfTrips,
+  practice: Pick<NumberInPractice, 'goesOn'> | null = null,
+): OutboxStore {
+  const settle = batched((tries: Try[]) => db.transaction((tx) => settleAll(tx, { keys, ofTrips }, tries)), {
+    // One batch at a time: what ends meanwhile is written by the next, whatever its size.
+    atOnce: 1,
+    fits: (before) => before.length < SETTLED_AT_ONCE,
+  })
+  return {
+    dueLanes: (lanes, now) => dueLanes(db, lanes, now),
+    claimMessages: (clock, taking) => claimMessages(db, { keys, ofTrips, practice }, clock, taking),
+    async settleMessage(id, settled, at) {
+      await settle({ id, settled, at })
+    },
+    async listMessages(limit) {
+      const toSomebody = ne(messages.kind, 'nobody')
+      const rows = await db.select().from(messages).where(toSomebody).orderBy(desc(messages.id)).limit(limit)
+      const opened = rows
+        .reverse()
+        .map(async (row) => (await openMessage(db, keys, row)) ?? { ...row, ...unreadable })
+      return Promise.all(opened)
+    },
+    alertsWaiting: () =>
+      db.$count(messages, and(isNotNull(messages.nextAt), inArray(messages.kind, ['alert', 'distress']))),
+    async textsTo(number) {
+      const isTheirs = and(eq(messages.channel, 'sms'), eq(messages.recipientHash, addressHash(keys, number)))
+      const rows = await db.select().from(messages).where(isTheirs).orderBy(asc(messages.id))
+      const opened = await Promise.all(rows.map((row) => openMessage(db, keys, row)))
+      return opened.filter((row) => row !== null)
+    },
+    tell: ({ messages: added, at }) =>
+      db.transaction((tx) => outboxOnDatabase(keys).write(tx, null, added, at)),
+    async cleanUp(now) {
+      const isDone = isNull(messages.nextAt)
+      await deleteInBatches(db, messages, and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))
+      const toNobody = sql`${messages.kind} = 'nobody'`
+      await deleteInBatches(
+        db,
+        messages,
+        and(isDone, toNobody, lt(messages.createdAt, now - NOBODYS_KEPT_MS)),
+      )
+      await deleteInBatches(db, smsMonths, lt(smsMonths.month, now - COUNTS_KEPT_MS))
+      await deleteInBatches(db, incomingTexts, lt(incomingTexts.receivedAt, now - TEXTS_KEPT_MS))
+    },
+  }
+}
+
+const unreadable = { recipient: 'somebody', subject: null, body: '(it cannot be opened)', replyTo: null }
+
+/** What a try came to. */
+type Try = { id: number; settled: Delivery; at: number }
+
+/** Writes what tries came to, and which contacts alerts among them have reached. One result for each. */
+async function settleAll(
+  tx: Database,
+  { keys, ofTrips }: { keys: DataKeys; ofTrips: MessagesOfTrips },
+  tries: Try[],
+): Promise<null[]> {
+  const rows = tries.map(({ id, settled, at }) => ({
+    id,
+    settled,
+    sentAt: settled.state === 'sent' ? at : null,
+  }))
+  const settled = await writeDeliveries(
+    tx,
+    rows,
+    sql`${messages.state} = 'claimed' and ${messages.tries} = d.tries`,
+  )
+  const at = Math.max(0, ...tries.map((one) => one.at))
+  await ofTrips.noteQuestionsOut(tx, settled, at)
+  const refused = settled.filter(
+    ({ state, channel, kind }) => state === 'failed' && channel === 'sms' && isAboutSearch(kind),
+  )
+  if (refused.length > 0)
+    await ofTrips.noteRefused(
+      tx,
+      refused.map(({ id }) => id),
+      at,
+    )
+  const calls = settled.filter(({ state, lane }) => state === 'sent' && lane === 'urgent')
+  for (const row of calls) {
+    const message = await openMessage(tx, keys, row)
+    if (message) await ofTrips.noteNotified(tx, message, row.sentAt ?? row.createdAt)
+  }
+  return tries.map(() => null)
+}

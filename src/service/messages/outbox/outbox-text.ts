@@ -1,0 +1,47 @@
+import { providerNames } from '../../../domain/primitives/message-kinds.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
+import { terminalLine } from '../../platform/terminal-line.ts'
+import { callInWords } from '../calls/call-script.ts'
+import type { StoredMessage } from '../message.ts'
+import type { ListedMessage, OutboxStore } from '../ports.ts'
+import { whyUndelivered } from '../providers/why-undelivered.ts'
+import { mayHaveGoneTwice } from './delivery-tries.ts'
+
+const channelNames = { sms: 'SMS', mail: 'Mail', push: 'Notification', voice: 'Call', webhook: 'Webhook' }
+
+/** A message on one line: to whom, and what it says. */
+export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
+  const heading = subject ? `${terminalLine(subject)}: ` : ''
+  return `${channelNames[channel]} to ${terminalLine(recipient)}: ${heading}${terminalLine(channel === 'voice' ? callInWords(body) : body)}`
+}
+
+/** A stored message on one line: when it was written, whether it was sent, and its kind. */
+function listedLine(message: ListedMessage): string {
+  const { state, reason } = message
+  const why = reason === null ? '' : ` (${terminalLine(reason)})`
+  const gone =
+    message.sentAt === null ? `${state}${why}` : `sent ${isoText(message.sentAt)}${wayWords(message)}`
+  return `${message.id}  ${isoText(message.createdAt)}  ${gone}${receiptWords(message)}  ${messageLine(message)}`
+}
+
+/** Empty for what only the first provider sent. */
+function wayWords(message: ListedMessage): string {
+  const by = message.way === 'second' ? ` by ${providerNames.second}` : ''
+  return mayHaveGoneTwice(message) ? `${by}, may have gone twice` : by
+}
+
+/** ', delivered', ', undelivered (the number is a landline)'. */
+function receiptWords({ receipt, receiptCode }: ListedMessage): string {
+  if (receipt === null) return ''
+  const why = whyUndelivered(receiptCode) ?? (receiptCode === null ? null : `provider’s code ${receiptCode}`)
+  return `, ${receipt}${why === null ? '' : ` (${why})`}`
+}
+
+/** How many of the newest messages are shown. */
+const SHOWN = 200
+
+/** The newest stored messages as text, one line each, the oldest of them first. */
+export async function outboxText(outbox: Pick<OutboxStore, 'listMessages'>): Promise<string> {
+  const messages = await outbox.listMessages(SHOWN)
+  return messages.map((message) => `${listedLine(message)}\n`).join('')
+}

@@ -1,0 +1,62 @@
+import { isDatabaseAway } from '../../platform/database/away.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Sealed } from '../../platform/secrets/data-key.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import type { Message } from '../message.ts'
+import { addressHash } from '../phone-address.ts'
+
+type Texts = Pick<Message, 'recipient' | 'subject' | 'body'> & { replyTo: string | null }
+type SealedTexts = {
+  recipient: Sealed
+  subject: Sealed | null
+  body: Sealed
+  replyTo: Sealed | null
+  tripId: string | null
+}
+
+/** Messages about a trip are sealed by its key and unreadable once that is gone; others by the service's own. */
+const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>
+  tripId === null ? keys.service : keys.read(db, 'trip', tripId)
+
+/** What is stored of messages about a trip, or about none. */
+export async function sealMessages<Given extends Message>(
+  tx: Database,
+  keys: DataKeys,
+  tripId: string | null,
+  messages: Given[],
+) {
+  const key = await keyOf(tx, keys, tripId)
+  return messages.map((message) => ({
+    ...message,
+    tripId,
+    recipientHash: addressHash(keys, message.recipient),
+    recipient: key.seal(message.recipient, 'recipient'),
+    subject: key.seal(message.subject, 'subject'),
+    body: key.seal(message.body, 'body'),
+    replyTo: key.seal(message.replyTo ?? null, 'reply to'),
+  }))
+}
+
+/**
+ * A stored message as it was written; null where it cannot be opened, which must hold up no other one.
+ * Errors: rejects where the database is away.
+ */
+export async function openMessage<Row extends SealedTexts>(
+  db: Database,
+  keys: DataKeys,
+  row: Row,
+): Promise<(Omit<Row, keyof Texts> & Texts) | null> {
+  try {
+    const key = await keyOf(db, keys, row.tripId)
+    return {
+      ...row,
+      recipient: key.open(row.recipient, 'recipient'),
+      subject: key.open(row.subject, 'subject'),
+      body: key.open(row.body, 'body'),
+      replyTo: key.open(row.replyTo, 'reply to'),
+    }
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import type { Clock } from '../../../domain/kit/clock.ts'
+import type { Channel } from '../../../domain/primitives/message-kinds.ts'
+import type { Scheduler } from '../../platform/ports.ts'
+import { phoneAddress } from '../phone-address.ts'
+import type { ClaimedMessage, OptOutStore, OutboxStore } from '../ports.ts'
+import type { Sender, SendOutcome } from '../providers/sender.ts'
+import { settle } from './delivery-tries.ts'
+import { type Lane, lanes } from './lanes.ts'
+import { decideSending } from './withholding.ts'
+
+const DELIVER_EVERY_MS = 2_000
+
+type Dependencies = {
+  outbox: Pick<OutboxStore, 'dueLanes' | 'claimMessages' | 'settleMessage'>
+  optOuts: Pick<OptOutStore, 'keepOptOut'>
+  clock: Clock
+  send: Sender
+  /** The channels that have a second provider; none where left out. */
+  hasSecond?: (channel: Channel) => boolean
+  chance(): number
+}
+
+/**
+ * Sends messages as they become due, until the scheduler stops. Each is claimed before it is sent and settled
+ * after, so a kill in between leaves a claim that runs out, and no other process has it meanwhile.
+ * @param dependencies.chance 0 to under 1, for the waits between tries.
+ */
+export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies): void {
+  const { outbox, clock } = dependencies
+  const looks = new Map<Lane, () => void>()
+  for (const each of lanes) {
+    const { atOnce, ahead, ...lane } = each
+    let free = atOnce
+    let isLooking = false
+    let mayBeMore = false
+    /** Claimed, and waiting for a slot. */
+    const ready: ClaimedMessage[] = []
+    const room = () => free + ahead - ready.length
+    const isWorthALook = () => room() > ahead / 2
+    const begin = (): void => {
+      while (free > 0) {
+        const next = ready.shift()
+        if (!next) return
+        free -= 1
+        sendOne(next)
+      }
+    }
+    /** Takes as many messages as there are slots, and some ahead; once half of those have begun, it looks again where more may be due. */
+    const look = (): void => {
+      if (isLooking) return
+      isLooking = true
+      scheduler.run('look for messages', async (signal) => {
+        try {
+          mayBeMore = true
+          while (!signal.aborted && mayBeMore && isWorthALook()) {
+            const limit = room()
+            const claimed = await outbox.claimMessages(clock, { lane, limit, decide: decideSending })
+            mayBeMore = claimed.length === limit
+            ready.push(...claimed)
+            begin()
+          }
+        } finally {
+          isLooking = false
+        }
+      })
+    }
+    const sendOne = (claimed: ClaimedMessage): void => {
+      scheduler.run('send a message', async () => {
+        const outcome = await sending(dependencies, claimed).finally(() => {
+          free += 1
+          begin()
+          if (mayBeMore && isWorthALook()) look()
+        })
+        await note(dependencies, claimed, outcome)
+      })
+    }
+    looks.set(each, look)
+  }
+  // Most of the time nothing is due: one statement says so instead of one for each lane.
+  scheduler.every(DELIVER_EVERY_MS, 'look for messages', async () => {
+    for (const lane of await outbox.dueLanes(lanes, clock.now())) looks.get(lane)?.()
+  })
+}
+
+const sending = async (
+  { send }: Dependencies,
+  { message, earlier, delivery, isReported }: ClaimedMessage,
+): Promise<SendOutcome> =>
+  message.kind === 'nobody' || isReported ? { kind: 'sent' } : send(message, earlier, delivery.way)
+
+/** Writes what a try came to. */
+async function note(
+  { outbox, optOuts, clock, chance, hasSecond = () => false }: Dependencies,
+  { message, delivery }: ClaimedMessage,
+  outcome: SendOutcome,
+): Promise<void> {
+  const now = clock.now()
+  const { kind, channel } = message
+  const settled = settle(delivery, { outcome, kind, now, chance: chance(), hasSecond: hasSecond(channel) })
+  const isStop = outcome.kind === 'optedOut' && delivery.way === 'first'
+  const number = isStop ? phoneAddress(message.recipient) : null
+  // Stored here too: another number or provider of ours would not know of the STOP.
+  if (number !== null) await optOuts.keepOptOut(number, now)
+  await outbox.settleMessage(message.id, settled, now)
+}

@@ -1,0 +1,59 @@
+import type {
+  Channel,
+  DeliveryState,
+  MessageKind,
+  Receipt,
+} from '../../../domain/primitives/message-kinds.ts'
+import type { ContactReach, Reached } from '../../../domain/trip/contact-reach.ts'
+import { codeInReason, missedWords, STOPPED_WORDS, whyUndelivered } from '../providers/why-undelivered.ts'
+
+/** A message that calls somebody for help. `recipient`: its `addressHash`. `at`: when it was written, Unix time, ms. */
+export type SentForHelp = {
+  recipient: string
+  channel: Channel
+  kind: Extract<MessageKind, 'alert' | 'distress' | 'call'>
+  state: DeliveryState
+  reason: string | null
+  receipt: Receipt | null
+  code: number | null
+  at: number
+}
+
+/**
+ * What became of the newest text, call and mail to one contact. An alert comes before what the distress PIN sends: the
+ * phone on which that was entered shows what it did before.
+ * @param to `addressHash`es of their number, and of their mailbox where there is one.
+ */
+export function reachAmong(
+  sent: readonly SentForHelp[],
+  to: { number: string; mailbox: string | null },
+): ContactReach {
+  const by = (channel: Channel, kinds: SentForHelp['kind'][]): Reached | null => {
+    const found = kinds.flatMap((kind) =>
+      sent.filter(
+        (one) =>
+          one.kind === kind &&
+          one.channel === channel &&
+          one.recipient === (channel === 'mail' ? to.mailbox : to.number),
+      ),
+    )[0]
+    return found ? reachedBy(found) : null
+  }
+  return {
+    text: by('sms', ['alert', 'distress']),
+    call: by('voice', ['call']),
+    mail: by('mail', ['alert', 'distress']),
+  }
+}
+
+function reachedBy({ channel, state, reason, receipt, code }: SentForHelp): Reached {
+  if (receipt === 'delivered' || receipt === 'heard') return { state: 'arrived', why: null }
+  if (channel === 'voice' && receipt !== null) return { state: 'lost', why: missedWords[receipt] ?? null }
+  if (receipt === 'undelivered') return { state: 'lost', why: whyUndelivered(code) }
+  if (reason === 'optedOut') return { state: 'lost', why: STOPPED_WORDS }
+  if (state === 'failed') return { state: 'lost', why: whyGivenUp(reason) }
+  return { state: state === 'sent' ? 'sent' : 'waiting', why: null }
+}
+
+const whyGivenUp = (reason: string | null): string | null =>
+  reason?.startsWith('smtp ') ? 'the mail server didn’t take it' : whyUndelivered(codeInReason(reason))

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod'
+import type { Clock } from '../../../domain/kit/clock.ts'
+import { refuse } from '../../platform/http/refusals.ts'
+import type { DeliveryReports } from '../message.ts'
+import type { MessageSettings } from '../message-settings.ts'
+import { readBounce } from './mail-bounce.ts'
+
+/** Where the operator's mail server hands on what came to the address for bounces; `to` in the query: to which. */
+export const mailBouncePath = '/api/webhooks/mail-bounce'
+
+/** A notification holds a mail of ours, which is short, and what servers say about it. */
+const MOST_BYTES = 128 * 1_024
+
+const asked = z.object({ to: z.string().max(320) })
+
+type BouncesContext = {
+  ports: { deliveryReports: DeliveryReports; clock: Clock }
+  settings: Pick<MessageSettings, 'MAIL_BOUNCES_KEY'>
+}
+
+/**
+ * Mails that could not be delivered, as the mail server that they came back to hands them on. The address that each came
+ * to is sealed, so that nobody else can say it; what says nothing of a mail of ours changes nothing.
+ */
+export const mailBounceRoutes: FastifyPluginAsync<BouncesContext> = async (server, { ports, settings }) => {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  server.post(mailBouncePath, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const { MAIL_BOUNCES_KEY: key } = settings
+    if (key === undefined) return refuse(reply, 'notFound')
+    const query = asked.safeParse(request.query)
+    // A plus that was not escaped came as a blank.
+    const to = query.success ? query.data.to.replace(' ', '+') : ''
+    const report = readBounce(key, to, typeof request.body === 'string' ? request.body : '')
+    if (report) await ports.deliveryReports.note(report, ports.clock.now())
+    return reply.code(204).send()
+  })
+}

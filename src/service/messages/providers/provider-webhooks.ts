@@ -1,0 +1,133 @@
+import type { Way } from '../../../domain/primitives/message-kinds.ts'
+import type { IncomingText } from '../incoming-text.ts'
+import type { DeliveryReport } from '../message.ts'
+import type { MessageSettings } from '../message-settings.ts'
+import { callMarkup } from './call-markup.ts'
+import {
+  isFromTelnyx,
+  isSealed,
+  readTelnyxReport,
+  readTelnyxText,
+  sealedAddress,
+  telnyxMarkup,
+  telnyxPaths,
+  telnyxPublicKey,
+} from './telnyx-webhook.ts'
+import {
+  isFromTwilio,
+  readDeliveryReport,
+  readIncomingText,
+  readWebhookForm,
+  twilioPaths,
+} from './twilio-webhook.ts'
+
+/**
+ * All by POST. `texts` and `incomingCalls` are entered at the provider, the others go along with what was sent.
+ * `answeredBy`: where a provider reports by itself whether a machine answered.
+ */
+type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string> & {
+  answeredBy?: string
+}
+
+/** A request as it arrived. `url`: its path, with its query; `body`: as it was sent. */
+type WebhookRequest = {
+  url: string
+  body: unknown
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** A turn of a call: what is said, and where which keys are sent. Null: the call ends. */
+export type SpokenTurn = {
+  words: string
+  next: { path: 'calls' | 'incomingCalls'; query: Record<string, string | number>; keys: number } | null
+}
+
+/** What a provider of texts and calls asks us and tells us. */
+export type ProviderWebhooks = {
+  way: Way
+  paths: WebhookPaths
+  /**
+   * What a request says, where this provider signed it; `absent`: there are no credentials, and so no such address.
+   * @param now Unix time, ms.
+   */
+  signed(request: WebhookRequest, now: number): Record<string, unknown> | 'absent' | 'notSigned'
+  /** Null where this is no text message. */
+  readText(content: Record<string, unknown>): IncomingText | null
+  /** Null where this is no report, or says nothing yet. @param query of its address. */
+  readReport(content: Record<string, unknown>, query: unknown): DeliveryReport | null
+  /** In the provider's markup. */
+  markup(turn: SpokenTurn): string
+}
+
+const headerOf = ({ headers }: WebhookRequest, name: string): string => [headers[name]].flat()[0] ?? ''
+const textOf = ({ body }: WebhookRequest): string => (typeof body === 'string' ? body : '')
+
+const queryOf = (query: Record<string, string | number>): string =>
+  new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
+  ).toString()
+
+type Settings = Pick<MessageSettings, 'TWILIO_AUTH_TOKEN' | 'TELNYX_API_KEY' | 'TELNYX_PUBLIC_KEY'>
+
+/** @param site the website's origin, under which the providers were given the addresses. */
+export const webhooksOf = (settings: Settings, site: string): ProviderWebhooks[] => [
+  twilioWebhooks(settings, site),
+  telnyxWebhooks(settings, site),
+]
+
+const twilioWebhooks = ({ TWILIO_AUTH_TOKEN: authToken }: Settings, site: string): ProviderWebhooks => ({
+  way: 'first',
+  paths: twilioPaths,
+  signed(request) {
+    if (authToken === undefined) return 'absent'
+    const params = readWebhookForm(textOf(request))
+    const signature = headerOf(request, 'x-twilio-signature')
+    return isFromTwilio(authToken, { url: `${site}${request.url}`, signature, params }) ? params : 'notSigned'
+  },
+  readText: readIncomingText,
+  readReport: readDeliveryReport,
+  markup: ({ words, next }) =>
+    callMarkup(
+      {
+        words,
+        next: next && { address: `${twilioPaths[next.path]}?${queryOf(next.query)}`, keys: next.keys },
+      },
+      'asked',
+    ),
+})
+
+function telnyxWebhooks(settings: Settings, site: string): ProviderWebhooks {
+  const { TELNYX_API_KEY: apiKey = '', TELNYX_PUBLIC_KEY } = settings
+  const publicKey = TELNYX_PUBLIC_KEY === undefined ? null : telnyxPublicKey(TELNYX_PUBLIC_KEY)
+  return {
+    way: 'second',
+    paths: telnyxPaths,
+    signed(request, now) {
+      if (publicKey === null) return 'absent'
+      const signed = {
+        timestamp: headerOf(request, 'telnyx-timestamp'),
+        signature: headerOf(request, 'telnyx-signature-ed25519'),
+        body: textOf(request),
+      }
+      if (!isFromTelnyx(publicKey, signed, now) || !isSealed(apiKey, request.url)) return 'notSigned'
+      return telnyxContent(signed.body)
+    },
+    readText: readTelnyxText,
+    readReport: readTelnyxReport,
+    markup({ words, next }) {
+      if (next === null) return telnyxMarkup({ words, next })
+      const address = sealedAddress(apiKey, `${site}${telnyxPaths[next.path]}?${queryOf(next.query)}`)
+      return telnyxMarkup({ words, next: { address, keys: next.keys } })
+    },
+  }
+}
+
+/** Of texts Telnyx tells in JSON, of calls in forms. */
+function telnyxContent(body: string): Record<string, unknown> {
+  if (!body.startsWith('{')) return readWebhookForm(body)
+  try {
+    return JSON.parse(body)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,193 @@
+import type { Channel } from '../../../domain/primitives/message-kinds.ts'
+import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
+import type { PhoneNumbers } from '../../platform/ports.ts'
+import { type MessageSettings, numberThatCalls } from '../message-settings.ts'
+import { messageLine } from '../outbox/outbox-text.ts'
+import { isSafetyMessage } from '../outbox/withholding.ts'
+import { NO_PROVIDER, type Sender, type SendOutcome } from './sender.ts'
+import { twilioPaths } from './twilio-webhook.ts'
+
+/** How long one post to the operator's address may take, ms. */
+const TIME_LIMIT_MS = 10_000
+
+/**
+ * Posts a message's body, which is JSON, to the operator's own address. A post that may have arrived is repeated:
+ * whoever listens acts on the first.
+ */
+const webhookSender =
+  (url: string): Sender =>
+  async ({ body }): Promise<SendOutcome> => {
+    try {
+      const { ok, status } = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      })
+      return ok ? { kind: 'sent' } : { kind: 'tryAgain', reason: `webhook status ${status}`, afterMs: null }
+    } catch (fault) {
+      return { kind: 'unclear', reason: fault instanceof Error ? fault.name : 'unknown' }
+    }
+  }
+
+type OutgoingSettings = MessageSettings & {
+  DATABASE_URL?: string | undefined
+  PUBLIC_URL?: string | undefined
+  OPERATOR_WEBHOOK?: string | undefined
+}
+
+/**
+ * How messages are sent: SMS and calls by Twilio, or in the second way by Telnyx, and mail by SMTP where they are configured. What has no provider goes onto the
+ * screen of whoever runs the service, or fails where everything is to be sent (`SENDING=send`). Notifications need no
+ * provider of ours. The providers' programs are loaded only where they are used.
+ * @param dependencies.steady time that passes whatever is done to the clock, ms.
+ */
+export async function sendersFrom(
+  settings: OutgoingSettings,
+  numbers: PhoneNumbers,
+  {
+    print,
+    push,
+    steady = () => performance.now(),
+  }: { print(line: string): void; push: Sender; steady?: () => number },
+): Promise<Sender> {
+  const otherwise = settings.SENDING === 'send' ? withoutProvider : printedOutbox(print)
+  const webhook = settings.OPERATOR_WEBHOOK ? webhookSender(settings.OPERATOR_WEBHOOK) : otherwise
+  const second = await telnyxIn(settings)
+  const firstOf = (channel: 'sms' | 'voice', send: Sender | null): Sender =>
+    sentWhere(numbers, send === null ? otherwise : second[channel] ? resting(send, steady) : send)
+  const channels = {
+    sms: firstOf('sms', await twilioIn(settings)),
+    voice: firstOf('voice', await callerIn(settings)),
+    webhook,
+    mail: (await smtpIn(settings)) ?? otherwise,
+    push,
+  }
+  return (message, earlier, way = 'first') => {
+    if (way === 'first') return channels[message.channel](message, earlier)
+    const send = second[message.channel] ?? withoutSecond
+    return sentWhere(numbers, send)(message, earlier)
+  }
+}
+
+async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL } = settings
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
+  const { twilioSender } = await import('./twilio.ts')
+  // Twilio refuses a text with an address that it cannot reach.
+  const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${twilioPaths.reports}` : undefined
+  const account = {
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: TWILIO_FROM,
+    reportsTo,
+  }
+  return twilioSender(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
+}
+
+async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_URL, PUBLIC_URL } = settings
+  const from = numberThatCalls(settings)
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !PUBLIC_URL) return null
+  if (!from) return withoutProvider
+  const { twilioCaller } = await import('./twilio.ts')
+  const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from, site: PUBLIC_URL }
+  return twilioCaller(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
+}
+
+/** The second provider of texts, and of calls; without settings of its own there is none. */
+async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Channel, Sender>>> {
+  const { TELNYX_API_KEY, TELNYX_FROM, TELNYX_ACCOUNT_SID, TELNYX_APPLICATION, TELNYX_API_URL, PUBLIC_URL } =
+    settings
+  if (!TELNYX_API_KEY || !TELNYX_FROM || !PUBLIC_URL) return {}
+  const { telnyxSender } = await import('./telnyx.ts')
+  const options = TELNYX_API_URL === undefined ? {} : { apiUrl: TELNYX_API_URL }
+  const account = { apiKey: TELNYX_API_KEY, from: TELNYX_FROM, site: PUBLIC_URL }
+  const sms = telnyxSender(account, options)
+  if (!TELNYX_ACCOUNT_SID || !TELNYX_APPLICATION || settings.CALLS === 'off') return { sms }
+  const { telnyxCaller } = await import('./telnyx.ts')
+  const calling = { ...account, accountSid: TELNYX_ACCOUNT_SID, application: TELNYX_APPLICATION }
+  return { sms, voice: telnyxCaller(calling, options) }
+}
+
+async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
+  const { SMTP_URL, MAIL_FROM, MAIL_BOUNCES: address, MAIL_BOUNCES_KEY: key } = settings
+  if (!SMTP_URL || !MAIL_FROM) return null
+  const { smtpSender } = await import('./smtp-sender.ts')
+  const bounces = address && key ? { address, key } : undefined
+  return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
+}
+
+/**
+ * The last check: no text goes to a number that is never sent to. Texts on which somebody's safety may depend go to
+ * every other number: a contact is told also where the operator has taken their country off the list since, or the
+ * metadata do not know their area code.
+ */
+const sentWhere =
+  (numbers: PhoneNumbers, send: Sender): Sender =>
+  async (message, earlier) => {
+    const verdict = numbers.judge(message.recipient)
+    const isSent = verdict === 'fits' || (verdict !== 'never' && isSafetyMessage(message.kind))
+    return isSent ? send(message, earlier) : { kind: 'refused', reason: `number ${verdict}` }
+  }
+
+/** Where a message has no provider and none is to be printed. */
+const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVIDER })
+
+/** The same where a second provider was set up when the message went that way, and is no more. */
+const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVIDER, afterMs: null })
+
+/** Says which messages go elsewhere than whoever set up the service may think; null where none do. */
+export function sendingNotice(settings: OutgoingSettings): string | null {
+  if (settings.SENDING === 'off') return 'SENDING=off: messages are written and wait, and none is sent.'
+  if (settings.SENDING === 'print' && settings.DATABASE_URL && !settings.TWILIO_FROM)
+    return 'SENDING=print: texts and calls are printed here, and reach nobody.'
+  if (settings.SENDING === 'send' && !settings.SMTP_URL) return 'Without SMTP_URL no mail is sent.'
+  if (
+    settings.TWILIO_FROM !== undefined &&
+    settings.CALLS !== 'off' &&
+    numberThatCalls(settings) === undefined
+  )
+    return 'Without CALLS_FROM no contact is called: TWILIO_FROM is no number that can call.'
+  return null
+}
+
+/** How many alerts would be sent if sending were on: after a restored backup, they may be about people who are home. */
+export const waitingNotice = (alerts: number): string =>
+  `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
+
+/** Where no provider is configured: messages stay in the table and are shown to whoever runs the service. */
+const printedOutbox =
+  (print: (line: string) => void): Sender =>
+  async (message) => {
+    try {
+      print(messageLine(message))
+      return { kind: 'sent' }
+    } catch {
+      return { kind: 'tryAgain', reason: 'not printed', afterMs: null }
+    }
+  }
+
+/** After this many failed tries in a row the provider counts as away: one alone may be an odd message. */
+const MOST_FAILED = 5
+const RESTS_MS = 30 * SECOND_MS
+
+/**
+ * A sender that leaves its provider alone for half a minute after several tries in a row failed or stayed unclear: each
+ * more would wait for as long as a request may take, and there is a second provider. Messages that may have been sent
+ * are looked up all the same.
+ * @param steady time that passes whatever is done to the clock, ms.
+ */
+function resting(send: Sender, steady: () => number): Sender {
+  let failed = 0
+  let until = Number.NEGATIVE_INFINITY
+  return async (message, earlier, way) => {
+    if (earlier === undefined && steady() < until)
+      return { kind: 'tryAgain', reason: 'resting', afterMs: null }
+    const outcome = await send(message, earlier, way)
+    failed = outcome.kind === 'tryAgain' || outcome.kind === 'unclear' ? failed + 1 : 0
+    if (failed >= MOST_FAILED) until = steady() + RESTS_MS
+    return outcome
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
+import { createTransport } from 'nodemailer'
+import * as z from 'zod'
+import { isPlainAddress } from '../../../domain/primitives/email-address.ts'
+import type { StoredMessage } from '../message.ts'
+import { escapedMarkup } from './call-markup.ts'
+import { type Bounces, bounceAddress } from './mail-bounce.ts'
+import type { Sender, SendOutcome } from './sender.ts'
+
+/** An address as our mails write it: to its end, or to a mark that ends a sentence. */
+const address = /https?:\/\/[^\s<>"]+[^\s<>".,:;!?)]/g
+
+const linked = (text: string): string => {
+  const parts: string[] = []
+  let end = 0
+  for (const { 0: url, index } of text.matchAll(address)) {
+    const href = escapedMarkup(url)
+    parts.push(escapedMarkup(text.slice(end, index)), `<a href="${href}">${href}</a>`)
+    end = index + url.length
+  }
+  return [...parts, escapedMarkup(text.slice(end))].join('')
+}
+
+/**
+ * A mail's text as plain HTML: its paragraphs, its lines and its links, and nothing that a reader would have to load. For
+ * programs that show a mail without HTML as one gray block, or make no link of an address.
+ */
+export function mailHtml(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(linked).join('<br>')}</p>`)
+  return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif">${paragraphs.join('')}</body></html>`
+}
+
+/** How long handing over one mail may take, ms. */
+const TIME_LIMIT_MS = 30_000
+
+export type MailAccount = {
+  /** smtps://user:password@host:465, or smtp://… with STARTTLS. */
+  smtpUrl: string
+  /** The address that mail is from, with or without a name. */
+  from: string
+  /** Where bounces come back to; absent: to whom it is from. */
+  bounces?: Bounces | undefined
+}
+
+/**
+ * Mail by SMTP. A mail that is handed over again bears the same Message-ID, so that it counts as the same one.
+ * Codes and names never go over an unencrypted connection to another machine, unless the address says
+ * `?ignoreTLS=true`.
+ * @param options.timeLimit a signal that ends a try which takes too long, made for each try.
+ */
+export function smtpSender(
+  { smtpUrl, from, bounces }: MailAccount,
+  { timeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS) }: { timeLimit?: () => AbortSignal } = {},
+): Sender {
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: needsTls(new URL(smtpUrl)),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (message): Promise<SendOutcome> => {
+    const { recipient, subject, body, replyTo } = message
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: recipient.trim() },
+        ...(bounces && {
+          envelope: { from: bounceAddress(bounces, message.id), to: recipient.trim() },
+        }),
+        // Somebody else typed this address, so only a plain one is put into a header.
+        ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
+        subject: subject ?? '',
+        text: body,
+        html: mailHtml(body),
+        messageId: messageIdOf(message, from),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: timeLimit(),
+      })
+      return { kind: 'sent' }
+    } catch (fault) {
+      return smtpFailure(fault)
+    }
+  }
+}
+
+function needsTls({ protocol, hostname, searchParams }: URL): boolean {
+  const isHere =
+    hostname === 'localhost' || (isIP(hostname) === 4 && hostname.startsWith('127.')) || hostname === '[::1]'
+  return protocol === 'smtp:' && !isHere && searchParams.get('ignoreTLS') !== 'true'
+}
+
+/** A restored database gives the same number again. */
+function messageIdOf({ id, recipient, body }: StoredMessage, from: string): string {
+  const [, domain = 'localhost'] = /@([\w.-]+)/.exec(from) ?? []
+  const digest = createHash('sha256')
+    .update(JSON.stringify([id, recipient, body]))
+    .digest('base64url')
+  return `<${id}.${digest.slice(0, 22)}@${domain}>`
+}
+
+const smtpFault = z.looseObject({
+  /** The system's own code, over which nodemailer puts another. */
+  originalCode: z.string().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+})
+
+/** Failures before the first byte of a message can be on its way. */
+const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
+
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/**
+ * What came of handing over a mail that failed (RFC 5321 §4.2.1: 4yz may succeed later, 5yz will not). That we
+ * may not send at all, or not from this address, an operator can put right meanwhile.
+ */
+function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
+  const {
+    code = 'unknown',
+    originalCode = '',
+    command = '',
+    responseCode,
+  } = smtpFault.safeParse(fault).data ?? {}
+  const reason = ['smtp', code, responseCode].filter(Boolean).join(' ')
+  if (early.has(code) || neverConnected.has(originalCode)) return { kind: 'tryAgain', reason, afterMs: null }
+  const isAboutUs = command === 'MAIL FROM' || command === 'CONN' || command === 'EHLO'
+  if (responseCode !== undefined && responseCode >= 500 && !isAboutUs) return { kind: 'refused', reason }
+  if (code === 'EENVELOPE' && responseCode === undefined) return { kind: 'refused', reason }
+  if (responseCode !== undefined) return { kind: 'tryAgain', reason, afterMs: null }
+  return { kind: 'unclear', reason }
+}

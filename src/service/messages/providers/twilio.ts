@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { isFollowed } from '../outbox/to-recipients.ts'
+import { callMarkup } from './call-markup.ts'
+import { askProvider, type ProviderHttpOptions, providerHttp } from './provider-http.ts'
+import { type ProviderCodes, providerSender, RECENT_CALLS, wasBegun, wordsAlong } from './provider-sender.ts'
+import { CLOCK_DIFFERENCE_MS, RINGS_S, type Sender } from './sender.ts'
+import { twilioPaths } from './twilio-webhook.ts'
+
+type TwilioCredentials = { accountSid: string; authToken: string }
+
+/**
+ * 21610: the recipient replied STOP. Hopeless: no valid number (21211, 21214, 21217, 21401, 21421), no mobile phone
+ * (21614, 21635), no route (21612), no text or too long a one (21602, 21617).
+ * Source: https://www.twilio.com/docs/api/errors
+ */
+const twilioCodes: ProviderCodes = {
+  name: 'twilio',
+  optedOut: new Set([21610]),
+  hopeless: new Set([21211, 21214, 21217, 21401, 21421, 21602, 21612, 21614, 21617, 21635]),
+}
+
+const errorBody = z.looseObject({ code: z.number() })
+const created = z.looseObject({ sid: z.string().min(1) })
+const instant = z.string().transform((text) => Date.parse(text))
+const listed = z.looseObject({
+  body: z.string().nullish(),
+  from: z.string().nullish(),
+  status: z.string(),
+  date_created: instant,
+})
+const lists = {
+  Messages: z.looseObject({ messages: z.array(listed) }),
+  Calls: z.looseObject({ calls: z.array(listed) }),
+}
+
+/** A text or a call as Twilio lists it. `date_created`: Unix time, ms. */
+type TwilioListed = z.infer<typeof listed>
+
+/**
+ * The two calls of Twilio's API that we need, for texts or for calls.
+ * Errors: as `askProvider`. Source: https://www.twilio.com/docs/usage/api
+ */
+function twilioApi(
+  { accountSid, authToken }: TwilioCredentials,
+  resource: 'Messages' | 'Calls',
+  options: Partial<ProviderHttpOptions>,
+) {
+  const http = providerHttp('https://api.twilio.com', options)
+  const path = `/2010-04-01/Accounts/${accountSid}/${resource}.json`
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  const ask = (asked: { path: string; body?: URLSearchParams }) =>
+    askProvider({ authorization, ...asked }, http, (answer) => errorBody.safeParse(answer).data?.code ?? null)
+  return {
+    /** @returns whether the answer names what was made: whatever stands between us may answer with a page of its own. */
+    create: async (fields: Record<string, string>): Promise<boolean> =>
+      created.safeParse(await ask({ path, body: new URLSearchParams(fields) })).success,
+    /** The newest to a number (E.164), `most` of them at most. Errors: rejects also where the answer is no such list. */
+    async list(to: string, most: number): Promise<TwilioListed[]> {
+      const answer = await ask({ path: `${path}?${new URLSearchParams({ To: to, PageSize: String(most) })}` })
+      return resource === 'Messages' ? lists.Messages.parse(answer).messages : lists.Calls.parse(answer).calls
+    },
+  }
+}
+
+/** How many messages to one number are searched for one that may have been sent, newest first. */
+const RECENT = 50
+
+export type TwilioAccount = TwilioCredentials & {
+  /** A number (E.164), or the id of a messaging service ('MG…'). */
+  from: string
+  /** Where Twilio is to say what came of the texts that somebody follows; absent: it is not asked. */
+  reportsTo?: string | undefined
+}
+
+/**
+ * SMS by Twilio. Where an earlier try may have succeeded, the messages to that number are read first, and one with this
+ * text counts as this one.
+ * @param options for tests and for other addresses of the API.
+ */
+export function twilioSender(account: TwilioAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
+  const { create, list } = twilioApi(account, 'Messages', options)
+  const sender: Record<string, string> = account.from.startsWith('MG')
+    ? { MessagingServiceSid: account.from }
+    : { From: account.from }
+
+  return providerSender({
+    codes: twilioCodes,
+    what: 'message',
+    async wasTaken(to, { body }, { triedAt }) {
+      const recent = await list(to, RECENT)
+      // A trial account puts words of its own before the text.
+      return recent.some(
+        (one) =>
+          one.body?.endsWith(body) === true &&
+          one.date_created >= triedAt - CLOCK_DIFFERENCE_MS &&
+          one.status !== 'failed' &&
+          one.status !== 'canceled',
+      )
+    },
+    take(to, { id, kind, body }) {
+      const StatusCallback = `${account.reportsTo}?message=${id}`
+      const followed = account.reportsTo && isFollowed(kind) ? { StatusCallback } : {}
+      return create({ ...sender, ...followed, To: to, Body: body })
+    },
+  })
+}
+
+export type CallingAccount = TwilioCredentials & {
+  /** The number that calls, E.164. */
+  from: string
+  /** The website's origin, at which Twilio asks what a call says, and says how it ended. */
+  site: string
+}
+
+/**
+ * Calls by Twilio. Where an earlier try may have succeeded, the calls to that number are read first.
+ * @param options for tests and for other addresses of the API.
+ */
+export function twilioCaller(account: CallingAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
+  const { from, site } = account
+  const { create, list } = twilioApi(account, 'Calls', options)
+  return providerSender({
+    codes: twilioCodes,
+    what: 'call',
+    wasTaken: async (to, _message, earlier) => wasBegun(await list(to, RECENT_CALLS), from, earlier),
+    take(to, message) {
+      const along = wordsAlong(message)
+      const says: Record<string, string> = along
+        ? { Twiml: callMarkup(along, 'asked') }
+        : {
+            Url: `${site}${twilioPaths.calls}?message=${message.id}`,
+            StatusCallback: `${site}${twilioPaths.callEnds}?message=${message.id}`,
+            // A machine hears its words after its greeting.
+            MachineDetection: 'DetectMessageEnd',
+          }
+      return create({ To: to, From: from, Timeout: String(RINGS_S), ...says })
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import type { Receipt } from '../../../domain/primitives/message-kinds.ts'
+
+export const STOPPED_WORDS = 'they stopped our texts'
+
+/**
+ * Why a text did not reach a phone, or a mail a mailbox, by the number that its provider gives for it, as the end of a sentence. What an operator
+ * alone can mend reads as that.
+ * Sources: https://www.twilio.com/docs/api/errors (each number has a page of its own; none of them begins with 4),
+ * https://developers.telnyx.com/docs/messaging/messages/error-codes, RFC 3463
+ */
+const words: Record<number, string> = {
+  21211: 'there is no such number',
+  21214: 'there is no such number',
+  21217: 'there is no such number',
+  21408: 'our provider sends no texts to that country',
+  21610: STOPPED_WORDS,
+  21612: 'no text can be sent to that number',
+  21614: 'the number takes no texts',
+  21635: 'the number is a landline',
+  30003: 'the phone is off or has no signal',
+  30004: 'the phone or its carrier blocks our texts',
+  30005: 'the number is not in use',
+  30006: 'the number is a landline, or its carrier can’t be reached',
+  30007: 'the carrier filtered it out',
+  30008: 'the carrier didn’t say why',
+  30017: 'the network was too busy',
+  30023: 'our number has sent too many texts today',
+  30032: 'carriers don’t know our number yet',
+  30034: 'carriers don’t know our number yet',
+  30036: 'it took too long',
+  40001: 'the number is a landline, or its carrier can’t be reached',
+  40002: 'the carrier filtered it out',
+  40003: 'the carrier filtered it out',
+  40005: 'it took too long',
+  40006: 'the number’s carrier can’t be reached',
+  40011: 'our number has sent too many texts today',
+  40012: 'there is no such number',
+  40014: 'it took too long',
+  40015: 'the carrier filtered it out',
+  // Of mail, by its status: 50101 is 5.1.1.
+  50101: 'there is no such mailbox',
+  50102: 'there is no such mail server',
+  50110: 'there is no such mail server',
+  50201: 'the mailbox is switched off',
+  50202: 'the mailbox is full',
+  50401: 'the mail server can’t be reached',
+  50404: 'the mail server can’t be reached',
+  50407: 'it took too long',
+  50701: 'the mail server didn’t take it',
+  40300: STOPPED_WORDS,
+  40310: 'there is no such number',
+}
+
+/** Why nobody heard a call, as the end of a sentence. */
+export const missedWords: Partial<Record<Receipt, string>> = {
+  failed: 'the call didn’t go through',
+  busy: 'the line was busy',
+  noAnswer: 'nobody answered',
+  noKey: 'someone answered but didn’t press a key',
+  machine: 'it went to voicemail',
+  stopped: 'someone pressed the key for no more calls',
+}
+
+/** Null where the number tells nobody anything useful. */
+export const whyUndelivered = (code: number | null): string | null =>
+  code === null ? null : (words[code] ?? null)
+
+/** The provider's number in the reason for which a message was given up (`twilioFailure`); null: there is none. */
+export const codeInReason = (reason: string | null): number | null => {
+  const [, code] = /^(?:twilio|telnyx) (\d{5})$/.exec(reason ?? '') ?? []
+  return code === undefined ? null : Number(code)
+}

@@ -1,0 +1,89 @@
+import type { Clock } from '../../domain/kit/clock.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
+import type { Canaries } from '../messages/canary-store.ts'
+import { toPhone } from '../messages/outbox/to-recipients.ts'
+import type { ScheduledJob } from '../platform/jobs/scheduled-jobs.ts'
+import type { Backlog } from '../platform/metrics/meter.ts'
+import type { Log, Scheduler } from '../platform/ports.ts'
+import type { WatchSettings } from '../trips/watch/watch-settings.ts'
+
+const BEAT_EVERY_MS = MINUTE_MS
+/** The watch runs each second: one that has not run for this long hangs, ms. */
+const LONGEST_LOOK_MS = MINUTE_MS
+/** While all is well nothing that is due waits longer than this, ms. */
+const LATEST_MS = MINUTE_MS
+/** Twice an hour, so that one that its provider loses does not yet page anybody. */
+const CANARY_EVERY_MS = 30 * MINUTE_MS
+const CANARY_COUNTS_MS = HOUR_MS
+/** A listener that takes longer counts as away, ms. */
+const TIMEOUT_MS = 10 * SECOND_MS
+
+type Dependencies = {
+  clock: Clock
+  /** When the watch over trips last ended a look in this process; Unix time, ms, null before the first. */
+  watchedAt(): number | null
+  backlog(): Promise<Pick<Backlog, 'oldestTripDueAt' | 'oldestMessageDueAt'>>
+  canaries: Canaries
+  log: Pick<Log, 'warn'>
+  settings: Pick<WatchSettings, 'HEARTBEAT_URL' | 'CANARY_PHONE'>
+}
+
+/**
+ * Calls `HEARTBEAT_URL` each minute as long as all is well. Whoever listens there, on another machine, pages on silence:
+ * a process that has died, or hangs, can tell nobody.
+ */
+export function keepBeating(scheduler: Scheduler, dependencies: Dependencies): void {
+  const { HEARTBEAT_URL: url } = dependencies.settings
+  if (!url) return
+  scheduler.every(BEAT_EVERY_MS, 'heartbeat', async (stopping) => {
+    if (await isWell(dependencies)) await beat(url, stopping, dependencies.log)
+  })
+}
+
+/**
+ * Whether the watch has run in the last minute, nothing that is due waits for longer, and, where `CANARY_PHONE` is set, a
+ * test text has gone through the database, the outbox and the provider within the last hour.
+ * Errors: rejects where the database does not answer.
+ */
+export async function isWell({
+  clock,
+  watchedAt,
+  backlog,
+  canaries,
+  settings,
+}: Omit<Dependencies, 'log'>): Promise<boolean> {
+  const now = clock.now()
+  const watched = watchedAt()
+  if (watched === null || now - watched > LONGEST_LOOK_MS) return false
+  const { oldestTripDueAt, oldestMessageDueAt } = await backlog()
+  if ([oldestTripDueAt, oldestMessageDueAt].some((due) => due !== null && now - due > LATEST_MS)) return false
+  if (!settings.CANARY_PHONE) return true
+  const sentAt = await canaries.lastSentAt()
+  return sentAt !== null && now - sentAt <= CANARY_COUNTS_MS
+}
+
+async function beat(url: string, stopping: AbortSignal, log: Dependencies['log']): Promise<void> {
+  try {
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)])
+    const answer = await fetch(url, { redirect: 'error', signal })
+    await answer.body?.cancel()
+    if (!answer.ok) log.warn({ status: answer.status }, 'the heartbeat was not taken')
+  } catch (fault) {
+    if (!stopping.aborted) log.warn({ err: fault }, 'the heartbeat was not taken')
+  }
+}
+
+/** Has a test text written in the lane of alerts twice an hour, by one process for all. @param to E.164. */
+export const canaryJob = (to: string, canaries: Canaries, clock: Clock): ScheduledJob => ({
+  name: 'canary',
+  everyMs: CANARY_EVERY_MS,
+  // A test text is written at the start, or half an hour would pass before it is known whether all is well; one
+  // written just before counts.
+  atStart: true,
+  run() {
+    const at = clock.now()
+    const canary = toPhone(to, 'canary', 'Test of our alerts. All is well. No answer needed.')
+    // A run may come a little early, by another process's clock.
+    return canaries.write(canary, { since: at - CANARY_EVERY_MS + MINUTE_MS, at })
+  },
+})

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { isoText } from '../../domain/primitives/time-units.ts'
+import { outboxOnDatabase } from '../messages/outbox/outbox-on-database.ts'
+import { outboxStore } from '../messages/outbox/outbox-store.ts'
+import { outboxText } from '../messages/outbox/outbox-text.ts'
+import { addressHash } from '../messages/phone-address.ts'
+import { isDatabaseAway } from '../platform/database/away.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type DatabaseLocation, openDatabase } from '../platform/database/open-database.ts'
+import { trips, users } from '../platform/database/schema.ts'
+import { lockFolder, profileKeysIn } from '../platform/folder/data-folder.ts'
+import { askService } from '../platform/folder/owner-socket.ts'
+import type { Sealed } from '../platform/secrets/data-key.ts'
+import { type DataKeys, openDataKeys } from '../platform/secrets/data-keys.ts'
+import { type ProfileKeys, readProfileKeys } from '../platform/secrets/profile-keys.ts'
+import { terminalLine } from '../platform/terminal-line.ts'
+import type { Settings } from '../settings.ts'
+import { formsStore } from '../site/forms-store.ts'
+import type { FormsStore, KeptForm } from '../site/ports.ts'
+import { messagesOfTrips } from '../trips/messages-of-trips-store.ts'
+import { emergenciesText } from './emergencies-text.ts'
+
+function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) => string): string {
+  const lines = kept.map(({ id, receivedAt, form }) =>
+    [id, isoText(receivedAt), form === null ? 'does not open' : terminalLine(say(form))].join('  '),
+  )
+  return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`
+}
+
+/** What people sent by the website's forms as text: messages to us, then the waitlist, one line each, oldest first. */
+export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<string> {
+  const { contactMessages, betaSignups } = await forms.listForms()
+  return (
+    linesOf(
+      'Messages to us (contact_messages)',
+      contactMessages,
+      ({ name, email, message }) => `${name} <${email}>: ${message}`,
+    ) +
+    linesOf('Waitlist (beta_signups)', betaSignups, ({ email, platform, message }) =>
+      [email, platform, message ?? ''].join('  '),
+    )
+  )
+}
+
+/**
+ * For whoever runs the service: the account of a number, or without one every traveler on whose trip the watch will
+ * act, one line each: id, number, and when the watch acts.
+ */
+export async function travelersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
+  const rows = await db
+    .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt })
+    .from(users)
+    .leftJoin(trips, and(eq(trips.userId, users.id), isNotNull(trips.wakeAt)))
+    .where(phone === null ? isNotNull(trips.wakeAt) : eq(users.phoneHash, addressHash(keys, phone)))
+  const lines = rows.map(async ({ id, phone: sealed, wakeAt }) => {
+    const acts = wakeAt === null ? 'not on the way' : isoText(wakeAt)
+    return `${[id, terminalLine(await numberOf(db, keys, id, sealed)), acts].join('  ')}\n`
+  })
+  return (await Promise.all(lines)).join('')
+}
+
+/** A number that cannot be opened, as after a backup without its key, must not hide the others. */
+async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed | null): Promise<string> {
+  try {
+    return (await keys.read(db, 'account', id)).open(sealed, 'phone') ?? 'no number'
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    return 'number does not open'
+  }
+}
+
+type Read = (db: Database, keys: DataKeys, about: string | null) => Promise<string>
+
+/** What whoever runs the service may read of its sealed data, by the name of the command. */
+export const ownerQuestions = {
+  outbox: (db, keys) => outboxText(outboxStore(db, keys, messagesOfTrips(keys))),
+  forms: (db, keys) => formsText(formsStore(db, { keys, outbox: outboxOnDatabase(keys) })),
+  travelers: travelersText,
+  emergencies: emergenciesText,
+} satisfies Record<string, Read>
+
+export type OwnerQuestion = keyof typeof ownerQuestions
+
+/**
+ * The answer, wherever the data are: on a server, with the running service, or in a folder that nobody uses; empty where
+ * there are none. @param about what the question is about, as a number.
+ * Errors: rejects where they cannot be read.
+ */
+export async function answerFrom(
+  settings: Settings,
+  question: OwnerQuestion,
+  about: string | null = null,
+): Promise<string> {
+  const { DATABASE_URL: url, DATA_DIR: folder, PROFILE_KEY: profileKeys } = settings
+  const read: Read = ownerQuestions[question]
+  if (url) return readFrom({ url }, profileKeys, (db, keys) => read(db, keys, about))
+  if (!existsSync(join(folder, 'database'))) return ''
+  const unlock = lockFolder(folder, 0)
+  if (!unlock) return askService(folder, question, about)
+  try {
+    const keysOfFolder = profileKeys ?? readProfileKeys(profileKeysIn(folder))
+    return await readFrom({ folder: join(folder, 'database') }, keysOfFolder, (db, keys) =>
+      read(db, keys, about),
+    )
+  } finally {
+    unlock()
+  }
+}
+
+async function readFrom(
+  location: DatabaseLocation,
+  profileKeys: ProfileKeys | null | undefined,
+  read: (db: Database, keys: DataKeys) => Promise<string>,
+): Promise<string> {
+  if (!profileKeys) throw new Error('there are no keys to open them with (PROFILE_KEY)')
+  const database = await openDatabase(location)
+  try {
+    return await read(database.db, await openDataKeys(database.db, profileKeys))
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import { providerNames, ways } from '../../domain/primitives/message-kinds.ts'
+import { brand } from '../../domain/site/brand.ts'
+import type { Message } from '../messages/message.ts'
+import { secondChannels } from '../messages/message-settings.ts'
+import { toEar } from '../messages/outbox/to-recipients.ts'
+import { phoneAddress } from '../messages/phone-address.ts'
+import { phoneNumbersOf } from '../messages/phone-numbers.ts'
+import type { SendOutcome } from '../messages/providers/sender.ts'
+import { sendersFrom } from '../messages/providers/senders.ts'
+import type { Settings } from '../settings.ts'
+
+/** Identifiers of tries, so that a mail that is tried again is another mail. */
+const IDS = 2 ** 40
+
+/**
+ * Tries each way by which a message leaves, by each provider, with the settings of the service and beside its outbox.
+ * @param calls whether the number is called as well. @param number whom the text goes to. The mail goes to the address that mails are from.
+ * @param print for what has no provider where `SENDING=print`.
+ * @returns a line for each way, and whether all of them worked. Errors: rejects where that is no phone number.
+ */
+export async function sendTest(
+  settings: Settings,
+  number: string,
+  print: (line: string) => void,
+  { calls = false }: { calls?: boolean } = {},
+): Promise<{ lines: string[]; worked: boolean }> {
+  const to = phoneAddress(number)
+  if (to === null) throw new Error('name the number of a phone, such as +19195550100')
+  if (settings.SENDING === 'off') throw new Error('SENDING=off sends nothing')
+  let isPrinted = false
+  const send = await sendersFrom(settings, phoneNumbersOf(settings.SMS_COUNTRIES), {
+    print: (line) => {
+      isPrinted = true
+      print(line)
+    },
+    push: async () => ({ kind: 'refused', reason: 'not tried' }),
+  })
+  const body = `This is a test from ${brand.name}. Nobody needs help, and there is nothing to do.`
+  const test = { kind: 'text-how-to', subject: `A test from ${brand.name}`, body } as const
+  const tests: [name: string, Message][] = [['Text', { ...test, channel: 'sms', recipient: to }]]
+  if (settings.MAIL_FROM)
+    tests.push(['Mail', { ...test, channel: 'mail', recipient: bareAddress(settings.MAIL_FROM) }])
+  if (calls) tests.push(['Call', toEar(to, 'test-call', { opening: body, told: null, toMachine: body })])
+  const lines: string[] = []
+  let worked = true
+  const second = secondChannels(settings)
+  for (const [name, message] of tests)
+    for (const way of second.includes(message.channel) ? ways : (['first'] as const)) {
+      isPrinted = false
+      const outcome = await send({ ...message, id: randomInt(IDS) }, undefined, way)
+      worked &&= outcome.kind === 'sent'
+      const by = way === 'second' ? ` by ${providerNames.second}` : ''
+      lines.push(`${name} to ${message.recipient}${by}: ${isPrinted ? PRINTED : saidOf(outcome)}`)
+    }
+  if (!settings.MAIL_FROM) lines.push('Mail: not tried, since SMTP_URL and MAIL_FROM are not set')
+  return { lines, worked }
+}
+
+/** The address alone of `Name <address>`. */
+const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+const PRINTED = 'printed here, and reaches nobody: it has no provider, and SENDING is print'
+
+const saidOf = (outcome: SendOutcome): string => {
+  if (outcome.kind === 'sent') return 'the provider took it; see whether it arrives'
+  return `${outcome.kind === 'unclear' ? 'it may have been sent' : 'not sent'} (${outcome.reason})`
+}

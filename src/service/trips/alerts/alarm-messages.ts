@@ -1,0 +1,46 @@
+import type { Alarm } from '../../../domain/trip/alarm.ts'
+import { alarmSentence, named, you } from '../../../domain/trip/alarm-words.ts'
+import { formatLeft } from '../../../domain/trip/elapsed.ts'
+import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
+import type { Message } from '../../messages/message.ts'
+import { toTraveler } from '../../messages/outbox/to-recipients.ts'
+import type { Emergency } from '../emergency-types.ts'
+import { toApp } from './recipients.ts'
+
+/** The zone of times in messages where no position tells the traveler's own. */
+export const USUAL_ZONE = 'America/New_York'
+
+/** The question whether the traveler is well, and why it is asked. @param at when it is written, Unix time, ms. */
+export function alarmQuestion(
+  emergency: Emergency,
+  alarm: Alarm,
+  { at = alarm.raisedAt, kind = 'are-you-well' }: { at?: number; kind?: Message['kind'] } = {},
+): Message[] {
+  const why = alarmSentence(alarm, you, emergency.timeZone ?? USUAL_ZONE)
+  const left = formatLeft(alarm.alertAt - at)
+  const isSos = alarm.reason === 'sos'
+  const inApp = isSos ? 'stop it with your PIN in the app' : 'answer with your PIN in the app'
+  const stop = emergency.answersByText ? 'text OK and your PIN' : inApp
+  const text = `${isSos ? '' : 'Are you OK? '}${why} Your contacts get an alert in ${left} unless you ${stop}.`
+  const about = isSos ? 'sos' : 'alarm'
+  const goesFirst = isSos
+  return [
+    ...toTraveler(emergency, kind, text),
+    ...toApp(emergency, kind, { about, alertAt: alarm.alertAt }),
+  ].map((message) => ({ ...message, goesFirst }))
+}
+
+type About = Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>
+
+/** What has happened, to a contact, as a sentence that names the traveler. */
+export function alertReason({ traveler, lifecycle, timeZone = USUAL_ZONE }: About): string {
+  const { alarm } = lifecycle.facts
+  const name = nameAtStart(traveler)
+  if (alarm === null) return `${name} is overdue.`
+  const inside = nameInside(traveler)
+  const why = alarmSentence(alarm, named(name, inside), timeZone)
+  return why.includes(name) || why.includes(inside) ? why : `${name}: ${why}`
+}
+
+export const alertSubject = ({ traveler, lifecycle }: About): string =>
+  `${nameInside(traveler)} ${lifecycle.facts.alarm === null ? 'is overdue' : 'may need help'}`

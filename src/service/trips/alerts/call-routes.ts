@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../../../domain/kit/clock.ts'
+import type { Way } from '../../../domain/primitives/message-kinds.ts'
+import {
+  readCallEnd,
+  readCallQuestion,
+  readMachineAnswer,
+  turnOf,
+} from '../../messages/calls/call-questions.ts'
+import { CALL_OVER, type CallCame, callTurn } from '../../messages/calls/call-script.ts'
+import type { DeliveryReports } from '../../messages/message.ts'
+import type { MessageSettings } from '../../messages/message-settings.ts'
+import { webhooksOf } from '../../messages/providers/provider-webhooks.ts'
+import { refuse } from '../../platform/http/refusals.ts'
+import { signedOrRefused, takesSignedText } from '../../platform/http/signed-text.ts'
+import { type PlatformSettings, siteOf } from '../../platform/settings.ts'
+import type { Calls, OpenedCall } from '../ports.ts'
+
+type CallsContext = {
+  ports: {
+    calls: Calls
+    deliveryReports: DeliveryReports
+    optOuts: { keepOptOut(number: string, at: number): Promise<void> }
+    requests: { refusePractice(number: string): Promise<void> }
+    clock: Clock
+  }
+  settings: Pick<MessageSettings, 'TWILIO_AUTH_TOKEN' | 'TELNYX_API_KEY' | 'TELNYX_PUBLIC_KEY'> &
+    PlatformSettings
+}
+
+type Asked = { messageId: number; isFirst: boolean; way: Way; now: number }
+
+/**
+ * What a call of ours says next, and how it ended: asked and told by the providers and by nobody else. Without a
+ * provider's credentials there are no such addresses.
+ */
+export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
+  takesSignedText(server)
+
+  /** Keeps what came of a turn. That one is asked for at all says that the provider has the call. */
+  const note = async (call: OpenedCall, came: CallCame | null, { messageId, isFirst, way, now }: Asked) => {
+    if (came === 'heard' || came === 'caring') await ports.calls.note(messageId, came, now)
+    else if (came !== null || isFirst)
+      await ports.deliveryReports.note({ messageId, receipt: came, code: null, way }, now)
+    if (came !== 'stopped' || call.kind !== 'script') return
+    await (call.script.isPractice
+      ? ports.requests.refusePractice(call.number)
+      : ports.optOuts.keepOptOut(call.number, now))
+  }
+
+  for (const provider of webhooksOf(settings, siteOf(settings))) {
+    const { way } = provider
+    server.post(provider.paths.calls, async (request, reply) => {
+      const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
+      if (!content) return reply
+      const question = readCallQuestion(content, request.query)
+      if (!question) return refuse(reply, 'invalidRequest')
+      const { messageId, point, heard } = question
+      const now = ports.clock.now()
+      const call = await ports.calls.read(messageId, now)
+      if (!call) return refuse(reply, 'notFound')
+      const turn =
+        call.kind === 'over'
+          ? { words: CALL_OVER, next: null, came: null }
+          : callTurn(call.script, point, { ...heard, wasMachine: call.wasMachine })
+      await note(call, turn.came, { messageId, isFirst: point.part === 'begin', way, now })
+      return reply.type('text/xml; charset=utf-8').send(provider.markup(turnOf(turn, messageId)))
+    })
+
+    const takesReports = (path: string, read: typeof readCallEnd) =>
+      // Telnyx takes nothing but 200 for an answer.
+      server.post(path, async (request, reply) => {
+        const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
+        if (!content) return reply
+        const report = read(content, request.query)
+        if (report) await ports.deliveryReports.note({ ...report, way }, ports.clock.now())
+        return reply.code(200).send()
+      })
+    takesReports(provider.paths.callEnds, readCallEnd)
+    if (provider.paths.answeredBy) takesReports(provider.paths.answeredBy, readMachineAnswer)
+  }
+}

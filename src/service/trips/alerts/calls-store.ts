@@ -1,0 +1,83 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { readCallScript } from '../../messages/calls/call-script.ts'
+import type { NumberInPractice } from '../../messages/number-said.ts'
+import type { MessagesOfTrips } from '../../messages/outbox/messages-of-trips.ts'
+import type { Outbox } from '../../messages/outbox/outbox.ts'
+import { isOvertaken } from '../../messages/outbox/withholding.ts'
+import { phoneAddress } from '../../messages/phone-address.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { tripEvents } from '../../platform/database/event-schema.ts'
+import { trips } from '../../platform/database/schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { tellWhoCares } from '../contacts/claims-store.ts'
+import { recordEvent } from '../contacts/trip-events.ts'
+import { readEmergency } from '../emergency-changes.ts'
+import type { Calls } from '../ports.ts'
+import { noteHeard } from './record-presence.ts'
+
+type Dependencies = {
+  keys: DataKeys
+  outbox: Outbox
+  ofTrips: MessagesOfTrips
+  practice: NumberInPractice
+  panels: { forget(tripId: string): void }
+}
+
+/** Calls as the outbox holds them. */
+export const callsStore = (
+  db: Database,
+  { keys, outbox, ofTrips, practice, panels }: Dependencies,
+): Calls => ({
+  read: (messageId, at) =>
+    db.transaction(async (tx) => {
+      const message = await outbox.callOf(tx, messageId)
+      const script = message ? readCallScript(message.body) : null
+      if (!message || !script) return null
+      const number = phoneAddress(message.recipient) ?? message.recipient
+      const opened = { kind: 'script', script, number, wasMachine: message.receipt === 'machine' } as const
+      const { kind } = message
+      if (kind === 'drill-call' && !(await practice.goesOn(tx, message.recipientHash, at)))
+        return { kind: 'over' }
+      if ((kind !== 'call' && kind !== 'ring') || message.tripId === null) return opened
+      const standing = await ofTrips.standing(tx, [message.tripId], at)
+      const trip = await standing.get(message.tripId)?.(message)
+      const isOver = !trip || isOvertaken(kind === 'ring' ? 'ring' : 'alert', trip)
+      return isOver ? { kind: 'over' } : opened
+    }),
+  async note(messageId, came, at) {
+    const changed = await db.transaction(async (tx) => {
+      const heard = await outbox.keepReceipt(
+        tx,
+        { messageId, receipt: 'heard', code: null, way: 'first' },
+        at,
+      )
+      const message = await outbox.callOf(tx, messageId)
+      if (message?.kind === 'drill-call') await practice.answered(tx, message.recipientHash, 'call', at)
+      if (message?.kind !== 'call' || message.tripId === null) return null
+      const { tripId } = message
+      const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
+      const emergency = locked && (await readEmergency(tx, { keys }, locked))
+      const contact = emergency?.trip.contacts.find(
+        ({ number }) => phoneAddress(number) === phoneAddress(message.recipient),
+      )
+      if (!emergency || !contact) return null
+      const own = { tripId, contactId: contact.id, text: null, at }
+      if (heard) {
+        await recordEvent(tx, keys, { ...own, kind: 'callHeard' })
+        await noteHeard(tx, locked, { contact, numberHash: message.recipientHash, at })
+      }
+      if (came === 'caring') {
+        const isTold = and(
+          eq(tripEvents.contactId, contact.id),
+          eq(tripEvents.kind, 'caring'),
+          gte(tripEvents.at, message.createdAt),
+        )
+        await tellWhoCares(tx, outbox, { emergency, contact, at })
+        if ((await tx.$count(tripEvents, isTold)) === 0)
+          await recordEvent(tx, keys, { ...own, kind: 'caring' })
+      }
+      return tripId
+    })
+    if (changed !== null) panels.forget(changed)
+  },
+})

@@ -1,0 +1,163 @@
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import {
+  type AdvancedLadder,
+  advanceLadder,
+  knows,
+  type StoredLadder,
+  triedAt,
+  wasTried,
+} from '../../../domain/trip/advance-ladder.ts'
+import { type LadderEvent, NOBODY_KNOWS_EVERY_MS } from '../../../domain/trip/contact-ladder.ts'
+import { isOvertaken } from '../../messages/outbox/withholding.ts'
+import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
+
+/** A contact's ladder as it is stored. Instants are Unix time, ms. */
+export type ContactLadder = {
+  contactId: string
+  messageId: number
+  ladder: StoredLadder
+  wakeAt: number | null
+  operatorToldAt: number | null
+}
+
+type Said = { contactId: string; at: number }
+
+/**
+ * What has happened to the contacts of a trip and what they did, whenever it was. `knew`: they opened the panel, or
+ * heard a call; `cared`: they say that they take care of it, `reacted`: or something else. `undelivered`: whose text did
+ * not arrive, and whether the timeline says so. `stopped`: their ids.
+ */
+export type Happened = {
+  knew: Said[]
+  cared: Said[]
+  reacted: Said[]
+  undelivered: { contactId: string; why: string | null; isNoted: boolean }[]
+  stopped: string[]
+}
+
+/**
+ * `called`: ids of the contacts who are called now. `steppedOver`: of those who are no longer called, with why. `unknown`:
+ * of those who were tried in vain, where it is to be told that nobody knows; `isFirst`: for the first time.
+ */
+export type Climbed = {
+  ladders: ContactLadder[]
+  called: string[]
+  steppedOver: { contactId: string; why: string }[]
+  unknown: string[]
+  isFirst: boolean
+}
+
+/** A contact with their ladder. */
+type Climber = { contact: TripContact; row: ContactLadder }
+
+/**
+ * What the time, receipts and reactions make of the ladders of a trip. After the distress PIN those who are told of it
+ * and those who are left out know nothing of each other: neither holds back the other's calls.
+ * @param now Unix time, ms.
+ */
+export function climbLadders(
+  emergency: Emergency,
+  rows: readonly ContactLadder[],
+  { happened, now }: { happened: Happened; now: number },
+): Climbed {
+  const { distressAt } = emergency.lifecycle.facts
+  const climbers = rows.flatMap((row): Climber[] => {
+    const contact = emergency.trip.contacts.find(({ id }) => id === row.contactId)
+    return contact ? [{ contact, row }] : []
+  })
+  const sideOf = ({ contact }: Climber) =>
+    climbers.filter((one) => distressAt === null || isLeftOut(one.contact) === isLeftOut(contact))
+  const called = new Set<string>()
+  const wakes = new Map<string, number | null>()
+  const take = ({ row, contact }: Climber, { ladder, effects }: AdvancedLadder): Climber => {
+    for (const effect of effects) {
+      if (effect.type === 'callContact') called.add(row.contactId)
+      else wakes.set(row.contactId, effect.at)
+    }
+    return { contact, row: { ...row, ladder } }
+  }
+  const advanced = climbers.map((climber) => {
+    const side = sideOf(climber).map(({ contact }) => contact.id)
+    const events = eventsFor(climber, { emergency, happened, side, now })
+    return events.reduce((one, event) => take(one, advanceLadder(one.row.ladder, event)), climber)
+  })
+  const isTold = ({ contact, row }: Climber) =>
+    row.ladder.state !== 'over' && takesPart(contact) && (distressAt === null || !isLeftOut(contact))
+  const listening = advanced.filter(isTold)
+  const nobodyKnows =
+    listening.length > 0 && listening.every(({ row: { ladder } }) => !knows(ladder) && wasTried(ladder, now))
+  const toldAt = Math.max(...listening.map(({ row }) => row.operatorToldAt ?? Number.NEGATIVE_INFINITY))
+  const isToldNow = nobodyKnows && now >= toldAt + NOBODY_KNOWS_EVERY_MS
+  const after = advanced.map((one) => {
+    const isUnknown = nobodyKnows && listening.includes(one)
+    const climber =
+      isUnknown && isToldNow ? take(one, advanceLadder(one.row.ladder, { type: 'nobody.knows', now })) : one
+    const operatorToldAt = isUnknown && isToldNow ? now : one.row.operatorToldAt
+    const { ladder } = climber.row
+    const rungAt = ladder.state === 'climbing' ? (wakes.get(one.row.contactId) ?? one.row.wakeAt) : null
+    // While nobody knows it is looked again soon, to see when somebody does.
+    const againAt = isUnknown ? now + MINUTE_MS : null
+    const looks = [rungAt, triedAt(ladder, now), againAt].filter((at) => at !== null)
+    return { ...climber.row, operatorToldAt, wakeAt: looks.length > 0 ? Math.min(...looks) : null }
+  })
+  return {
+    ladders: after,
+    called: [...called],
+    steppedOver: climbers.flatMap(({ contact, row }) => {
+      const isNow = after.some(
+        ({ contactId, ladder }) => contactId === row.contactId && ladder.state === 'stopped',
+      )
+      if (!isNow || row.ladder.state === 'stopped' || contact.isOut) return []
+      return [{ contactId: row.contactId, why: whyNot(contact) }]
+    }),
+    unknown: isToldNow ? listening.map(({ contact }) => contact.id) : [],
+    isFirst: toldAt === Number.NEGATIVE_INFINITY,
+  }
+}
+
+/** Whether somebody may be called. @param isStopped whether their number takes no texts and calls. */
+export const takesCalls = (contact: TripContact, isStopped: boolean): boolean =>
+  takesPart(contact) && !contact.isQuiet && !isStopped
+
+/** Why they are not called any more, as the timeline says it. */
+const whyNot = (contact: TripContact): string => {
+  if (contact.hasLeft) return 'they stepped back'
+  return contact.isQuiet ? 'they want no more texts about this' : 'they stopped our texts and calls'
+}
+
+/** Everything that is known of a contact, and then the time; what a ladder has been told before changes nothing. */
+function eventsFor(
+  { contact, row }: Climber,
+  {
+    emergency: { lifecycle },
+    happened,
+    side,
+    now,
+  }: { emergency: Emergency; happened: Happened; side: string[]; now: number },
+): LadderEvent[] {
+  const { beganAt } = row.ladder.facts
+  const since = ({ at }: Said) => at >= beganAt
+  const own = (said: Said[]) => said.filter((one) => one.contactId === contact.id && since(one))
+  const others = happened.cared.filter(
+    (one) => one.contactId !== contact.id && side.includes(one.contactId) && since(one),
+  )
+  const first = (said: Said[]) => said.map(({ at }) => at).sort((a, b) => a - b)[0]
+  const knewAt = first(own(happened.knew))
+  const reactedAt = first(own([...happened.cared, ...happened.reacted]))
+  const caredAt = others.map(({ at }) => at).sort((a, b) => b - a)[0]
+  const trip = { lifecycle, knowsDistress: !isLeftOut(contact), writtenAt: beganAt, now }
+  return [
+    ...(isOvertaken('alert', trip) ? [{ type: 'emergency.ended' } as const] : []),
+    ...(knewAt === undefined ? [] : [{ type: 'contact.knows', at: knewAt } as const]),
+    ...(reactedAt === undefined ? [] : [{ type: 'contact.reacted', at: reactedAt } as const]),
+    ...(takesCalls(contact, happened.stopped.includes(contact.id))
+      ? []
+      : [{ type: 'contact.stopped' } as const]),
+    ...(caredAt === undefined ? [] : [{ type: 'another.cares', at: caredAt } as const]),
+    ...(happened.undelivered.some(({ contactId }) => contactId === contact.id)
+      ? [{ type: 'text.undelivered', now } as const]
+      : []),
+    { type: 'time.reached', now },
+  ]
+}

@@ -1,0 +1,49 @@
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
+import type { Message } from '../../messages/message.ts'
+import { toEar, toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
+import { phoneAddress } from '../../messages/phone-address.ts'
+import type { Emergency, TripContact } from '../emergency-types.ts'
+import type { LadderSettings } from '../watch/watch-settings.ts'
+import { callScript, operatorScript } from './call-words.ts'
+
+/** The call to a contact. @param code theirs, as in the text; null: it cannot be read. */
+export const callTo = (emergency: Emergency, contact: TripContact, code: string | null): Message =>
+  toEar(
+    phoneAddress(contact.number) ?? contact.number,
+    'call',
+    callScript(emergency, { code, knowsDistress: !isLeftOut(contact) }),
+  )
+
+/**
+ * What whoever runs the service is told where nobody knows; it names nobody.
+ * @param told.calls whether anybody is called. `at`: Unix time, ms.
+ */
+export function toOperator(
+  { OPERATOR_PHONE: phone, OPERATOR_WEBHOOK: webhook }: Partial<LadderSettings>,
+  { tripId, contacts, calls, at }: { tripId: string; contacts: number; calls: boolean; at: number },
+): Message[] {
+  const kind = 'operator' as const
+  const text = `Nobody knows of emergency ${tripId.slice(0, 8)}: ${contacts} contact${contacts === 1 ? '' : 's'} texted${calls ? ' and called' : ''}, none has opened it. Call them: npm run emergencies lists them.`
+  const posted = { event: 'nobodyKnows', tripId, contacts, at: isoText(at) }
+  const messages: Message[] = phone
+    ? [toPhone(phone, kind, text), ...(calls ? [toEar(phone, kind, operatorScript(contacts))] : [])]
+    : []
+  if (webhook)
+    messages.push({
+      channel: 'webhook',
+      recipient: 'operator',
+      kind,
+      subject: null,
+      body: JSON.stringify(posted),
+    })
+  return messages
+}
+
+/** The traveler hears it once, and under distress never. @param calls whether anybody is called. */
+export const nobodyKnowsNews = (emergency: Emergency, calls: boolean): Message[] =>
+  toTraveler(
+    emergency,
+    'nobody-knows',
+    `None of your contacts has opened the alert${calls ? ' or taken our call' : ''} yet. We'll keep trying. If you need help, call 911.`,
+  )

@@ -1,0 +1,306 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import { startLadder } from '../../../domain/trip/advance-ladder.ts'
+import type { Message } from '../../messages/message.ts'
+import type { Outbox } from '../../messages/outbox/outbox.ts'
+import { isOvertaken } from '../../messages/outbox/withholding.ts'
+import { addressHash } from '../../messages/phone-address.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { contactLadders, tripContacts, trips } from '../../platform/database/schema.ts'
+import { updateEach } from '../../platform/database/update-each.ts'
+import { recordEvents } from '../contacts/trip-events.ts'
+import { readEmergencies, readEmergency, type TripSecrets } from '../emergency-changes.ts'
+import type { Emergency, RecordedEvent, TripContact } from '../emergency-types.ts'
+import { togetherOrEach } from '../watch/due-trips.ts'
+import { RETRY_MS } from '../watch/raise-alarm.ts'
+import type { LadderSettings } from '../watch/watch-settings.ts'
+import { codeOfWayIn } from './alert-messages.ts'
+import {
+  type Climbed,
+  type ContactLadder,
+  climbLadders,
+  type Happened,
+  takesCalls,
+} from './contact-ladders.ts'
+import { readHappened, type Seen } from './ladder-events-store.ts'
+import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
+
+/** The ladders of contacts who were called for help. Instants are Unix time, ms. */
+export interface Ladders {
+  /** Begins a ladder for each text that calls for help and has none. @returns whether there may be more. */
+  begin(now: number): Promise<boolean>
+  /**
+   * Looks at those of the trips that have been due longest, several in one step. A trip that cannot be looked at is put
+   * off, so that it keeps nobody else's contacts from being called.
+   * @returns how many trips no other process was looking at, and what failed.
+   */
+  climb(now: number): Promise<{ looked: number; faults: unknown[] }>
+  /**
+   * Calls a number that was called for help, as its ladder does and beside it, where what it was called for is not over.
+   * Of several emergencies it hears of the one that it was told of last.
+   * @param number E.164.
+   */
+  callBack(number: string, now: number): Promise<void>
+}
+
+/** How many ladders begin, or are looked at, in one step. */
+const AT_ONCE = 100
+
+/** How many emergencies of one number are looked through at most for one that is not over. */
+const MOST_LOOKED_AT = 10
+
+type Dependencies = {
+  secrets: TripSecrets
+  settings: Pick<LadderSettings, 'CALL_AFTER' | 'CALL_AGAIN' | 'OPERATOR_PHONE' | 'OPERATOR_WEBHOOK'>
+  /** Whether anybody is called. */
+  calls: boolean
+  /** Whether there is a second provider of texts, and the first one is asked what came of them. */
+  isTextedOnceMore: boolean
+  panels: { forget(tripId: string): void }
+}
+
+export const ladderStore = (db: Database, dependencies: Dependencies): Ladders => ({
+  begin: (now) => db.transaction((tx) => beginLadders(tx, dependencies, now)),
+  async climb(now) {
+    const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
+    const due = await db
+      .select({ tripId: contactLadders.tripId })
+      .from(contactLadders)
+      .where(isDue)
+      .orderBy(asc(contactLadders.wakeAt))
+      .limit(AT_ONCE)
+    const tripIds = [...new Set(due.map(({ tripId }) => tripId))]
+    const { done: seen, faults } = await togetherOrEach(
+      tripIds,
+      (ids) => db.transaction((tx) => climbLaddersOf(tx, dependencies, ids, now)),
+      (tripId) =>
+        db
+          .update(contactLadders)
+          .set({ wakeAt: now + RETRY_MS })
+          .where(and(isDue, eq(contactLadders.tripId, tripId))),
+    )
+    for (const tripId of seen) dependencies.panels.forget(tripId)
+    return { looked: seen.length + faults.length, faults }
+  },
+  callBack: (number, now) => db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
+})
+
+async function callBack(tx: Database, secrets: TripSecrets, number: string, now: number): Promise<void> {
+  const recipient = addressHash(secrets.keys, number)
+  if (await secrets.outbox.isStopped(tx, recipient)) return
+  const rows = await tx
+    .select({ contactId: contactLadders.contactId, textId: contactLadders.messageId, trip: trips })
+    .from(contactLadders)
+    .innerJoin(tripContacts, eq(tripContacts.id, contactLadders.contactId))
+    .innerJoin(trips, eq(trips.id, contactLadders.tripId))
+    .where(eq(tripContacts.numberHash, recipient))
+    .orderBy(desc(contactLadders.messageId))
+    .limit(MOST_LOOKED_AT)
+  for (const { contactId, textId, trip } of rows) {
+    const emergency = await readEmergency(tx, secrets, trip)
+    const contact = emergency?.trip.contacts.find(({ id }) => id === contactId)
+    if (!emergency || !contact || !takesCalls(contact, false)) continue
+    const { lifecycle } = emergency
+    const then = { lifecycle, knowsDistress: !isLeftOut(contact), writtenAt: now, now }
+    if (isOvertaken('alert', then)) continue
+    const calls = await callsTo(tx, secrets.outbox, [{ emergency, contact, textId }])
+    return secrets.outbox.writeOfTrips(tx, calls, now)
+  }
+}
+
+type Called = { emergency: Emergency; contact: TripContact; textId: number }
+
+/** The calls to contacts, each with the code of the text that called them for help. */
+async function callsTo(
+  tx: Database,
+  outbox: Outbox,
+  called: Called[],
+): Promise<{ tripId: string; messages: Message[] }[]> {
+  if (called.length === 0) return []
+  const texts = await outbox.bodiesOf(
+    tx,
+    called.map(({ textId }) => textId),
+  )
+  return called.map(({ emergency, contact, textId }) => {
+    const text = texts.get(textId)
+    const code = text === undefined ? null : codeOfWayIn(text)
+    return { tripId: emergency.trip.id, messages: [callTo(emergency, contact, code)] }
+  })
+}
+
+/**
+ * A ladder for the first of the contacts that a text goes to. It takes the place of the one before: that was of an
+ * earlier call for help, or of the same text before its number took texts again. A fixed number of statements, however
+ * many there are.
+ */
+async function beginLadders(
+  tx: Database,
+  {
+    secrets: { outbox },
+    settings: { CALL_AFTER: callAfterMs, CALL_AGAIN: callAgainMs },
+  }: Pick<Dependencies, 'secrets' | 'settings'>,
+  now: number,
+): Promise<boolean> {
+  const texts = await outbox.takeCallsForHelp(tx, AT_ONCE)
+  if (texts.length === 0) return false
+  const tripIds = texts.map(({ tripId }) => tripId)
+  const contacts = await tx
+    .select({
+      id: tripContacts.id,
+      tripId: tripContacts.tripId,
+      numberHash: tripContacts.numberHash,
+      before: contactLadders.messageId,
+    })
+    .from(tripContacts)
+    .leftJoin(contactLadders, eq(contactLadders.contactId, tripContacts.id))
+    .where(inArray(tripContacts.tripId, tripIds))
+    .orderBy(asc(tripContacts.position))
+  const begun = new Map<string, typeof contactLadders.$inferInsert>()
+  for (const { id, tripId, recipientHash, createdAt } of texts) {
+    const contact = contacts.find((one) => one.tripId === tripId && one.numberHash === recipientHash)
+    if (!contact) continue
+    const beganAt = contact.before === id ? now : createdAt
+    const { ladder } = startLadder({ beganAt, callAfterMs, callAgainMs })
+    // Due at once: a report of the text may have come before this.
+    const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt: null }
+    begun.set(contact.id, { contactId: contact.id, ...row })
+  }
+  if (begun.size > 0)
+    await tx
+      .insert(contactLadders)
+      .values([...begun.values()].sort(inOrder))
+      .onConflictDoUpdate({
+        target: contactLadders.contactId,
+        set: {
+          tripId: sql`excluded.trip_id`,
+          messageId: sql`excluded.message_id`,
+          state: sql`excluded.state`,
+          facts: sql`excluded.facts`,
+          wakeAt: sql`excluded.wake_at`,
+          operatorToldAt: sql`excluded.operator_told_at`,
+        },
+      })
+  return texts.length === AT_ONCE
+}
+
+/** The order in which ladders are locked, so that no two of those who lock several wait for each other. */
+const inOrder = (one: { contactId: string }, other: { contactId: string }): number =>
+  one.contactId < other.contactId ? -1 : 1
+
+/**
+ * Looks at the ladders of trips behind their locks, in a fixed number of statements: calls, ladders and what is told of
+ * them are written together or not at all. @returns ids of the trips that no other process was looking at.
+ */
+async function climbLaddersOf(
+  tx: Database,
+  { secrets, settings, calls, isTextedOnceMore }: Dependencies,
+  tripIds: string[],
+  now: number,
+): Promise<string[]> {
+  const { keys, outbox } = secrets
+  const locked = await tx
+    .select()
+    .from(trips)
+    .where(inArray(trips.id, tripIds))
+    .for('update', { skipLocked: true })
+  const ids = locked.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const emergencies = await readEmergencies(tx, secrets, locked)
+  const stored = await tx
+    .select()
+    .from(contactLadders)
+    .where(inArray(contactLadders.tripId, ids))
+    .orderBy(asc(contactLadders.contactId))
+    .for('update')
+  const seen = locked.flatMap(({ id }): Seen[] => {
+    const emergency = emergencies.get(id)
+    const rows = stored
+      .filter(({ tripId }) => tripId === id)
+      .map(({ tripId: _, state, facts, ...row }): ContactLadder => ({ ...row, ladder: { state, facts } }))
+    return emergency && rows.length > 0 ? [{ emergency, rows }] : []
+  })
+  const happened = await readHappened(tx, secrets, seen)
+  const climbed = seen.map(({ emergency, rows }) => {
+    const ofTrip = happened(emergency, rows)
+    return { emergency, ofTrip, ...climbLadders(emergency, rows, { happened: ofTrip, now }) }
+  })
+  await updateEach(
+    tx,
+    contactLadders,
+    'contactId',
+    stored.map(({ contactId, state, facts, operatorToldAt }) => {
+      const after = climbed.flatMap(({ ladders }) => ladders).find((one) => one.contactId === contactId)
+      // The ladder of a person who is no longer a contact is not looked at again.
+      if (!after) return { contactId, state, facts, wakeAt: null, operatorToldAt }
+      return { contactId, ...after.ladder, wakeAt: after.wakeAt, operatorToldAt: after.operatorToldAt }
+    }),
+  )
+  await recordEvents(
+    tx,
+    keys,
+    climbed.flatMap((one) => toldOfClimbing(one, now)),
+  )
+  const called = climbed.flatMap(({ emergency, ladders, called }) =>
+    ladders
+      .filter(({ contactId }) => called.includes(contactId))
+      .flatMap(({ contactId, messageId: textId }): Called[] => {
+        const contact = emergency.trip.contacts.find(({ id }) => id === contactId)
+        return contact ? [{ emergency, contact, textId }] : []
+      }),
+  )
+  // Whoever is called, and of whom nothing is known, may not have the text either.
+  if (isTextedOnceMore && called.length > 0)
+    await outbox.sendOnceMore(
+      tx,
+      climbed.flatMap(({ ladders, called: ids }) =>
+        ladders
+          .filter(({ contactId, ladder }) => ids.includes(contactId) && ladder.facts.knowsSince === null)
+          .map(({ messageId }) => messageId),
+      ),
+      now,
+    )
+  const told = climbed.map(({ emergency, unknown, isFirst }) => {
+    const tripId = emergency.trip.id
+    if (unknown.length === 0) return { tripId, messages: [] }
+    const isForced = emergency.lifecycle.facts.distressAt !== null
+    const news = isForced || !isFirst ? [] : nobodyKnowsNews(emergency, calls)
+    return {
+      tripId,
+      messages: [...toOperator(settings, { tripId, contacts: unknown.length, calls, at: now }), ...news],
+    }
+  })
+  const made = calls ? await callsTo(tx, outbox, called) : []
+  await outbox.writeOfTrips(tx, [...made, ...told], now)
+  return ids
+}
+
+/** What the timeline says of a step: who is no longer called, whose text did not arrive, that nobody knows. */
+function toldOfClimbing(
+  { emergency, ofTrip, steppedOver, unknown }: Climbed & { emergency: Emergency; ofTrip: Happened },
+  at: number,
+): RecordedEvent[] {
+  const tripId = emergency.trip.id
+  const isForced = emergency.lifecycle.facts.distressAt !== null
+  const [first] = unknown
+  return [
+    ...steppedOver.map(({ contactId, why: text }) => ({
+      tripId,
+      contactId,
+      kind: 'steppedOver' as const,
+      text,
+      at,
+    })),
+    ...ofTrip.undelivered
+      .filter(({ isNoted }) => !isNoted)
+      .map(({ contactId, why: text }) => ({
+        tripId,
+        contactId,
+        kind: 'undelivered' as const,
+        text,
+        at,
+      })),
+    ...(first === undefined
+      ? []
+      : [{ tripId, contactId: isForced ? first : null, kind: 'nobodyKnows' as const, text: null, at }]),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { PushNotice } from '../../../contract/push.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
+import type { Message } from '../../messages/message.ts'
+import { isAboutSearch, noticeTo, reaches, toContact, toPhone } from '../../messages/outbox/to-recipients.ts'
+import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
+
+/**
+ * To every contact who takes part; each number and address once, and none to the traveler's own number. Whoever wants
+ * no texts gets those alone that call for help.
+ */
+export function toContacts(
+  { trip, traveler }: Emergency,
+  kind: Message['kind'],
+  { subject, text, more }: { subject: string; text(contact: TripContact): string; more?: string },
+): Message[] {
+  const told: Message[] = traveler.phone ? [toPhone(traveler.phone, kind, '')] : []
+  const messages: Message[] = []
+  for (const contact of trip.contacts) {
+    if (!takesPart(contact)) continue
+    for (const message of toContact(contact, kind, {
+      subject,
+      text: text(contact),
+      ...(more !== undefined && { more }),
+    })) {
+      if (contact.isQuiet && message.channel === 'sms' && !isAboutSearch(kind)) continue
+      const isTold = told.some(
+        (other) =>
+          other.channel === message.channel &&
+          reaches(message, { number: other.recipient, email: other.recipient }),
+      )
+      if (isTold) continue
+      told.push(message)
+      messages.push(message)
+    }
+  }
+  return messages
+}
+
+/**
+ * A notification in the browsers in which the traveler has asked for it, beside the text and never instead of it.
+ * @param alertAt when the contacts are told, Unix time, ms; null: they were.
+ */
+export const toApp = (
+  { trip, takesPush }: Pick<Emergency, 'trip' | 'takesPush'>,
+  kind: Message['kind'],
+  { about, alertAt }: { about: PushNotice['about']; alertAt: number | null },
+): Message[] => {
+  if (!takesPush) return []
+  return [noticeTo(trip.userId, kind, { about, alertAt: alertAt === null ? null : isoText(alertAt) })]
+}

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { Receipt } from '../../../domain/primitives/message-kinds.ts'
+import type { DeliveryReports } from '../../messages/message.ts'
+import type { NumberInPractice } from '../../messages/number-said.ts'
+import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
+import { isAboutSearch, reaches } from '../../messages/outbox/to-recipients.ts'
+import { missedWords, whyUndelivered } from '../../messages/providers/why-undelivered.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { tripEvents } from '../../platform/database/event-schema.ts'
+import { contactLadders } from '../../platform/database/schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { recordEvent } from '../contacts/trip-events.ts'
+import { contactsOf } from '../trip-rows.ts'
+import { noteArrived } from './record-presence.ts'
+
+type Reported = { receipt: Receipt; code: number | null; tripId: string; contactId: string; at: number }
+
+/** The first report of each kind of a text is recorded, and each call that nobody heard. */
+async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Reported): Promise<void> {
+  if (receipt !== 'delivered' && receipt !== 'undelivered') {
+    const missed = missedWords[receipt]
+    if (missed) await recordEvent(tx, keys, { ...of, kind: 'callMissed', text: missed })
+    return
+  }
+  const isThis = and(eq(tripEvents.contactId, of.contactId), eq(tripEvents.kind, receipt))
+  if ((await tx.$count(tripEvents, isThis)) > 0) return
+  const text = receipt === 'undelivered' ? whyUndelivered(code) : null
+  await recordEvent(tx, keys, { ...of, kind: receipt, text })
+}
+
+/** Notes that texts reach a number, and that the text of a practice alert did. */
+async function noteOfNumber(
+  tx: Database,
+  practice: NumberInPractice,
+  message: WrittenMessage,
+  at: number,
+): Promise<void> {
+  await noteArrived(tx, message, at)
+  if (message.kind === 'drill') await practice.arrived(tx, message.recipientHash, at)
+}
+
+/**
+ * Keeps what became of the texts and calls that call a contact, and records in the trip's timeline the first report of
+ * each kind for each contact, and each call that nobody heard. A text that did not arrive has its contact's ladder looked at.
+ */
+export const deliveryReports = (
+  db: Database,
+  {
+    keys,
+    outbox,
+    practice,
+    panels,
+  }: {
+    keys: DataKeys
+    outbox: Outbox
+    practice: NumberInPractice
+    panels: { forget(tripId: string): void }
+  },
+): DeliveryReports => ({
+  async note(report, at) {
+    const changed = await db.transaction(async (tx) => {
+      const message = await outbox.keepReceipt(tx, report, at)
+      const { receipt, code } = report
+      if (!message || receipt === null) return null
+      if (receipt === 'delivered') await noteOfNumber(tx, practice, message, at)
+      const { tripId } = message
+      if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
+      // What became of a mail is told on the list of contacts; the timeline tells it of texts and calls.
+      if (message.channel === 'mail') return tripId
+      for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))
+        if (reaches(message, { number, email }))
+          await record(tx, keys, { receipt, code, tripId, contactId, at })
+      if (receipt === 'undelivered')
+        await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.messageId, message.id))
+      return tripId
+    })
+    if (changed !== null) panels.forget(changed)
+  },
+})

@@ -1,0 +1,68 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import type { SignOfNumber } from '../../accounts/contacts/presence.ts'
+import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
+import { contactRequests } from '../../platform/database/account-schema.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { trips } from '../../platform/database/schema.ts'
+import type { TripContact } from '../emergency-types.ts'
+
+/** Remembers that a number was reached or heard of, for one traveler alone; an older sign changes nothing. */
+export async function noteSign(tx: Database, { userId, numberHash, what, at }: SignOfNumber): Promise<void> {
+  const column = what === 'reached' ? contactRequests.reachedAt : contactRequests.heardAt
+  const isTheirs = and(eq(contactRequests.userId, userId), eq(contactRequests.numberHash, numberHash))
+  await tx
+    .update(contactRequests)
+    .set(what === 'reached' ? { reachedAt: at } : { heardAt: at })
+    .where(and(isTheirs, or(isNull(column), lt(column, at))))
+}
+
+/** The text that asked a number has arrived: it is known by when it was written. Unix time, ms. */
+async function noteRequestArrived(
+  tx: Database,
+  { numberHash, askedAt, at }: { numberHash: string; askedAt: number; at: number },
+): Promise<void> {
+  const isIt = and(eq(contactRequests.numberHash, numberHash), eq(contactRequests.askedAt, askedAt))
+  await tx.update(contactRequests).set({ reachedAt: at }).where(isIt)
+}
+
+/**
+ * Remembers that a text arrived, for whether its number counts as reachable. The traveler's phone shows that, so it must
+ * not tell of a distress: a text of one counts only once an ordinary alert followed, and never after a check-in. Unix time, ms.
+ */
+export async function noteArrived(tx: Database, message: WrittenMessage, at: number): Promise<void> {
+  const { kind, tripId, recipientHash: numberHash, createdAt, channel } = message
+  if (channel !== 'sms') return
+  if (kind === 'contact-request') return noteRequestArrived(tx, { numberHash, askedAt: createdAt, at })
+  if (tripId === null || (kind !== 'alert' && kind !== 'distress')) return
+  const [trip] = await tx
+    .select({ userId: trips.userId, alertedAt: trips.alertedAt, closedAt: trips.closedAt })
+    .from(trips)
+    .where(eq(trips.id, tripId))
+  if (!trip || trip.closedAt !== null) return
+  if (kind === 'distress' && (trip.alertedAt === null || trip.alertedAt <= createdAt)) return
+  await noteSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
+}
+
+/** At an alert, remembers which texts of an earlier distress had arrived. Where none had, it takes one statement as well. */
+export async function noteArrivedBefore(
+  tx: Database,
+  outbox: Outbox,
+  { id: tripId, userId }: { id: string; userId: string },
+): Promise<void> {
+  for (const { recipient, at } of await outbox.arrivedOf(tx, tripId, 'distress'))
+    await noteSign(tx, { userId, numberHash: recipient, what: 'reached', at })
+}
+
+/**
+ * Remembers that a contact heard a call. After a distress PIN the traveler's phone knows of no calls but those to
+ * contacts who are left out of it. Unix time, ms.
+ */
+export async function noteHeard(
+  tx: Database,
+  { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,
+  { contact, numberHash, at }: { contact: TripContact; numberHash: string; at: number },
+): Promise<void> {
+  const isKnown = closedAt === null && (distressAt === null || isLeftOut(contact))
+  if (isKnown) await noteSign(tx, { userId, numberHash, what: 'heard', at })
+}

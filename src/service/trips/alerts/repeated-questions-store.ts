@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { trips } from '../../platform/database/schema.ts'
+import { updateEach } from '../../platform/database/update-each.ts'
+import type { TripSecrets } from '../emergency-changes.ts'
+import type { TripStore } from '../ports.ts'
+import { readPeople } from '../trip-people.ts'
+import { TOGETHER, withoutContacts } from '../watch/due-batches.ts'
+import { togetherOrEach } from '../watch/due-trips.ts'
+import { RETRY_MS } from '../watch/raise-alarm.ts'
+import { lookAtQuestion, type QuestionLook } from './repeated-questions.ts'
+
+/** Looks at questions that wait for an answer. The trip's row is their timer (`questionAt`). */
+export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripStore, 'askAgain'> => ({
+  async askAgain(look) {
+    const isDue = and(isNotNull(trips.questionAt), lte(trips.questionAt, look.at))
+    const due = await db
+      .select({ id: trips.id })
+      .from(trips)
+      .where(isDue)
+      .orderBy(asc(trips.questionAt))
+      .limit(TOGETHER)
+    const { done, faults } = await togetherOrEach(
+      due.map(({ id }) => id),
+      (ids) => db.transaction((tx) => lookAtAll(tx, secrets, ids, look)),
+      (id) =>
+        db
+          .update(trips)
+          .set({ questionAt: look.at + RETRY_MS })
+          .where(eq(trips.id, id)),
+    )
+    return { looked: done.length + faults.length, faults }
+  },
+})
+
+/**
+ * Looks at all questions that are due, in a fixed number of statements.
+ * @returns ids of the trips that no other process was looking at.
+ */
+async function lookAtAll(
+  tx: Database,
+  { keys, outbox, takesTexts }: TripSecrets,
+  ids: string[],
+  look: QuestionLook,
+): Promise<string[]> {
+  const rows = await tx
+    .select()
+    .from(trips)
+    .where(and(inArray(trips.id, ids), lte(trips.questionAt, look.at)))
+    .for('update', { skipLocked: true })
+  if (rows.length === 0) return []
+  const locked = rows.map(({ id }) => id)
+  await keys.bring(tx, 'trip', locked)
+  const people = await readPeople(tx, { keys, takesTexts }, locked)
+  const seen = rows.map((row) => {
+    const person = people.get(row.id)
+    const none = { question: null, questionAt: null, messages: [] }
+    const after =
+      row.question && person ? lookAtQuestion(withoutContacts(row, person), row.question, look) : none
+    return { tripId: row.id, ...after }
+  })
+  await updateEach(
+    tx,
+    trips,
+    'id',
+    seen.map(({ tripId: id, question, questionAt }) => ({ id, question, questionAt })),
+  )
+  await outbox.writeOfTrips(tx, seen, look.at)
+  return locked
+}

@@ -1,0 +1,62 @@
+import {
+  advanceQuestion,
+  type StoredQuestion,
+  startQuestion,
+  wakeOf,
+} from '../../../domain/trip/advance-question.ts'
+import type { QuestionEvent, QuestionTimes } from '../../../domain/trip/traveler-question.ts'
+import { alertAtOf } from '../../../domain/trip/trip-lifecycle.ts'
+import { travelerView } from '../../../domain/trip/trip-views.ts'
+import type { Message } from '../../messages/message.ts'
+import { toEar } from '../../messages/outbox/to-recipients.ts'
+import type { Emergency } from '../emergency-types.ts'
+import { alarmQuestion } from './alarm-messages.ts'
+import { checkInQuestion } from './alert-messages.ts'
+import { ringScript } from './call-words.ts'
+
+/** A question with the instant at which it is looked at, Unix time, ms; null: never. */
+type TimedQuestion = { question: StoredQuestion | null; questionAt: number | null }
+
+/** A question that is written now. */
+export function questionWritten(
+  { rings = false }: Pick<Emergency, 'rings'>,
+  times: QuestionTimes,
+): TimedQuestion {
+  const started = startQuestion({ ...times, rings })
+  return { question: started.question, questionAt: wakeOf(started) }
+}
+
+/**
+ * Whoever presses SOS is not asked again: a minute is short, and a phone that sounds twice may give them away.
+ */
+export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null }
+
+/** `calls`: whether anybody is called. `at`: Unix time, ms. */
+export type QuestionLook = { at: number; site: string; calls: boolean }
+
+/** What becomes of a question to a traveler by now. The trip is taken as whoever holds their phone sees it. */
+export function lookAtQuestion(
+  emergency: Emergency,
+  question: StoredQuestion,
+  { at, site, calls }: QuestionLook,
+): TimedQuestion & { messages: Message[] } {
+  const { facts } = emergency.lifecycle
+  const { alarm } = facts
+  const seen = travelerView(emergency.lifecycle, at)
+  const isOver = seen.kind === 'ended' || seen.state !== 'checkInDue' || alarm?.reason === 'sos'
+  const alertAt = alertAtOf(facts)
+  const askedAt = Math.max(facts.askedAt ?? 0, alarm?.raisedAt ?? 0)
+  const event: QuestionEvent = isOver
+    ? { type: 'question.over' }
+    : { type: 'time.reached', now: at, askedAt, alertAt }
+  const advanced = advanceQuestion(question, event)
+  const messages = advanced.effects.flatMap((effect): Message[] => {
+    if (effect.type === 'askAgain')
+      return alarm === null
+        ? checkInQuestion(emergency, { alertAt, at, site, kind: 'asked-again' })
+        : alarmQuestion(emergency, alarm, { at, kind: 'asked-again' })
+    const { phone } = emergency.traveler
+    return effect.type === 'callTraveler' && calls && phone ? [toEar(phone, 'ring', ringScript)] : []
+  })
+  return { question: advanced.question, questionAt: wakeOf(advanced), messages }
+}

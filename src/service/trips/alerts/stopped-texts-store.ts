@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { openTraveler } from '../../accounts/seal-account.ts'
+import type { NumberSaid } from '../../messages/number-said.ts'
+import type { Outbox } from '../../messages/outbox/outbox.ts'
+import { noticeTo } from '../../messages/outbox/to-recipients.ts'
+import { addressHash } from '../../messages/phone-address.ts'
+import { pushSubscriptions } from '../../platform/database/account-schema.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { contactLadders, tripContacts, trips, users } from '../../platform/database/schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { openContact } from '../seal-trip.ts'
+import { contactColumns } from '../trip-rows.ts'
+import { stopNews, stoppedContacts } from './stopped-texts.ts'
+
+/** What travelers and contacts are told where a number stops texts, or takes them again. */
+export const stoppedTexts = (dependencies: Dependencies): Pick<NumberSaid, 'stop' | 'start'> => ({
+  stop: (tx, number, at) => tellOfStop(tx, dependencies, number, at),
+  start: (tx, hash, at) => startAgain(tx, dependencies, hash, at),
+})
+
+type Dependencies = { keys: DataKeys; outbox: Outbox }
+
+const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
+/** A trip under duress that looks open on the traveler's phone, as a contact knows it who is left out of distress. */
+const seemsToGoOn = and(
+  isNull(trips.closedAt),
+  isNotNull(trips.distressAt),
+  eq(tripContacts.tellOnDistress, false),
+)
+
+/**
+ * Whoever was called for help meanwhile, on a trip that goes on, gets the text that did not reach them:
+ * it holds their code. @param hash the number's `addressHash`.
+ */
+async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, at: number): Promise<void> {
+  const callingThem = await tx
+    .select({ id: trips.id })
+    .from(trips)
+    .innerJoin(tripContacts, eq(tripContacts.tripId, trips.id))
+    .where(
+      and(
+        or(isNull(trips.endedAt), seemsToGoOn),
+        eq(tripContacts.numberHash, hash),
+        eq(tripContacts.isOut, false),
+        eq(tripContacts.hasLeft, false),
+      ),
+    )
+  const tripIds = callingThem.map(({ id }) => id)
+  await outbox.sendAfterAll(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
+}
+
+/** Has a number's ladders looked at soon, so that the other contacts see that it is no longer texted and called. */
+async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
+  const theirs = tx
+    .select({ id: tripContacts.id })
+    .from(tripContacts)
+    .where(eq(tripContacts.numberHash, hash))
+  await tx.update(contactLadders).set({ wakeAt: at }).where(inArray(contactLadders.contactId, theirs))
+}
+
+/** What is told to a number's own traveler and to those who rely on it, where it takes no more texts. */
+async function tellOfStop(
+  tx: Database,
+  { keys, outbox }: Dependencies,
+  number: string,
+  at: number,
+): Promise<void> {
+  const hash = addressHash(keys, number)
+  await lookAtLadders(tx, hash, at)
+  await tellItsTraveler(tx, outbox, hash, at)
+  for (const { tripId, userId, phone, ...sealed } of await contactsOnTheWay(tx, hash)) {
+    const contact = openContact(await keys.read(tx, 'trip', tripId), sealed)
+    if (stoppedContacts([contact], [number]).length === 0) continue
+    const key = await keys.read(tx, 'account', userId)
+    const traveler = openTraveler(key, { firstName: null, lastName: null, phone })
+    const told = await outbox.saidOfTrip(tx, tripId, 'contact-stopped')
+    const news = stopNews({ traveler }, contact).filter(({ body }) => !told.includes(body))
+    await outbox.write(tx, tripId, news, at)
+  }
+}
+
+/**
+ * A traveler whose own number it is learns in their browsers that no text reaches them. The account has no mailbox of
+ * theirs. Whether a trip is running makes no difference, so that nothing tells the distress PIN from the real one.
+ */
+async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
+  const own = await tx
+    .selectDistinct({ userId: users.id })
+    .from(users)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, users.id))
+    .where(eq(users.phoneHash, hash))
+  const notice = { about: 'textsStopped', alertAt: null } as const
+  const news = own.map(({ userId }) => noticeTo(userId, 'own-texts-stopped', notice))
+  await outbox.write(tx, null, news, at)
+}
+
+/**
+ * Contacts who have this number, of trips that their travelers see as open, and of whom they may hear: a number that is
+ * found to be stopped may be one that was called because of a distress. @param hash the number's `addressHash`.
+ */
+const contactsOnTheWay = (tx: Database, hash: string) =>
+  tx
+    .select({
+      tripId: trips.id,
+      userId: users.id,
+      phone: users.phone,
+      ...contactColumns,
+    })
+    .from(tripContacts)
+    .innerJoin(trips, eq(trips.id, tripContacts.tripId))
+    .innerJoin(users, eq(users.id, trips.userId))
+    .where(and(eq(tripContacts.numberHash, hash), or(goesOn, seemsToGoOn)))

@@ -1,0 +1,152 @@
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import type { Advanced } from '../../../domain/trip/advance.ts'
+import type { Alarm } from '../../../domain/trip/alarm.ts'
+import { alarmTitle, named } from '../../../domain/trip/alarm-words.ts'
+import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
+import type { Message } from '../../messages/message.ts'
+import { alarmQuestion } from '../alerts/alarm-messages.ts'
+import { alertMessages, checkInQuestion, distressMessages } from '../alerts/alert-messages.ts'
+import { newsToContacts, newsToTraveler } from '../alerts/notifications.ts'
+import { toApp } from '../alerts/recipients.ts'
+import { NOT_ASKED_AGAIN, questionWritten } from '../alerts/repeated-questions.ts'
+import { codeExpiryAfter } from '../codes/code-life.ts'
+import { among } from '../contacts/left-out.ts'
+import {
+  type CodeOf,
+  type Emergency,
+  type EmergencyChange,
+  type TripContact,
+  takesPart,
+} from '../emergency-types.ts'
+
+/**
+ * `at`: Unix time, ms. `site`: the website's origin for the link to the rescue panel, where somebody may be alerted.
+ * `standing`: how the votes stand, where a contact votes.
+ */
+export type Occasion = { at: number; site?: string; standing?: string }
+
+/** What the traveler's notification says of it. */
+const alerted = { about: 'alerted', alertAt: null } as const
+
+/** What an event of a trip's statechart changes: its effects, in their order, as rows and messages. */
+export function carryOut(
+  emergency: Emergency,
+  { trip, effects }: Advanced,
+  { at, site = '', standing = '' }: Occasion,
+): EmergencyChange {
+  const change: EmergencyChange = { at, lifecycle: trip, messages: [] }
+  const { contacts } = emergency.trip
+  const present = contacts.filter(takesPart)
+  const leftOut = present.filter(isLeftOut)
+  const told = present.filter((contact) => !isLeftOut(contact))
+  // A check-in may be forced, too: who knows of a distress that goes on is not told that the traveler is safe.
+  const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
+  // A state that waits for the clock asks for a wake-up when it is entered. Without such a request nothing waits.
+  if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
+  for (const effect of effects) {
+    switch (effect.type) {
+      case 'wakeAt':
+        change.wakeAt = effect.at
+        break
+      case 'askTraveler':
+        change.messages.push(...checkInQuestion(emergency, { alertAt: effect.alertAt, at, site }))
+        Object.assign(change, questionWritten(emergency, { askedAt: at, alertAt: effect.alertAt }))
+        break
+      case 'askAboutAlarm':
+        change.messages.push(...alarmQuestion(emergency, effect.alarm))
+        Object.assign(
+          change,
+          effect.alarm.reason === 'sos'
+            ? NOT_ASKED_AGAIN
+            : questionWritten(emergency, { askedAt: at, alertAt: effect.alarm.alertAt }),
+        )
+        break
+      case 'issueCode':
+        // Nothing to do here: each contact's code is made with the message that carries it.
+        break
+      case 'recordAlarm':
+        change.alarms = toldAlarms(emergency, effect, at)
+        break
+      case 'forgetVotes':
+        change.forgetVotes = true
+        break
+      case 'alertContacts':
+        change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
+        tellWithCodes(change, present, (codeOf) =>
+          alertMessages({ ...emergency, lifecycle: trip }, { at, site, codeOf }),
+        )
+        break
+      case 'tellDistress': {
+        const { alarm } = trip.facts
+        const isSos = alarm?.reason === 'sos' && alarm.raisedAt === at
+        tellWithCodes(change, told, (codeOf) =>
+          distressMessages(among(emergency, told), { at, site, isSos, codeOf }),
+        )
+        break
+      }
+      case 'tellTraveler':
+        change.messages.push(...newsToTraveler(emergency, effect, standing))
+        break
+      case 'alertLeftOut':
+        change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
+        tellWithCodes(change, leftOut, (codeOf) =>
+          alertMessages({ ...among(emergency, leftOut), lifecycle: trip }, { at, site, codeOf }),
+        )
+        break
+      case 'tellContacts': {
+        const listeners = emergency.listeners ?? (trip.facts.distressAt === null ? contacts : told)
+        const whom = effect.news === 'checkedIn' ? unaware(listeners) : listeners
+        change.messages.push(...newsToContacts(emergency, whom, effect, standing))
+        break
+      }
+      case 'endForLeftOut': {
+        const end = { news: 'checkedIn', by: null } as const
+        change.messages.push(...newsToContacts(emergency, unaware(leftOut), end, standing))
+        change.leftOutCodeExpiresAt = codeExpiryAfter(effect.endedAt)
+        break
+      }
+      case 'endCode':
+        change.codeExpiresAt = codeExpiryAfter(effect.endedAt)
+        break
+      case 'renewCode':
+        change.renewCodes = true
+        if (trip.facts.distressAt === null) change.renewLeftOutCodes = true
+        break
+      case 'forgetTrack':
+        change.forgetTrack = true
+        break
+    }
+  }
+  return change
+}
+
+/** Adds contacts who get a new code each, with the messages that carry these. */
+export function tellWithCodes(
+  change: EmergencyChange,
+  to: TripContact[],
+  messages: (codeOf: CodeOf) => Message[],
+): void {
+  const before = change.withCodes
+  change.withCodes = {
+    to: [...(before?.to ?? []), ...to],
+    messages: (codeOf) => [...(before?.messages(codeOf) ?? []), ...messages(codeOf)],
+  }
+}
+
+/**
+ * The alarms that the timeline holds from now on: the one that is raised, and the one by which the contacts were
+ * alerted, where this takes its place, at the time of that alert.
+ */
+function toldAlarms(
+  { traveler, lifecycle }: Emergency,
+  { alarm, before }: { alarm: Alarm; before: Alarm | null },
+  at: number,
+): { text: string; at: number }[] {
+  const { alertedAt } = lifecycle.facts
+  const who = named(nameAtStart(traveler), nameInside(traveler))
+  const isReplaced = before !== null && alertedAt !== null && before.raisedAt < alertedAt
+  return [
+    ...(isReplaced ? [{ text: alarmTitle(before, who), at: alertedAt }] : []),
+    { text: alarmTitle(alarm, who), at },
+  ]
+}

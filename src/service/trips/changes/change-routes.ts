@@ -1,0 +1,156 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../../contract/routes.ts'
+import {
+  alertsChangeRequest,
+  extensionRequest,
+  ownTripAnswer,
+  pinRequest,
+  planChangeRequest,
+} from '../../../contract/traveler-trip.ts'
+import type { OwnAccount } from '../../accounts/account.ts'
+import { PLAN_LIMIT } from '../../accounts/profile/told-plan.ts'
+import { requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
+import { bySession } from '../../platform/api/access.ts'
+import { type Refusal, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
+import { siteOf } from '../../platform/settings.ts'
+import type { TripContext } from '../context.ts'
+import { tripOnAppWire } from '../wire.ts'
+import { type ContactOrder, changeContact } from './change-contact.ts'
+import { answerAlarm, changeAlerts, changePlan, extendTrip } from './change-trip.ts'
+import type { By, ChangeOutcome } from './pin-for-trip.ts'
+
+const params = z.object({ tripId: z.uuid() })
+const contactParams = z.object({ tripId: z.uuid(), contactId: z.uuid() })
+
+/** What is the same of each of these calls. */
+const declared = {
+  tags: ['Trip'],
+  description: 'The distress PIN gets the same answer.',
+  security: bySession,
+  response: { 200: ownTripAnswer },
+}
+
+const contactOrders: {
+  order: ContactOrder
+  path: string
+  refusal: 'lastContact' | 'notAlerted'
+  summary: string
+}[] = [
+  {
+    order: 'takeOff',
+    path: routes.removeTripContact.path,
+    refusal: 'lastContact',
+    summary: 'Takes a contact off the running trip: their codes end, and nobody is told.',
+  },
+  {
+    order: 'renewCode',
+    path: routes.renewContactCode.path,
+    refusal: 'notAlerted',
+    summary:
+      'Sends a contact a new code in the place of the ones that they hold, at most three times an hour.',
+  },
+]
+
+/** What a traveler changes of the running trip with a PIN, but for its end. */
+export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
+  requireSignIn(server, ports)
+
+  /** Makes the change and answers with the trip as it is then, or says why it was not changed. */
+  async function answered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    change: (by: By, account: OwnAccount) => Promise<ChangeOutcome<Refusal>>,
+  ) {
+    const { origin, account } = signedInOf(request)
+    const outcome = await change({ origin, site: siteOf(settings) }, account)
+    if (outcome.kind !== 'changed') return refuseOutcome(reply, outcome)
+    const trip = tripOnAppWire(outcome.trip, ports.clock.now())
+    return trip ? { trip } : refuse(reply, 'tripNotRunning')
+  }
+
+  server.post(
+    routes.extendTrip.path,
+    {
+      config: { refusals: ['notExtended', 'endTooFar', 'pinRefused', 'tripNotRunning', 'throttled'] },
+      schema: {
+        ...declared,
+        summary: 'Gives the running trip more time, 24 hours at once, for a PIN.',
+        params,
+        body: extensionRequest,
+      },
+    },
+    (request, reply) => {
+      const { until, pin } = request.body
+      const asked = { ...request.params, pin, until: Date.parse(until) }
+      return answered(request, reply, (by, account) => extendTrip(ports, by, account, asked))
+    },
+  )
+
+  server.put(
+    routes.changePlan.path,
+    {
+      bodyLimit: PLAN_LIMIT,
+      config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
+      schema: {
+        ...declared,
+        summary: 'Replaces the running trip’s float plan, for a PIN; what is left out is no longer told.',
+        description: `The contacts see it from then on, and in the timeline that it was changed. ${declared.description}`,
+        params,
+        body: planChangeRequest,
+      },
+    },
+    (request, reply) => {
+      const asked = { ...request.params, ...request.body }
+      return answered(request, reply, (by, account) => changePlan(ports, by, account, asked))
+    },
+  )
+
+  server.put(
+    routes.changeAlerts.path,
+    {
+      config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
+      schema: {
+        ...declared,
+        summary: 'Replaces the alerts on the running trip’s readings, for a PIN.',
+        params,
+        body: alertsChangeRequest,
+      },
+    },
+    (request, reply) => {
+      const asked = { ...request.params, ...request.body }
+      return answered(request, reply, (by, account) => changeAlerts(ports, by, account, asked))
+    },
+  )
+
+  server.post(
+    routes.answerAlarm.path,
+    {
+      config: { refusals: ['answeredLate', 'pinRefused', 'tripNotRunning', 'throttled'] },
+      schema: {
+        ...declared,
+        summary: 'Answers an alarm, an SOS too, with a PIN: the traveler is well, and the trip goes on.',
+        params,
+        body: pinRequest,
+      },
+    },
+    (request, reply) => {
+      const asked = { ...request.params, ...request.body }
+      return answered(request, reply, (by, account) => answerAlarm(ports, by, account, asked))
+    },
+  )
+
+  for (const { order, path, refusal, summary } of contactOrders)
+    server.post(
+      path,
+      {
+        config: { refusals: [refusal, 'notFound', 'pinRefused', 'tripNotRunning', 'throttled'] },
+        schema: { ...declared, summary, params: contactParams, body: pinRequest },
+      },
+      (request, reply) => {
+        const asked = { ...request.params, ...request.body, order }
+        return answered(request, reply, (by, account) => changeContact(ports, by, account, asked))
+      },
+    )
+}

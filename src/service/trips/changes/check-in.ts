@@ -1,0 +1,84 @@
+import type { Account, OwnAccount } from '../../accounts/account.ts'
+import { pinCounters } from '../../accounts/pins/pin-limits.ts'
+import { whichPin } from '../../accounts/pins/pins.ts'
+import { countWrongPin, nobodyAt, type PinDependencies } from '../../accounts/pins/try-pin.ts'
+import type { Identity } from '../../accounts/sessions/identity.ts'
+import { type IdentityAway, identityAway } from '../../accounts/sessions/identity.ts'
+import { checkInAttempt, checkInRefusals } from '../../accounts/sessions/password-limits.ts'
+import { admit, type Throttled, throttledFor } from '../../platform/throttle/guard.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import type { TripStore } from '../ports.ts'
+import { endOpenTrip, type TripSummary } from './end-trip.ts'
+import { type SignalDependencies, signalDistress } from './signal-distress.ts'
+
+type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
+type EmergencyCheckInOutcome =
+  | { kind: 'ended'; trip: TripSummary }
+  /** Phone number, password or PIN is wrong; which one is not said. */
+  | { kind: 'checkInRefused' }
+  | { kind: 'noActiveTrip' }
+  | IdentityAway
+  | Throttled
+
+export type CheckInDependencies = PinDependencies &
+  SignalDependencies & {
+    trips: Pick<TripStore, 'readTraveled'>
+    accounts: {
+      findAccount(phone: string): Promise<Account | null>
+      readAccount(userId: string): Promise<OwnAccount | null>
+    }
+    identity: Pick<Identity, 'checkPassword'>
+  }
+
+/**
+ * Ends the open trip of whoever proves to be the traveler. An unknown number, a wrong password, a wrong PIN,
+ * the real PIN and the distress PIN cost the same work, three hashes and whatever the identity provider is asked;
+ * the first three get the same answer, and the last two. Where the provider does not say, nobody has learnt
+ * anything: the attempt does not count.
+ *
+ * Wrong PINs count beside the right password alone, and beyond their ceiling no PIN is taken; so whoever does not know
+ * the password uses none of them up. After twenty refusals at a number the answer is another, whatever was wrong:
+ * it tells nobody who tries on that one of the passwords was right.
+ * @param address from `addressKey`. @param site the website's origin, for links.
+ */
+export async function checkIn(
+  dependencies: CheckInDependencies,
+  { address, site }: { address: string; site: string },
+  { phoneNumber, password, pin }: EmergencyCheckIn,
+): Promise<EmergencyCheckInOutcome> {
+  const { accounts, throttle, passwords, identity } = dependencies
+  const admission = await admit(throttle, checkInAttempt(address, phoneNumber))
+  if (admission.kind === 'throttled') return admission
+  const account = await accounts.findAccount(phoneNumber)
+  const verdict = await identity.checkPassword(account, password)
+  if (verdict === 'unreachable') {
+    await admission.succeeded()
+    return identityAway
+  }
+  const isTheirs = account !== null && verdict === 'fits'
+  const whose = isTheirs ? { userId: account.userId, phone: phoneNumber } : nobodyAt(phoneNumber)
+  const ofPin = pinCounters({ way: 'website' }, whose.userId, false)
+  const counts = await throttle.take(ofPin)
+  const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))
+  const entered = await whichPin(passwords, pin, account)
+  if (!isTheirs || !entered || !isJudged) {
+    await countWrongPin(dependencies, whose)
+    return refusedAt(throttle, phoneNumber)
+  }
+  await admission.succeeded()
+  await throttle.giveBack(ofPin)
+  const meant = { userId: account.userId, tripId: null }
+  const trip = await endOpenTrip(dependencies, meant, entered, site)
+  if (trip) return { kind: 'ended', trip }
+  const own = await accounts.readAccount(account.userId)
+  if (own) await signalDistress(dependencies, own, entered, { at: dependencies.clock.now(), site })
+  return { kind: 'noActiveTrip' }
+}
+
+async function refusedAt(throttle: Throttle, phone: string): Promise<{ kind: 'checkInRefused' } | Throttled> {
+  const counter = checkInRefusals(phone)
+  const [refused] = await throttle.take([counter])
+  return refused && refused.count > counter.limit.points
+    ? throttledFor(refused.msLeft)
+    : { kind: 'checkInRefused' }
+}

@@ -1,0 +1,100 @@
+import type { Clock } from '../../../domain/kit/clock.ts'
+import { credibleTrack } from '../../../domain/position/doubts.ts'
+import { advance } from '../../../domain/trip/advance.ts'
+import { metersBetween } from '../../../domain/trip/great-circle.ts'
+import type { Fix } from '../../../domain/trip/trip.ts'
+import type { OwnAccount } from '../../accounts/account.ts'
+import type { EnteredPin } from '../../accounts/pins/pins.ts'
+import type { Throttled } from '../../platform/throttle/guard.ts'
+import type { Decision, Emergency } from '../emergency-types.ts'
+import type { TripStore } from '../ports.ts'
+import type { Traveled } from '../trip.ts'
+import { carryOut, type Occasion } from './apply-effects.ts'
+import { type By, type PinForTripDependencies, type PinRequest, pinForTrip } from './pin-for-trip.ts'
+import { decideAlike } from './pin-parity.ts'
+
+export const METERS_PER_MILE = 1_609.344
+
+/** The way along a track, oldest fix first, meters. */
+export function trackLength(track: readonly Fix[]): number {
+  let meters = 0
+  let before = track[0]
+  for (const fix of track) {
+    if (before) meters += metersBetween(before, fix)
+    before = fix
+  }
+  return meters
+}
+
+/** What the traveler is told of the trip they ended. `distance` in miles, `duration` in seconds. */
+export type TripSummary = { activity: string | null; distance: number; duration: number }
+
+/**
+ * The traveler's end of a trip. The answer is the same for both PINs; after the distress PIN the contacts are
+ * told so and the trip goes on for them.
+ * @param trip as it was before it was locked: nobody waits for the reading of its positions.
+ */
+function endTrip(
+  emergency: Emergency,
+  trip: Traveled,
+  pin: EnteredPin,
+  occasion: Occasion,
+): Decision<TripSummary> {
+  const distance = Math.round((trackLength(credibleTrack(trip)) / METERS_PER_MILE) * 100) / 100
+  const ended = advance(emergency.lifecycle, { type: `${pin}.entered`, at: occasion.at })
+  return {
+    answer: {
+      activity: trip.activity,
+      distance,
+      duration: Math.max(0, Math.floor((occasion.at - trip.startedAt) / 1_000)),
+    },
+    change: { ...carryOut(emergency, ended, occasion), distance },
+  }
+}
+
+type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>; clock: Clock }
+
+/**
+ * Ends the user's open trip with a PIN that was found right.
+ * @param tripId the trip that is meant, or null: whichever is open. @param site the website's origin, for links.
+ * @returns null where there is no such trip.
+ */
+export async function endOpenTrip(
+  { trips, clock }: Dependencies,
+  { userId, tripId }: { userId: string; tripId: string | null },
+  pin: EnteredPin,
+  site: string,
+): Promise<TripSummary | null> {
+  const trip = await trips.readTraveled(userId)
+  if (!trip || (tripId !== null && trip.tripId !== tripId)) return null
+  const at = clock.now()
+  return trips.changeOpenTrip(
+    userId,
+    (emergency): Decision<TripSummary | null> =>
+      emergency.trip.id === trip.tripId
+        ? decideAlike(emergency, { pin, at }, (known, entered) => endTrip(known, trip, entered, { at, site }))
+        : { answer: null, change: null },
+  )
+}
+
+type AppCheckInOutcome =
+  | { kind: 'ended'; trip: TripSummary }
+  | { kind: 'pinRefused' | 'tripNotRunning' }
+  | Throttled
+
+/**
+ * Ends the traveler's running trip with a PIN. Both PINs and a wrong one cost the same two hashes; the two PINs
+ * get the same answer.
+ */
+export async function checkInWithPin(
+  dependencies: PinForTripDependencies,
+  by: By,
+  account: OwnAccount,
+  request: PinRequest,
+): Promise<AppCheckInOutcome> {
+  const shown = await pinForTrip(dependencies, by, account, request)
+  if (shown.kind !== 'shown') return shown
+  const meant = { userId: account.userId, tripId: request.tripId }
+  const trip = await endOpenTrip(dependencies, meant, shown.pin, by.site)
+  return trip ? { kind: 'ended', trip } : { kind: 'tripNotRunning' }
+}

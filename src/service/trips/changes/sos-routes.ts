@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { routes } from '../../../contract/routes.ts'
+import { ownTripAnswer } from '../../../contract/traveler-trip.ts'
+import { keepNames } from '../../accounts/profile/names.ts'
+import { requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
+import { bySession } from '../../platform/api/access.ts'
+import { refuse, refuseOutcome } from '../../platform/http/refusals.ts'
+import { siteOf } from '../../platform/settings.ts'
+import type { TripContext } from '../context.ts'
+import type { OwnTrips } from '../history/own-trips.ts'
+import { watchTimesOf } from '../watch/watch-settings.ts'
+import { tripOnAppWire } from '../wire.ts'
+import { hastenSos, pressSos } from './press-sos.ts'
+import { startRefusals } from './start-trip.ts'
+
+type SosContext = TripContext & { ports: { ownTrips: OwnTrips } }
+
+/** A traveler who presses SOS. */
+export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { ports, settings }) => {
+  const times = watchTimesOf(settings)
+  requireSignIn(server, ports)
+
+  server.post(
+    routes.pressSos.path,
+    {
+      config: { refusals: startRefusals },
+      schema: {
+        tags: ['Trip'],
+        summary: 'SOS: alerts the contacts after 60 seconds, unless a PIN answers it.',
+        description:
+          'Without a running trip one begins, with the account’s contacts. The alarm is answered, and the contacts are not alerted, by the same call as every other alarm, by an extension and by a check-in.',
+        security: bySession,
+        response: { 200: ownTripAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedInOf(request)
+      const outcome = await pressSos(ports, account, ports.clock.now(), { site: siteOf(settings), times })
+      const { kind } = outcome
+      if (kind === 'over' || kind === 'tooLate' || kind === 'tripRunning' || kind === 'badLocation')
+        return refuse(reply, 'tripNotRunning')
+      if (outcome.kind !== 'pressed') return refuseOutcome(reply, outcome)
+      await keepNames(ports, account)
+      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
+      return trip ? { trip } : refuse(reply, 'tripNotRunning')
+    },
+  )
+
+  server.post(
+    routes.hastenSos.path,
+    {
+      config: { refusals: ['tripNotRunning'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Alerts the contacts of an SOS that was pressed now, and not after its 60 seconds.',
+        description: 'Where no SOS waits nothing changes. No PIN is asked for.',
+        security: bySession,
+        response: { 200: ownTripAnswer },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await hastenSos(ports, signedInOf(request).account, siteOf(settings))
+      if (outcome.kind !== 'hastened') return refuse(reply, outcome.kind)
+      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
+      return trip ? { trip } : refuse(reply, 'tripNotRunning')
+    },
+  )
+}

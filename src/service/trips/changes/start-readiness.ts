@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import type { presenceAnswer } from '../../../contract/traveler-trip.ts'
+import type { Clock } from '../../../domain/kit/clock.ts'
+import { onScreen } from '../../../domain/kit/text.ts'
+import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
+import { contactOnAppWire } from '../../accounts/account-on-wire.ts'
+import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
+import { presenceOf } from '../../accounts/contacts/presence.ts'
+import { hasStoppedTexts, type OptOuts, ownStopWords, stoppedAmong } from '../alerts/stopped-texts.ts'
+
+/** The phones of a traveler that send positions. Unix time, ms. */
+export type TrackersOf = {
+  devicesOf(
+    userId: string,
+    now: number,
+  ): Promise<{ name: string; lastPositionAt: number | null; revokedAt: number | null }[]>
+}
+
+type Dependencies = {
+  requests: Pick<ContactRequests, 'agreements'>
+  optOuts: OptOuts
+  devices: TrackersOf
+  clock: Clock
+}
+
+type Leaving = {
+  userId: string
+  /** The traveler's own number. */
+  phone: string | null
+  /** Who is to be called. */
+  contacts: readonly ReachableContact[]
+}
+
+/**
+ * Which contacts an alert would reach, and when the traveler's phones last sent: shown before they leave. Nothing of it
+ * depends on whether the distress PIN was entered.
+ * @param textsTo our number, E.164; null: travelers are not told it.
+ */
+export async function beforeLeaving(
+  ports: Dependencies,
+  { userId, phone, contacts }: Leaving,
+  textsTo: string | null,
+): Promise<z.infer<typeof presenceAnswer>> {
+  const now = ports.clock.now()
+  const asked = await ports.requests.agreements(userId, contacts)
+  const stopped = await stoppedAmong(ports, contacts)
+  const hasStopped = (number: string) => stopped.some(({ contact }) => contact.number === number)
+  const present = asked.map((one) => ({
+    ...contactOnAppWire(one.contact),
+    presence: presenceOf(one, hasStopped(one.contact.number), now),
+    hasAnswered: one.state !== 'asked',
+  }))
+  const trackers = await ports.devices.devicesOf(userId, now)
+  return {
+    contacts: present,
+    reachable: present.filter(({ presence }) => presence === 'reachable').length,
+    trackers: trackers
+      .filter(({ revokedAt }) => revokedAt === null)
+      .map(({ name, lastPositionAt }) => ({ name, lastPositionAt: isoText(lastPositionAt) })),
+    ownTextsStopped: (await hasStoppedTexts(ports, phone)) ? onScreen(ownStopWords(textsTo)) : null,
+    at: isoText(now),
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { routes } from '../../../contract/routes.ts'
+import { presenceAnswer, startedTripAnswer, startTripRequest } from '../../../contract/traveler-trip.ts'
+import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
+import type { WrittenContact } from '../../accounts/contacts/choose-contacts.ts'
+import { keepNames } from '../../accounts/profile/names.ts'
+import { PLAN_LIMIT } from '../../accounts/profile/told-plan.ts'
+import { requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
+import { bySession } from '../../platform/api/access.ts'
+import { refuse, refuseOutcome } from '../../platform/http/refusals.ts'
+import { hasStoppedTexts, ownStopWords, stoppedAmong } from '../alerts/stopped-texts.ts'
+import type { TripContext } from '../context.ts'
+import { watchTimesOf } from '../watch/watch-settings.ts'
+import { tripOnAppWire, warningsOnWire } from '../wire.ts'
+import { beforeLeaving } from './start-readiness.ts'
+import { beginTrip, startRefusals } from './start-trip.ts'
+
+/** A contact as the request names them. */
+const asNamed = ({ name, number, email }: WrittenContact): ReachableContact => ({
+  name: name || null,
+  number,
+  email: email || null,
+})
+
+/** The start of a traveler's trip. */
+export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
+  const times = watchTimesOf(settings)
+  const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
+  requireSignIn(server, ports)
+
+  server.post(
+    routes.startTrip.path,
+    {
+      bodyLimit: PLAN_LIMIT,
+      config: { refusals: ['tripRunning', 'badLocation', ...startRefusals] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Starts a trip and the watch over it.',
+        description:
+          'With a tripId of the app’s own a request that is sent again finds its trip. Warns a traveler who has stopped texts, and of contacts who have replied STOP, who said no, and who have not answered yet.',
+        security: bySession,
+        body: startTripRequest,
+        response: { 200: startedTripAnswer },
+      },
+    },
+    async (request, reply) => {
+      const who = signedInOf(request)
+      const outcome = await beginTrip(ports, who.account, request.body, times)
+      if (outcome.kind !== 'started') return refuseOutcome(reply, outcome)
+      await keepNames(ports, who.account)
+      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
+      if (!trip) return refuse(reply, 'tripNotRunning')
+      const stopped = await stoppedAmong(ports, outcome.trip.contacts)
+      const ownStop = (await hasStoppedTexts(ports, who.account.phone)) ? ownStopWords(textsTo) : null
+      const named = request.body.contacts?.map(asNamed) ?? who.account.contacts
+      const asked = await ports.requests.agreements(who.account.userId, named)
+      const leaving = { ...who.account, contacts: outcome.trip.contacts }
+      const presence = await beforeLeaving(ports, leaving, textsTo)
+      return { trip, warnings: warningsOnWire(ownStop, stopped, asked), presence }
+    },
+  )
+
+  server.get(
+    routes.presence.path,
+    {
+      schema: {
+        tags: ['Trip'],
+        summary: 'Which of the account’s contacts would be reached now, and when its phones last sent.',
+        security: bySession,
+        response: { 200: presenceAnswer },
+      },
+    },
+    async (request) => beforeLeaving(ports, signedInOf(request).account, textsTo),
+  )
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../../domain/kit/clock.ts'
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import { limitsChosen, type ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
+import { firstLookAt, QUIET_AFTER_MS } from '../../../domain/traveler/trip/silence.ts'
+import { startTrip } from '../../../domain/trip/advance.ts'
+import { estimatedCompletion } from '../../../domain/trip/completion.ts'
+import { readPositionText } from '../../../domain/trip/read-position.ts'
+import type { OwnAccount } from '../../accounts/account.ts'
+import {
+  chooseContacts,
+  contactRefusals,
+  type WrittenContact,
+} from '../../accounts/contacts/choose-contacts.ts'
+import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
+import { type ToldPlan, toldPlan } from '../../accounts/profile/told-plan.ts'
+import type { PhoneNumbers } from '../../platform/ports.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import type { TripStore } from '../ports.ts'
+import type { OwnTrip } from '../trip.ts'
+import type { WatchTimes } from '../watch/watch-settings.ts'
+import { admitTrip } from './trip-limits.ts'
+
+type StartRequest = {
+  tripId?: string | null | undefined
+  activity: string
+  time: string
+  location?: string | null | undefined
+  plan?: ToldPlan | null | undefined
+  alerts?: ReadingLimits | null | undefined
+  rings?: boolean | null | undefined
+  contacts?: WrittenContact[] | null | undefined
+}
+export type StartOutcome =
+  | { kind: 'started'; trip: OwnTrip }
+  | {
+      kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'contactsRefused' | 'badLocation'
+    }
+  /** `at`: which of the request's contacts, null where it is one of the account's. */
+  | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
+  | { kind: 'oneMoreContact'; at?: null }
+  | { kind: 'foreignContact'; at: number | null; served: string }
+  /** `retryAfterMs`: until the count begins anew. */
+  | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
+
+/** What a call that may start a trip refuses. */
+export const startRefusals = [
+  'tripNotRunning',
+  'pinMissing',
+  'contactsMissing',
+  'contactsRefused',
+  ...contactRefusals,
+  'tooManyTexts',
+  'tooManyTrips',
+] as const
+
+type Dependencies = {
+  trips: Pick<TripStore, 'addTrip' | 'readOpenTrip'>
+  throttle: Throttle
+  clock: Clock
+  numbers: PhoneNumbers
+  requests: ContactRequests
+}
+
+/**
+ * Starts a trip, and with it the watch over it, in one step. The same request sent again finds its own trip.
+ * A trip needs a PIN that can close it and somebody who can be told.
+ * @param admits counts it by the limits of its kind.
+ */
+export async function beginTrip(
+  { trips, throttle, clock, numbers, requests }: Dependencies,
+  account: OwnAccount,
+  request: StartRequest,
+  times: WatchTimes,
+  admits = admitTrip,
+): Promise<StartOutcome> {
+  const { userId, phone } = account
+  const tripId = request.tripId ?? randomUUID()
+  const running = await trips.readOpenTrip(userId)
+  if (running) return running.tripId === tripId ? { kind: 'started', trip: running } : { kind: 'tripRunning' }
+  if (account.pinHash === null) return { kind: 'pinMissing' }
+  const location = request.location || null
+  if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
+  const chosen = chooseContacts(numbers, request.contacts ?? account.contacts, phone, {
+    before: account.contacts,
+    canEnd: false,
+  })
+  if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }
+  if (chosen.contacts.length === 0) return { kind: 'contactsMissing' }
+  const asked = await requests.agreements(userId, chosen.contacts)
+  const contacts = asked.filter(({ state }) => state !== 'refused').map(({ contact }) => contact)
+  if (contacts.length === 0) return { kind: 'contactsRefused' }
+  if (contacts.every(isLeftOut)) return { kind: 'oneMoreContact' }
+  const admission = await admits(throttle, phone ?? userId, contacts)
+  if (admission.kind !== 'admitted') return admission
+
+  const at = clock.now()
+  const { trip: lifecycle, effects } = startTrip({
+    startedAt: at,
+    dueAt: estimatedCompletion(at, request.time),
+    ...times,
+  })
+  const wake = effects.findLast((effect) => effect.type === 'wakeAt')
+  const { activity, time } = request
+  const added = await trips.addTrip(
+    {
+      tripId,
+      userId,
+      activity,
+      location,
+      plan: request.plan === undefined ? account.planDefaults : toldPlan(request.plan),
+      readingLimits: limitsChosen(request.alerts),
+      rings: request.rings === true,
+      time,
+      lifecycle,
+      wakeAt: wake?.at ?? null,
+      silenceAt: firstLookAt(request.alerts?.silent, at),
+      quietAt: at + QUIET_AFTER_MS,
+      contacts,
+    },
+    at,
+  )
+  if (added) await requests.ask(userId, contacts, account, at)
+  else await admission.takeBack()
+  const trip = await trips.readOpenTrip(userId)
+  return trip && (added || trip.tripId === tripId) ? { kind: 'started', trip } : { kind: 'tripRunning' }
+}

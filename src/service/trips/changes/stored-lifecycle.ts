@@ -1,0 +1,42 @@
+import type { Alarm } from '../../../domain/trip/alarm.ts'
+import { estimatedCompletion } from '../../../domain/trip/completion.ts'
+import type { StoredTrip, TripState } from '../../../domain/trip/stored-trip.ts'
+import {
+  CHECKIN_GRACE_MS,
+  RESOLVED_RETENTION_MS,
+  type TripFacts,
+} from '../../../domain/trip/trip-lifecycle.ts'
+
+/** A trip's row as far as its lifecycle stands in it; instants are Unix time, ms. */
+type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: number | null } & {
+  startedAt: number
+  alarm: Alarm | null
+  time: string | null
+  state: TripState | null
+}
+
+/**
+ * Where a trip stands. One that was put into the database whole has no state of its own: it is what its code and
+ * its end say, and nothing wakes it.
+ * @param notifiedAt when its contacts were alerted, Unix time, ms; null where they were not.
+ */
+export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): StoredTrip {
+  const alertedAt = row.alertedAt ?? (row.state === null ? notifiedAt : null)
+  const facts: TripFacts = {
+    startedAt: row.startedAt,
+    dueAt: row.dueAt ?? estimatedCompletion(row.startedAt, row.time),
+    graceMs: row.graceMs ?? CHECKIN_GRACE_MS,
+    retentionMs: row.retentionMs ?? RESOLVED_RETENTION_MS,
+    alertedAt,
+    distressAt: row.distressAt,
+    calledAgainAt: row.calledAgainAt,
+    closedAt: row.closedAt,
+    askedAt: row.askedAt,
+    questionOutAt: row.questionOutAt,
+    endedAt: row.endedAt,
+    alarm: row.alarm,
+    wellAt: row.wellAt,
+  }
+  const seen = row.endedAt !== null ? 'held' : alertedAt !== null ? 'alerted' : 'active'
+  return { state: row.state ?? seen, facts }
+}

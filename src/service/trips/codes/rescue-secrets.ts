@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { RESCUE_CODE_LENGTH } from '../../../domain/primitives/rescue-code.ts'
+
+/** A rescue code and the secret of its link, as they stand in a message and nowhere else. */
+export type IssuedCode = { code: string; link: string }
+
+/** The link's secret: 128 random bits. */
+const LINK_BYTES = 16
+
+/** Codes and links, and the keyed hashes under which the database knows them. */
+export interface RescueSecrets {
+  /** A random code and a random link. Whether the code is free only the database knows. */
+  create(): IssuedCode
+  newLink(): string
+  hashCode(code: string): string
+  hashLink(link: string): string
+  /** Ids that no trip has, always the same ones for a code: an answer that tells nothing. */
+  decoy(code: string): { id: string; userId: string }
+}
+
+/** @param key at least 32 bytes: with the database and without it no code can be found out by trying all of them. */
+export function rescueSecrets(key: string): RescueSecrets {
+  const digest = (about: string, text: string) =>
+    createHmac('sha256', key).update(`${about}\n${text}`).digest()
+  const newLink = () => randomBytes(LINK_BYTES).toString('base64url')
+  return {
+    create: () => ({
+      code: String(randomInt(10 ** RESCUE_CODE_LENGTH)).padStart(RESCUE_CODE_LENGTH, '0'),
+      link: newLink(),
+    }),
+    newLink,
+    hashCode: (code) => digest('rescue code', code).toString('base64url'),
+    hashLink: (link) => digest('rescue link', link).toString('base64url'),
+    decoy: (code) => ({ id: uuidOf(digest('decoy trip', code)), userId: uuidOf(digest('decoy user', code)) }),
+  }
+}
+
+/** 16 bytes in the form of a random UUID (version 4). */
+function uuidOf(bytes: Buffer): string {
+  const hex = [...bytes.subarray(0, 16)]
+    .map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

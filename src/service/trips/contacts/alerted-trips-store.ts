@@ -1,0 +1,148 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { TimedFix } from '../../../domain/trip/thin-track.ts'
+import { openProfile, openTraveler } from '../../accounts/seal-account.ts'
+import type { SentForHelp } from '../../messages/outbox/sent-for-help.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { tripEvents } from '../../platform/database/event-schema.ts'
+import {
+  acknowledgements,
+  panelViews,
+  tripContacts,
+  trips,
+  users,
+  votes,
+} from '../../platform/database/schema.ts'
+import { messages } from '../../platform/database/service-schema.ts'
+import type { Sealed } from '../../platform/secrets/data-key.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { lifecycleOf } from '../changes/stored-lifecycle.ts'
+import type { CastVote } from '../emergency-types.ts'
+import { mark, readShownTrack } from '../positions/shown-track.ts'
+import { openContact, openTripTexts } from '../seal-trip.ts'
+import { access, contactsAsJson, headOf, outerTripId, toldElsewhere } from '../trip-rows.ts'
+import type { CalledTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
+import { openEvent } from './trip-events.ts'
+
+/**
+ * The newest message of each kind to each address among those that call for help on a trip: a column of a statement.
+ * @param tripId as the statement names it.
+ */
+export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(
+  select coalesce(json_agg(json_build_object(
+    'recipient', m.recipient_hash, 'channel', m.channel, 'kind', m.kind, 'state', m.state, 'reason', m.reason,
+    'receipt', m.receipt, 'code', m.receipt_code, 'at', (extract(epoch from m.created_at) * 1000)::bigint)
+    order by m.id), '[]'::json)
+  from (
+    select distinct on (recipient_hash, channel, kind)
+      id, recipient_hash, channel, kind, state, reason, receipt, receipt_code, created_at
+    from ${messages}
+    where trip_id = ${tripId} and kind in ('alert', 'distress', 'call') and state <> 'withdrawn'
+    order by recipient_hash, channel, kind, id desc
+  ) m)`
+
+const voters = sql<CastVote[]>`(
+  select coalesce(json_agg(json_build_object(
+    'contactId', c.id, 'at', (extract(epoch from v.at) * 1000)::bigint)
+    order by v.at, c.position), '[]'::json)
+  from ${votes} v join ${tripContacts} c on c.id = v.contact_id where v.trip_id = ${trips.id})`
+
+type SaidRow = { contactId: string | null; at: number; kind: SaidKind; text: Sealed | null }
+
+/**
+ * What the contacts said and did, and when each first opened the panel, in its order; what happened at one instant always
+ * in the same, so that every process gives the same answer.
+ */
+const said = sql<SaidRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'contactId', s.contact_id, 'kind', s.kind, 'text', s.text,
+    'at', (extract(epoch from s.at) * 1000)::bigint) order by s.at, s.id, s.contact_id), '[]'::json)
+  from (
+    select contact_id, 'voted' as kind, null as text, at, -2 as id from ${votes} where trip_id = ${outerTripId}
+    union all
+    select contact_id, 'acknowledged', null, at, -1 from ${acknowledgements} where trip_id = ${outerTripId}
+    union all
+    select contact_id, 'opened', null, min(at), -3 from ${panelViews} where trip_id = ${outerTripId} group by contact_id
+    union all
+    select contact_id, kind, text, at, id from ${tripEvents} where trip_id = ${outerTripId}
+  ) s)`
+
+const called = { trip: trips, ...access, traveler: users, contacts: contactsAsJson, toldElsewhere }
+
+/** Trips as they are stored, for those who are called to them. Whoever asks has shown a grant for them. */
+export const calledTrips = (db: Database, keys: DataKeys) => {
+  const statements = prepared(db)
+  return {
+    /** Reads the trip by one statement, without what the contacts did. */
+    async readCalled(tripId: string): Promise<CalledTrip | null> {
+      const [row] = await statements.called.execute({ tripId })
+      return row ? opened(db, keys, row) : null
+    },
+    /** Reads the trip with what the contacts did, by one statement. */
+    async readFollowed(tripId: string): Promise<FollowedTrip | null> {
+      const [row] = await statements.followed.execute({ tripId })
+      if (!row) return null
+      const trip = await opened(db, keys, row)
+      const numbers = new Map(trip.contacts.map(({ id, number }) => [id, number]))
+      const key = await keys.read(db, 'trip', tripId)
+      return {
+        ...trip,
+        votes: row.voters.map((vote) => ({ ...vote, number: numbers.get(vote.contactId) ?? '' })),
+        said: row.said.map((event) => openEvent(key, event)),
+        sent: row.sent,
+        mark: row.mark,
+      }
+    },
+    /** Like `readShownTrack`. */
+    readTrack: (tripId: string, known: readonly TimedFix[]) => readShownTrack(db, keys, tripId, { known }),
+  }
+}
+
+/** Prepared, since every open panel asks for them every five seconds and planning takes longer than running them. */
+function prepared(db: Database) {
+  const isAsked = eq(trips.id, sql.placeholder('tripId'))
+  const whose = eq(users.id, trips.userId)
+  const ofAll = { ...called, voters, said, sent: sentForHelp(outerTripId), mark }
+  return {
+    called: db.select(called).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_called'),
+    followed: db.select(ofAll).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_followed'),
+  }
+}
+
+type CalledRow = Parameters<typeof headOf>[0] & {
+  trip: typeof trips.$inferSelect
+  traveler: typeof users.$inferSelect
+  contacts: (typeof contactsAsJson)['_']['type']
+  toldElsewhere: string[]
+}
+
+async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<CalledTrip> {
+  const ofAccount = await keys.read(db, 'account', row.traveler.id)
+  const ofTrip = await keys.read(db, 'trip', row.trip.id)
+  const contacts = row.contacts.map((contact) => openContact(ofTrip, contact))
+  const { activity, location, plan, seemingPlan, ...trip } = openTripTexts(ofTrip, row.trip)
+  return {
+    head: headOf(row, contacts),
+    lifecycle: lifecycleOf(row.trip, null),
+    facts: {
+      activity,
+      location,
+      plan,
+      seemingPlan,
+      time: trip.time,
+      startedAt: trip.startedAt,
+      createdAt: trip.createdAt,
+      endedAt: trip.endedAt,
+      closedAt: trip.closedAt,
+      distressAt: trip.distressAt,
+      alertedAt: trip.alertedAt,
+      alarm: trip.alarm,
+    },
+    traveler: {
+      ...openTraveler(ofAccount, row.traveler),
+      isExample: row.traveler.demo !== null,
+      openProfile: () => openProfile(ofAccount, row.traveler.profile),
+    },
+    contacts,
+    toldElsewhere: row.toldElsewhere,
+  }
+}

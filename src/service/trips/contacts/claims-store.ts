@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
+import { nameInside } from '../../accounts/profile/profile-facts.ts'
+import type { Message } from '../../messages/message.ts'
+import type { Outbox } from '../../messages/outbox/outbox.ts'
+import { spokenContact, toTraveler } from '../../messages/outbox/to-recipients.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { tripEvents } from '../../platform/database/event-schema.ts'
+import { toContacts } from '../alerts/recipients.ts'
+import type { Emergency, TripContact } from '../emergency-types.ts'
+import { among } from './left-out.ts'
+
+/** Entries of the timeline by which the others see that a contact takes care of it. */
+export const caringKinds: RecordedKind[] = ['claimed', 'called', 'caring']
+
+/**
+ * Everybody hears that a contact takes care of it, once, however often they say so and in whichever way: to be called
+ * before it is recorded. @param at Unix time, ms.
+ */
+export async function tellWhoCares(
+  tx: Database,
+  outbox: Pick<Outbox, 'write'>,
+  { emergency, contact, at }: { emergency: Emergency; contact: TripContact; at: number },
+): Promise<void> {
+  const hasCared = and(eq(tripEvents.contactId, contact.id), inArray(tripEvents.kind, caringKinds))
+  const isNews = (await tx.$count(tripEvents, hasCared)) === 0
+  await outbox.write(tx, emergency.trip.id, isNews ? careNews(emergency, contact) : [], at)
+}
+
+/**
+ * The others hear who takes care of it, and so does the traveler; after the distress PIN those alone who know of it, or
+ * those alone who do not. What somebody does who knows of it is never told to the traveler: whoever holds the phone
+ * would read that help was called.
+ */
+function careNews(emergency: Emergency, contact: TripContact): Message[] {
+  const { distressAt } = emergency.lifecycle.facts
+  const others = emergency.trip.contacts.filter(
+    (one) => one.id !== contact.id && (distressAt === null || isLeftOut(one) === isLeftOut(contact)),
+  )
+  const name = nameInside(emergency.traveler)
+  const who = spokenContact(contact)
+  return [
+    ...toContacts(among(emergency, others), 'caring', {
+      subject: `news about ${name}`,
+      text: () => `${who} is taking care of ${name}'s emergency.`,
+    }),
+    ...(distressAt === null || isLeftOut(contact)
+      ? toTraveler(emergency, 'caring', `${who} knows and is taking care of it.`)
+      : []),
+  ]
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { travelerView } from '../../../domain/trip/trip-views.ts'
+import type { Part } from '../../accounts/contacts/contact-requests.ts'
+import type { ContactParts } from '../../accounts/trips-of-account.ts'
+import { tripContacts, trips } from '../../platform/database/schema.ts'
+import { changeLockedTrip, type TripSecrets } from '../emergency-changes.ts'
+import { isCalled } from '../emergency-types.ts'
+import { takeStance } from './contact-stance.ts'
+
+/** @param site the website's origin, for links. @param nobodyLeft is told of a trip whose last contact has left. */
+export const contactParts = (
+  secrets: TripSecrets,
+  { site, nobodyLeft }: { site: string; nobodyLeft(tripId: string): void },
+): ContactParts => ({
+  async of(tx, numberHash, at) {
+    const rows = await tx
+      .select({ tripId: trips.id, contactId: tripContacts.id, userId: trips.userId })
+      .from(tripContacts)
+      .innerJoin(trips, eq(trips.id, tripContacts.tripId))
+      .where(
+        and(
+          eq(tripContacts.numberHash, numberHash),
+          eq(tripContacts.isOut, false),
+          or(isNull(trips.endedAt), eq(trips.state, 'held')),
+        ),
+      )
+      // Locked one after the other, always in this order.
+      .orderBy(asc(trips.id))
+    const parts: Part[] = []
+    for (const row of rows) {
+      const part = await changeLockedTrip(tx, secrets, eq(trips.id, row.tripId), (emergency) => {
+        const contact = emergency.trip.contacts.find(({ id }) => id === row.contactId)
+        const view = travelerView(emergency.lifecycle, at)
+        const called = isCalled(emergency.trip, { id: row.contactId })
+        const isSeen = called && view.kind === 'open' && view.state === 'alerted'
+        return { answer: { ...row, called, isSeen, hasLeft: contact?.hasLeft === true }, change: null }
+      })
+      if (part) parts.push(part)
+    }
+    return parts
+  },
+  async take(tx, parts, { stance, at }) {
+    for (const { tripId, contactId } of parts) {
+      const taken = await changeLockedTrip(tx, secrets, eq(trips.id, tripId), (emergency) => {
+        const contact = emergency.trip.contacts.find(({ id }) => id === contactId)
+        if (!contact) return { answer: { isNobodyLeft: false }, change: null }
+        return takeStance(emergency, { contact, stance, at, site })
+      })
+      if (taken?.isNobodyLeft) nobodyLeft(tripId)
+    }
+  },
+})

@@ -1,0 +1,124 @@
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import { travelerView } from '../../../domain/trip/trip-views.ts'
+import type { Stance } from '../../accounts/contacts/contact-requests.ts'
+import { nameInside } from '../../accounts/profile/profile-facts.ts'
+import type { Message } from '../../messages/message.ts'
+import { spokenContact, toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
+import { phoneAddress } from '../../messages/phone-address.ts'
+import { alertMessages, distressMessages } from '../alerts/alert-messages.ts'
+import { toContacts } from '../alerts/recipients.ts'
+import {
+  type Decision,
+  type Emergency,
+  type EmergencyChange,
+  isCalled,
+  type TripContact,
+  takesPart,
+} from '../emergency-types.ts'
+import { among } from './left-out.ts'
+
+/**
+ * Whether the traveler sees the trip as running and nobody as called: then a contact who leaves is off the trip, as if
+ * they had never been named.
+ */
+function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
+  const view = travelerView(lifecycle, at)
+  return view.kind === 'open' && view.state !== 'alerted'
+}
+
+/** The contacts who hear of what happens now: after the distress PIN, those who are told of it. */
+function listeners({ trip, lifecycle }: Emergency): TripContact[] {
+  const { distressAt } = lifecycle.facts
+  return trip.contacts.filter((one) => takesPart(one) && (distressAt === null || !isLeftOut(one)))
+}
+
+/**
+ * What a contact's word changes for one trip. Whoever was called and texts NO keeps code and panel, and gets no more
+ * texts of it. Whoever leaves keeps their code, by which they can come back as long as it lives, and their vote; the
+ * others are told.
+ * @param at Unix time, ms. @param site the website's origin, for links.
+ * @returns whether nobody is left who takes part.
+ */
+export function takeStance(
+  emergency: Emergency,
+  { contact, stance, at, site }: { contact: TripContact; stance: Stance; at: number; site: string },
+): Decision<{ isNobodyLeft: boolean }> {
+  const { lifecycle, trip } = emergency
+  const called = isCalled(trip, contact)
+  const isGone = stance === 'leave' || (stance === 'quiet' && !called)
+  const hasLeft = stance === 'return' ? false : isGone || contact.hasLeft
+  const leftAt = stance !== 'return' && seemsUncalled(emergency, at) ? at : null
+  const isQuiet = stance === 'quiet' && called
+  const contacts = trip.contacts.map((one) => (one.id === contact.id ? { ...one, hasLeft, isQuiet } : one))
+  const after = { ...emergency, trip: { ...trip, contacts } }
+  const isNobodyLeft = hasLeft && trip.endedAt === null && takesPart(contact) && listeners(after).length === 0
+  const change: EmergencyChange = {
+    at,
+    lifecycle,
+    stance: { id: contact.id, leftAt, hasLeft, isQuiet },
+    messages: [
+      ...(isQuiet && !contact.isQuiet ? textsPaused(emergency, contact) : []),
+      ...(called ? newsToOthers(after, contact, hasLeft) : []),
+      ...(isNobodyLeft && lifecycle.facts.distressAt === null ? nobodyLeft(emergency) : []),
+    ],
+  }
+  const withCodes = stance === 'return' && !called ? callNow(after, contact.id, { at, site }) : null
+  return { answer: { isNobodyLeft }, change: withCodes ? { ...change, withCodes } : change }
+}
+
+/** What the others hear where a contact who was called leaves, or comes back; nothing where neither is new. */
+function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean): Message[] {
+  if (hasLeft === contact.hasLeft) return []
+  const { distressAt } = after.lifecycle.facts
+  const present = after.trip.contacts.filter((one) => takesPart(one) && one.id !== contact.id)
+  const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
+  // Whoever is left out of distress knows of nobody who is not called.
+  const besides = (isLeftOut(contact) ? present : others).length - 1
+  const name = nameInside(after.traveler)
+  return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', {
+    subject: `news about ${name}`,
+    text: () =>
+      hasLeft
+        ? `${spokenContact(contact)} stepped back from ${name}'s emergency and won't get any more messages. ${stillCalled(besides)}`
+        : `${spokenContact(contact)} is back and helping with ${name}'s emergency.`,
+  })
+}
+
+/** @param besides how many others than the reader still get messages. */
+const stillCalled = (besides: number): string => {
+  if (besides === 0) return "You're the only one who still will."
+  return `You and ${besides} ${besides === 1 ? 'other' : 'others'} still will.`
+}
+
+/** Whoever did not text NO themselves learns of it, and how to undo it. */
+const textsPaused = ({ traveler }: Emergency, { number }: TripContact): Message[] => [
+  toPhone(
+    phoneAddress(number) ?? number,
+    'texts-paused',
+    `OK, no more texts about ${nameInside(traveler)}'s emergency unless there's a new call for help. Your link to the rescue panel still works. Reply YES to get texts again.`,
+  ),
+]
+
+/** The traveler sees this. After the distress PIN it is not written, since whoever holds the phone would read it. */
+const nobodyLeft = (emergency: Emergency): Message[] =>
+  toTraveler(
+    emergency,
+    'nobody-left',
+    'Nobody is left to get your alerts on this trip. Call someone yourself, or end the trip and start it again with other contacts.',
+  )
+
+/** Somebody who comes back after the others were called is called, too. */
+function callNow(
+  after: Emergency,
+  contactId: string,
+  { at, site }: { at: number; site: string },
+): EmergencyChange['withCodes'] | null {
+  const { alertedAt, distressAt } = after.lifecycle.facts
+  const contact = after.trip.contacts.find(({ id }) => id === contactId)
+  if (!contact || after.trip.endedAt !== null) return null
+  const alone = among(after, [contact])
+  if (distressAt !== null && !isLeftOut(contact))
+    return { to: [contact], messages: (codeOf) => distressMessages(alone, { at, site, codeOf }) }
+  if (alertedAt === null) return null
+  return { to: [contact], messages: (codeOf) => alertMessages(alone, { at, site, codeOf }) }
+}

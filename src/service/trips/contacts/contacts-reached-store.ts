@@ -1,0 +1,58 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { reachAmong } from '../../messages/outbox/sent-for-help.ts'
+import { addressHash } from '../../messages/phone-address.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { tripEvents } from '../../platform/database/event-schema.ts'
+import { contactLadders, panelViews, tripContacts, trips } from '../../platform/database/schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import type { TripContact } from '../emergency-types.ts'
+import type { OwnTrip } from '../trip.ts'
+import { outerTripId } from '../trip-rows.ts'
+import { sentForHelp } from './alerted-trips-store.ts'
+import { caringKinds } from './claims-store.ts'
+
+/** The traveler's phone shows nothing of what those did after the distress PIN who are told of it. */
+const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
+  select c.id from ${tripContacts} c where c.trip_id = ${outerTripId} and not c.tell_on_distress))`
+
+/** How long a contact of this trip has to look at the text before they are called, ms; null: no ladder has begun. */
+const callAfter = sql<number | null>`(
+  select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
+
+/**
+ * What became of the calls for help on a trip and who knows, as its traveler may know it, by one statement. Calls that
+ * a distress PIN began are shown only from when an ordinary alert's would have begun, so that they do not give it away.
+ */
+export async function contactsReached(
+  db: Database,
+  keys: DataKeys,
+  { id, distressAt, alertedAt }: Pick<typeof trips.$inferSelect, 'id' | 'distressAt' | 'alertedAt'>,
+  contacts: readonly TripContact[],
+): Promise<Pick<OwnTrip, 'wasOpened' | 'reached' | 'callsShownFrom'>> {
+  const [row] = await db
+    .select({
+      sent: sentForHelp(outerTripId),
+      callAfter,
+      opened: sql<string[]>`(
+        select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${panelViews} s
+        where s.trip_id = ${outerTripId} and ${seenByTraveler})`,
+      caring: sql<string[]>`(
+        select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${tripEvents} s
+        where s.trip_id = ${outerTripId} and ${inArray(sql`s.kind`, caringKinds)} and ${seenByTraveler})`,
+    })
+    .from(trips)
+    .where(eq(trips.id, id))
+  const { sent = [], opened = [], caring = [], callAfter: waits } = row ?? {}
+  return {
+    wasOpened: opened.length > 0,
+    callsShownFrom: distressAt === null ? 0 : (alertedAt ?? Number.POSITIVE_INFINITY) + Number(waits ?? 0),
+    reached: new Map(
+      contacts.map(({ id, number, email }) => {
+        const mailbox = email ? addressHash(keys, email) : null
+        const reach = reachAmong(sent, { number: addressHash(keys, number), mailbox })
+        const knows = caring.includes(id) ? 'caring' : opened.includes(id) ? 'opened' : null
+        return [id, { ...reach, knows }] as const
+      }),
+    ),
+  }
+}

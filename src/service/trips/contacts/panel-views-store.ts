@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, isNull, lt, lte, not, or } from 'drizzle-orm'
+import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
+import { openTraveler } from '../../accounts/seal-account.ts'
+import type { Outbox } from '../../messages/outbox/outbox.ts'
+import { spokenContact, toTraveler } from '../../messages/outbox/to-recipients.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
+import { panelViews, tripContacts, trips, users } from '../../platform/database/schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { noteSign } from '../alerts/record-presence.ts'
+import { VIEWS_KEPT_MS } from '../codes/code-life.ts'
+import { openContact } from '../seal-trip.ts'
+import { contactColumns } from '../trip-rows.ts'
+
+type Dependencies = { keys: DataKeys; outbox: Outbox }
+
+/** Whether a traveler, and whoever holds their phone, may know of a view: see `RescueStore.viewsOf`. */
+const mayBeSeen = or(
+  isNull(trips.distressAt),
+  gt(trips.distressAt, panelViews.at),
+  not(tripContacts.tellOnDistress),
+)
+
+/** Who viewed a trip, and when. */
+export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) => ({
+  /** See `RescueStore.logView`. */
+  async logView(tripId: string, contactId: string, at: number): Promise<void> {
+    const hour = at - (at % HOUR_MS)
+    await db.transaction(async (tx) => {
+      const kept = await tx
+        .insert(panelViews)
+        .values({ tripId, contactId, hour, at })
+        .onConflictDoNothing()
+        .returning({ at: panelViews.at })
+      if (kept.length > 0) await tellOfFirstView(tx, { keys, outbox }, { tripId, contactId, at })
+    })
+  },
+  /** See `RescueStore.viewsOf`. */
+  async viewsOf(userId: string, tripId: string) {
+    const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
+    const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
+    if (!trip) return null
+    // Views after a distress of contacts who are told of it are never listed, as if nobody had been told. Views of
+    // contacts who are left out are.
+    const rows = await db
+      .select({ ...contactColumns, at: panelViews.at })
+      .from(panelViews)
+      .innerJoin(trips, eq(trips.id, panelViews.tripId))
+      .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
+      .where(and(eq(panelViews.tripId, tripId), mayBeSeen))
+      .orderBy(asc(panelViews.at), asc(tripContacts.position))
+    const key = await keys.read(db, 'trip', tripId)
+    return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
+  },
+  /** Deletes views that are no longer kept. @param now Unix time, ms. */
+  cleanUp: (now: number) => deleteInBatches(db, panelViews, lt(panelViews.at, now - VIEWS_KEPT_MS)),
+})
+
+type View = { tripId: string; contactId: string; at: number }
+
+/** Tells the traveler that a contact opened their panel, where this view is the contact's first. In a transaction. */
+async function tellOfFirstView(
+  tx: Database,
+  { keys, outbox }: Dependencies,
+  { tripId, contactId, at }: View,
+): Promise<void> {
+  const earlier = and(eq(panelViews.contactId, contactId), not(eq(panelViews.at, at)))
+  if ((await tx.$count(panelViews, earlier)) > 0) return
+  const [seen] = await tx
+    .select({
+      ...contactColumns,
+      numberHash: tripContacts.numberHash,
+      userId: users.id,
+      phone: users.phone,
+    })
+    .from(panelViews)
+    .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
+    .innerJoin(trips, eq(trips.id, panelViews.tripId))
+    .innerJoin(users, eq(users.id, trips.userId))
+    .where(and(eq(panelViews.contactId, contactId), lte(panelViews.at, at), mayBeSeen))
+  if (!seen) return
+  await noteSign(tx, { userId: seen.userId, numberHash: seen.numberHash, what: 'heard', at })
+  const who = spokenContact(openContact(await keys.read(tx, 'trip', tripId), seen))
+  const ofAccount = await keys.read(tx, 'account', seen.userId)
+  const traveler = openTraveler(ofAccount, { firstName: null, lastName: null, phone: seen.phone })
+  const text = `${who} opened your panel. The app lists who looked, and when.`
+  await outbox.write(tx, tripId, toTraveler({ traveler }, 'panel-opened', text), at)
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { tripEvents } from '../../platform/database/event-schema.ts'
+import { trips } from '../../platform/database/schema.ts'
+import { readEmergency, type TripSecrets } from '../emergency-changes.ts'
+import type { RecordedEvent } from '../emergency-types.ts'
+import { contactsOf } from '../trip-rows.ts'
+import type { LockedTimeline } from './alerted-trip.ts'
+import { caringKinds, tellWhoCares } from './claims-store.ts'
+import { openEvent, recordEvent } from './trip-events.ts'
+
+type Decided<Answer> = { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null }
+
+/** A trip's timeline, decided on behind the lock of the trip's row: of those who claim at once, one does. */
+export const lockedTimelines = (db: Database, { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>) => ({
+  /** @returns null where there is no such trip. */
+  add: <Answer>(
+    tripId: string,
+    decide: (timeline: LockedTimeline) => Decided<Answer>,
+  ): Promise<Answer | null> =>
+    db.transaction(async (tx) => {
+      const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
+      if (!locked) return null
+      const rows = await tx
+        .select()
+        .from(tripEvents)
+        .where(eq(tripEvents.tripId, tripId))
+        .orderBy(tripEvents.id)
+      const key = await keys.read(tx, 'trip', tripId)
+      const said = rows.map((row) => openEvent(key, row))
+      const contacts = await contactsOf(tx, keys, tripId)
+      const { distressAt, alertedAt } = locked
+      const { answer, event } = decide({ distressAt, alertedAt, contacts, said })
+      if (!event) return answer
+      const contact = contacts.find(({ id }) => id === event.contactId)
+      if (contact && caringKinds.includes(event.kind)) {
+        const emergency = await readEmergency(tx, { keys }, locked)
+        if (emergency) await tellWhoCares(tx, outbox, { emergency, contact, at: event.at })
+      }
+      await recordEvent(tx, keys, { ...event, tripId })
+      return answer
+    }),
+})

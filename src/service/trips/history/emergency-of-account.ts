@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { travelerView } from '../../../domain/trip/trip-views.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { tripContacts, trips } from '../../platform/database/schema.ts'
+import { lifecycleOf } from '../changes/stored-lifecycle.ts'
+
+/**
+ * Whether a traveler's trips leave room for practice. `isSeen`: whoever holds their phone sees that they are asked
+ * whether they are well, or that the contacts were alerted. `isHidden`: whether a
+ * contact was told of a distress; nothing of practice may go to them, and the phone must not show that.
+ */
+type EmergencyOfAccount = {
+  isSeen: boolean
+  isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
+}
+
+/** It runs the same statements whatever the trips are. @param now Unix time, ms. */
+export async function emergencyOfAccount(
+  tx: Database,
+  userId: string,
+  now: number,
+): Promise<EmergencyOfAccount> {
+  const mayGoOn = or(isNull(trips.endedAt), and(isNotNull(trips.distressAt), isNull(trips.closedAt)))
+  const open = await tx
+    .select()
+    .from(trips)
+    .where(and(eq(trips.userId, userId), mayGoOn))
+  const forced = open.filter(({ distressAt, endedAt }) => distressAt !== null && endedAt === null)
+  const called = await tx
+    .select({
+      tripId: tripContacts.tripId,
+      numberHash: tripContacts.numberHash,
+      isTold: tripContacts.tellOnDistress,
+    })
+    .from(tripContacts)
+    .where(
+      inArray(
+        tripContacts.tripId,
+        forced.map(({ id }) => id),
+      ),
+    )
+  return {
+    isSeen: open.some((row) => {
+      const view = travelerView(lifecycleOf(row, null), now)
+      return row.forgottenAt === null && view.kind === 'open' && view.state !== 'active'
+    }),
+    // A contact who is on no trip under distress is hidden where the account says that they are not told of one.
+    isHidden: ({ numberHash, tellOnDistress }) =>
+      forced.some(({ id }) => {
+        const there = called.filter((one) => one.tripId === id && one.numberHash === numberHash)
+        return there.length > 0 ? there.every(({ isTold }) => isTold) : tellOnDistress
+      }),
+  }
+}

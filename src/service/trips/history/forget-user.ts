@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
+import type { TripsOfAccount } from '../../accounts/trips-of-account.ts'
+import type { Outbox } from '../../messages/outbox/outbox.ts'
+import { contactRequests } from '../../platform/database/account-schema.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { dataKeys } from '../../platform/database/key-schema.ts'
+import {
+  acknowledgements,
+  endedGrants,
+  fixes,
+  panelViews,
+  rescueCodes,
+  tripContacts,
+  trips,
+  users,
+  votes,
+} from '../../platform/database/schema.ts'
+import { hasOpenTrip } from '../trip-rows.ts'
+
+/**
+ * Deletes what is left of somebody whose account was deleted. Two things may stay for a while: a trip that its
+ * contacts still follow, with the profile that they need to know whom they look for; and a message about a trip
+ * that has not gone out, with nothing of that trip but its contacts. May be done again at any time; must run in a
+ * transaction.
+ */
+async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
+  await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
+  const theirs = eq(trips.userId, userId)
+  const haveEnded = and(theirs, isNotNull(trips.endedAt))
+  // Read once: a trip that contacts end meanwhile, with messages that wait, is forgotten another time.
+  const ended = (await tx.select({ id: trips.id }).from(trips).where(haveEnded)).map(({ id }) => id)
+  const isEnded = inArray(trips.id, ended)
+  await forgetMessages(tx, outbox, { userId, ended })
+  const waiting = await outbox.waitingOfTrips(tx, ended)
+  await tx.delete(trips).where(and(isEnded, notInArray(trips.id, waiting)))
+  for (const table of [fixes, panelViews, votes, acknowledgements, rescueCodes, endedGrants])
+    await tx.delete(table).where(inArray(table.tripId, ended))
+  const tracksOfEnded = and(inArray(dataKeys.tripId, ended), like(dataKeys.id, 'track %'))
+  await tx.delete(dataKeys).where(tracksOfEnded)
+  await tx.update(trips).set({ activity: null, location: null, time: null }).where(isEnded)
+
+  const [left] = await tx.select({ id: trips.id }).from(trips).where(theirs).limit(1)
+  if (!left) {
+    await tx.delete(users).where(eq(users.id, userId))
+    return
+  }
+  const [followed] = await tx
+    .select({ id: trips.id })
+    .from(trips)
+    .where(and(theirs, isNull(trips.endedAt)))
+    .limit(1)
+  const person = followed ? {} : { firstName: null, lastName: null, profile: null }
+  await tx
+    .update(users)
+    .set({ contacts: null, ...person })
+    .where(eq(users.id, userId))
+}
+
+/** Messages that have gone out, or never will, about trips that have ended. */
+async function forgetMessages(
+  tx: Database,
+  outbox: Outbox,
+  { userId, ended }: { userId: string; ended: string[] },
+): Promise<void> {
+  const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
+  const gone = await outbox.forgetOfTrips(tx, ended)
+  if (gone.length === 0) return
+  // What went to their own number after they left was counted once more. Contacts' counts are the contacts'.
+  const contacts = tx
+    .select({ number: tripContacts.numberHash })
+    .from(tripContacts)
+    .where(inArray(tripContacts.tripId, theirs))
+  const kept = new Set((await contacts).map(({ number }) => number))
+  const numbers = gone.filter((number) => !kept.has(number))
+  await outbox.forgetCounts(tx, numbers)
+}
+
+/** What accounts ask of their trips (`TripsOfAccount`). */
+export const tripsOfAccount = (outbox: Outbox): TripsOfAccount => ({
+  hasOpenTrip,
+  forget: (tx, userId) => forgetUser(tx, outbox, userId),
+})

@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../../contract/routes.ts'
+import { doneAnswer } from '../../../contract/traveler-account.ts'
+import { keepTrackRequest, pastTripsAnswer } from '../../../contract/traveler-trip.ts'
+import type { Clock } from '../../../domain/kit/clock.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
+import type { OwnAccount } from '../../accounts/account.ts'
+import { accountNews } from '../../accounts/account-notifications.ts'
+import { requireSignIn, type SignInDependencies, signedInOf } from '../../accounts/sessions/signed-in.ts'
+import { bySession } from '../../platform/api/access.ts'
+import { done, refuse } from '../../platform/http/refusals.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import type { PastTrips } from './own-trips.ts'
+
+type TrackDependencies = {
+  pastTrips: Pick<PastTrips, 'keepsTrack' | 'chooseTrack'>
+  throttle: Throttle
+  clock: Clock
+}
+
+/**
+ * Chooses whether a running trip's track is kept. That takes no PIN, so a track that begins to be kept is told to the
+ * traveler by text: whoever has their unlocked phone could read later where they went. Only a choice that changes
+ * something spends a text, so that nobody uses up the day's texts beforehand.
+ * @returns whether such a trip is running for the traveler; after either PIN none is.
+ */
+async function chooseTrack(
+  dependencies: TrackDependencies,
+  account: Pick<OwnAccount, 'userId' | 'phone'>,
+  tripId: string,
+  isKept: boolean,
+): Promise<boolean> {
+  const { pastTrips, clock } = dependencies
+  const before = await pastTrips.keepsTrack(account.userId, tripId)
+  if (before === null || before === isKept) return before !== null
+  const news = isKept
+    ? await accountNews(dependencies, account, 'keptTrack')
+    : { messages: [], at: clock.now() }
+  return pastTrips.chooseTrack(account.userId, { tripId, isKept }, news)
+}
+
+type HistoryContext = { ports: SignInDependencies & { pastTrips: PastTrips; throttle: Throttle } }
+
+const params = z.object({ tripId: z.uuid() })
+
+/** What became of a traveler's trips, and what they keep of them. */
+export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (server, { ports }) => {
+  const { pastTrips, clock } = ports
+  requireSignIn(server, ports)
+
+  server.get(
+    routes.pastTrips.path,
+    {
+      schema: {
+        tags: ['Trip'],
+        summary: 'The trips that have ended and are still held, the newest first, 100 at most.',
+        security: bySession,
+        response: { 200: pastTripsAnswer },
+      },
+    },
+    async (request) => {
+      const trips = await pastTrips.pastTrips(signedInOf(request).account.userId, clock.now())
+      return {
+        trips: trips.map(({ startedAt, endedAt, ...trip }) => ({
+          ...trip,
+          startedAt: isoText(startedAt),
+          endedAt: isoText(endedAt),
+        })),
+      }
+    },
+  )
+
+  server.put(
+    routes.keepTrack.path,
+    {
+      config: { refusals: ['tripNotRunning'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Whether the running trip’s track is kept for its traveler after its end.',
+        description: 'The traveler’s number is told when it begins to be kept.',
+        security: bySession,
+        params,
+        body: keepTrackRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedInOf(request)
+      const isRunning = await chooseTrack(ports, account, request.params.tripId, request.body.keepTrack)
+      return isRunning ? done : refuse(reply, 'tripNotRunning')
+    },
+  )
+
+  server.delete(
+    routes.forgetTrip.path,
+    {
+      config: { refusals: ['notFound', 'tripRunning'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Deletes a trip that has ended, with its kept track.',
+        description: 'The distress PIN, with which it may have ended, gets the same answer.',
+        security: bySession,
+        params,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedInOf(request).account
+      const what = await pastTrips.forgetTrip(userId, request.params.tripId, clock.now())
+      if (what === 'running') return refuse(reply, 'tripRunning')
+      return what === 'forgotten' ? done : refuse(reply, 'notFound')
+    },
+  )
+}

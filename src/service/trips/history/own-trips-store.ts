@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, isNull, lt, not, or } from 'drizzle-orm'
+import { readPositionText } from '../../../domain/trip/read-position.ts'
+import { travelerView } from '../../../domain/trip/trip-views.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { acknowledgements, tripContacts, trips, votes } from '../../platform/database/schema.ts'
+import type { DataKey } from '../../platform/secrets/data-key.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { lifecycleOf } from '../changes/stored-lifecycle.ts'
+import { readKeptTrack } from '../positions/shown-track.ts'
+import { openContact, openTripTexts } from '../seal-trip.ts'
+import { contactColumns, contactsOf, trackInParts } from '../trip-rows.ts'
+import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
+
+/** Leaves out trips that the traveler was never shown (`TripStore.addUnseenTrip`). */
+const isTheirs = (userId: string) =>
+  and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
+
+/**
+ * After the distress PIN these show what they show after the real one: of a trip that seems checked in no positions but
+ * kept ones, none as its place, and nothing that a contact has said since.
+ */
+export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
+  async tripsInBrief(userId, now) {
+    const rows = await db.select().from(trips).where(isTheirs(userId)).orderBy(asc(trips.startedAt))
+    const brief: BriefTrip[] = []
+    for (const { id: tripId, ...row } of rows) {
+      const view = travelerView(lifecycleOf(row, null), now)
+      const { activity, time } = openTripTexts(await keys.read(db, 'trip', tripId), row)
+      brief.push({ activity, time, endedAt: view.kind === 'ended' ? view.endedAt : null })
+    }
+    return brief
+  },
+  async seenTrips(userId, now) {
+    const rows = await db.select().from(trips).where(isTheirs(userId)).orderBy(asc(trips.startedAt))
+    const seen: SeenTrip[] = []
+    for (const { id: tripId, ...row } of rows) {
+      const contacts = await contactsOf(db, keys, tripId)
+      const view = travelerView(lifecycleOf(row, contacts[0]?.notifiedAt ?? null), now)
+      const key = await keys.read(db, 'trip', tripId)
+      const { activity, location, seemingPlan: plan, time, startedAt, distressAt } = openTripTexts(key, row)
+      const onlySeemsOver = view.kind === 'ended' && distressAt !== null
+      seen.push({
+        tripId,
+        activity,
+        plan,
+        time,
+        startedAt,
+        contacts,
+        alerts: row.readingLimits,
+        location: onlySeemsOver && readPositionText(location) ? null : location,
+        endedAt: view.kind === 'ended' ? view.endedAt : null,
+        votes: await saidBefore(db, votes, { key, tripId, distressAt }),
+        acknowledgements: await saidBefore(db, acknowledgements, { key, tripId, distressAt }),
+        isForgotten: row.forgottenAt !== null,
+        async *track() {
+          const kept = view.kind === 'ended' ? await readKeptTrack(db, keys, tripId) : null
+          if (kept) yield kept
+          else if (!onlySeemsOver) yield* trackInParts(db, keys, tripId)
+        },
+      })
+    }
+    return seen
+  },
+})
+
+/** Said by somebody who is left out of distress: the traveler was told of it when it was said. */
+const isLeftOut = not(tripContacts.tellOnDistress)
+
+async function saidBefore(
+  db: Database,
+  table: typeof votes | typeof acknowledgements,
+  { key, tripId, distressAt }: { key: DataKey; tripId: string; distressAt: number | null },
+): Promise<SaidByContact[]> {
+  const rows = await db
+    .select({ ...contactColumns, at: table.at })
+    .from(table)
+    .innerJoin(tripContacts, eq(tripContacts.id, table.contactId))
+    .where(
+      and(
+        eq(table.tripId, tripId),
+        distressAt === null ? undefined : or(lt(table.at, distressAt), isLeftOut),
+      ),
+    )
+    .orderBy(asc(table.at))
+  return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
+import { readPositionText } from '../../../domain/trip/read-position.ts'
+import { endFor } from '../../../domain/trip/trip-views.ts'
+import type { Outbox } from '../../messages/outbox/outbox.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fixes, keptTracks, trips } from '../../platform/database/schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { lifecycleOf } from '../changes/stored-lifecycle.ts'
+import { isTrackHeld } from '../positions/held-positions.ts'
+import { keptBounds, readKeptTrack, readShownTrack } from '../positions/shown-track.ts'
+import { openDistance, openTripTexts } from '../seal-trip.ts'
+import { openToTraveler } from '../trip-rows.ts'
+import type { PastTrip, PastTrips } from './own-trips.ts'
+
+const MOST_PAST = 100
+
+/**
+ * After the distress PIN these show what they show after the real one, by the same work: the track as it was when the
+ * trip seemed to end, and no position as its place. A deletion then leaves the trip to its contacts.
+ */
+export function pastTripsStore(
+  db: Database,
+  { keys, outbox }: { keys: DataKeys; outbox: Outbox },
+): PastTrips {
+  const copy = db.select({ is: sql`1` }).from(keptTracks).where(eq(keptTracks.tripId, trips.id))
+  const held = db
+    .select({ is: sql`1` })
+    .from(fixes)
+    .where(and(eq(fixes.tripId, trips.id), isTrackHeld(sql`${trips.id}`)))
+  const isSeen = (userId: string) => and(eq(trips.userId, userId), isNull(trips.forgottenAt))
+  return {
+    async pastTrips(userId, now) {
+      const rows = await db
+        .select({ trip: trips, hasCopy: exists(copy), isHeld: exists(held) })
+        .from(trips)
+        .where(isSeen(userId))
+        .orderBy(desc(trips.startedAt))
+        .limit(MOST_PAST)
+      const past: PastTrip[] = []
+      for (const { trip, hasCopy, isHeld } of rows) {
+        const { id: tripId, ...row } = trip
+        const ended = endFor(lifecycleOf(row, null), now)
+        if (!ended) continue
+        const key = await keys.read(db, 'trip', tripId)
+        const { activity, location, time, startedAt, distressAt } = openTripTexts(key, row)
+        past.push({
+          tripId,
+          activity,
+          time,
+          startedAt,
+          ...ended,
+          location: distressAt !== null && readPositionText(location) ? null : location,
+          distance: openDistance(key, row.distance),
+          hasTrack: hasCopy === true || (row.keepTrack && row.closedAt === null && isHeld === true),
+        })
+      }
+      return past
+    },
+    async pastTrack(userId, tripId, now) {
+      const [row] = await db
+        .select()
+        .from(trips)
+        .where(and(eq(trips.id, tripId), isSeen(userId)))
+      if (!row?.keepTrack || !endFor(lifecycleOf(row, null), now)) return null
+      const kept =
+        (await readKeptTrack(db, keys, tripId)) ??
+        (row.closedAt === null ? await readShownTrack(db, keys, tripId, { bounds: keptBounds }) : [])
+      if (kept.length === 0) return null
+      const { activity, startedAt } = openTripTexts(await keys.read(db, 'trip', tripId), row)
+      return { activity, startedAt, track: kept }
+    },
+    async keepsTrack(userId, tripId) {
+      const [row] = await db
+        .select({ keepTrack: trips.keepTrack })
+        .from(trips)
+        .where(and(eq(trips.id, tripId), openToTraveler(userId)))
+      return row?.keepTrack ?? null
+    },
+    chooseTrack: (userId, { tripId, isKept }, { messages, at }) =>
+      db.transaction(async (tx) => {
+        const running = and(eq(trips.id, tripId), openToTraveler(userId))
+        const changed = await tx
+          .update(trips)
+          .set({ keepTrack: isKept })
+          .where(and(running, ne(trips.keepTrack, isKept)))
+          .returning({ id: trips.id })
+        if (changed.length === 0) return (await tx.$count(trips, running)) > 0
+        await outbox.write(tx, tripId, messages, at)
+        return true
+      }),
+    forgetTrip: (userId, tripId, now) =>
+      db.transaction(async (tx) => {
+        const theirs = and(eq(trips.id, tripId), isSeen(userId))
+        const rows = await tx
+          .update(trips)
+          .set({ forgottenAt: now, keepTrack: false })
+          .where(and(theirs, not(openToTraveler(userId) ?? sql`false`)))
+          .returning({ id: trips.id })
+        if (rows.length === 0) return (await tx.$count(trips, theirs)) > 0 ? 'running' : 'unknown'
+        await tx.delete(keptTracks).where(eq(keptTracks.tripId, tripId))
+        return 'forgotten'
+      }),
+  }
+}

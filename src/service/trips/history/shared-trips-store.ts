@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { TimedFix } from '../../../domain/trip/thin-track.ts'
+import { openTraveler } from '../../accounts/seal-account.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fixes, trips, users } from '../../platform/database/schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { lifecycleOf } from '../changes/stored-lifecycle.ts'
+import { mark, readShownTrack, sharedBounds, shownInstants } from '../positions/shown-track.ts'
+import { openTripTexts } from '../seal-trip.ts'
+import { contactsOf, openRows } from '../trip-rows.ts'
+
+/** Trips for those whom their travelers show them to. */
+export const sharedTrips = (db: Database, keys: DataKeys) => ({
+  /** Whether this trip is the user's, and they have not deleted it. */
+  async isOf(userId: string, tripId: string): Promise<boolean> {
+    const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
+    return (await db.$count(trips, theirs)) > 0
+  },
+  async readShared(tripId: string) {
+    const [row] = await db
+      .select({ trip: trips, user: users })
+      .from(trips)
+      .innerJoin(users, eq(users.id, trips.userId))
+      .where(eq(trips.id, tripId))
+    if (!row) return null
+    const contacts = await contactsOf(db, keys, tripId)
+    const texts = openTripTexts(await keys.read(db, 'trip', tripId), row.trip)
+    const { firstName, lastName } = openTraveler(await keys.read(db, 'account', row.user.id), row.user)
+    return {
+      lifecycle: lifecycleOf(row.trip, contacts[0]?.notifiedAt ?? null),
+      takenOff: contacts.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id),
+      traveler: { firstName, lastName },
+      activity: texts.activity,
+      location: texts.location,
+      time: texts.time,
+      plan: texts.seemingPlan,
+    }
+  },
+  async readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null> {
+    const [row] = await db.select({ userId: trips.userId, mark }).from(trips).where(eq(trips.id, tripId))
+    if (!row || row.mark === known?.mark) return row ? known : null
+    const track = await readShownTrack(db, keys, tripId, { known: known?.track ?? [], bounds: sharedBounds })
+    return { ...row, track }
+  },
+})
+
+type SharedTrack = { userId: string; mark: string; track: TimedFix[] }
+
+const isEmergency = and(isNull(trips.endedAt), or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)))
+
+/** The positions of emergencies that go on, for whoever is fed with them. */
+export const fedTrips = (db: Database, keys: DataKeys) => ({
+  /** The trips, each with a mark that changes whenever its track does. */
+  emergencies: (): Promise<{ tripId: string; mark: string }[]> =>
+    db.select({ tripId: trips.id, mark }).from(trips).where(isEmergency),
+  /** When the positions were taken that are shown of a trip, oldest first; Unix time, ms. */
+  instantsOf: (tripId: string): Promise<number[]> => shownInstants(db, tripId),
+  /** The positions of a trip that were taken at these instants. */
+  positionsAt: (tripId: string, instants: number[]): Promise<TimedFix[]> =>
+    openRows(db, keys, tripId, inArray(fixes.fixedAt, instants)),
+})

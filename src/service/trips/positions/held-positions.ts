@@ -1,0 +1,64 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
+import { dataKeys } from '../../platform/database/key-schema.ts'
+import { fixes } from '../../platform/database/schema.ts'
+
+const trackKeyOf = (tripId: SQL | string) =>
+  sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
+
+/**
+ * Whether a trip's positions are held. They are forgotten by deleting their key, so that ending a trip takes as long
+ * after a long track as after none; the rows go later, and no reader sees them meanwhile.
+ */
+export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
+
+/** Rows of `fixes` that are positions of this trip, and still held. */
+export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
+
+/** The number of trips that one statement looks at: over all of them it would run into its time-out. */
+const LOOKED_AT_ONCE = 2_000
+
+/** Rows of so many forgotten trips are deleted together: most trips have fewer than a batch of their own. */
+const FORGOTTEN_TOGETHER = 50
+
+/** An id that sorts before those of all trips. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Deletes the rows of all positions that are forgotten, however many there are and of however many trips, a batch at a time.
+ * @param lookedAtOnce trips, by one statement.
+ */
+export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOKED_AT_ONCE): Promise<void> {
+  for (let after: string | null = FIRST_ID; after !== null; ) {
+    const { forgotten, last }: Looked = await tripsWithPositions(db, after, lookedAtOnce)
+    for (let from = 0; from < forgotten.length; from += FORGOTTEN_TOGETHER)
+      await deleteInBatches(
+        db,
+        fixes,
+        inArray(fixes.tripId, forgotten.slice(from, from + FORGOTTEN_TOGETHER)),
+      )
+    after = last
+  }
+}
+
+/** Trips whose positions are forgotten and whose rows are there; and the last trip that was looked at, null at the end. */
+type Looked = { forgotten: string[]; last: string | null }
+
+/** Goes by the index from one trip that has rows to the next: few trips have any, and some have very many. */
+async function tripsWithPositions(db: Database, after: string, most: number): Promise<Looked> {
+  const { rows } = (await db.execute(sql`
+    with recursive present(trip_id, at) as (
+      (select trip_id, 1 from ${fixes} where trip_id > ${after}::uuid order by trip_id limit 1)
+      union all
+      select (select f.trip_id from ${fixes} f where f.trip_id > p.trip_id order by f.trip_id limit 1), p.at + 1
+        from present p where p.trip_id is not null and p.at < ${most})
+    select p.trip_id, exists (${trackKeyOf(sql`p.trip_id`)}) as is_held
+      from present p where p.trip_id is not null order by p.trip_id`)) as unknown as {
+    rows: { trip_id: string; is_held: boolean }[]
+  }
+  return {
+    forgotten: rows.flatMap(({ trip_id, is_held }) => (is_held ? [] : [trip_id])),
+    last: rows.length < most ? null : (rows.at(-1)?.trip_id ?? null),
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../../contract/routes.ts'
+import { fixesAnswer } from '../../../contract/traveler-trip.ts'
+import type { Identity } from '../../accounts/sessions/identity.ts'
+import { refuseSignedOut, sessionTokenOf } from '../../accounts/sessions/signed-in.ts'
+import { bySession } from '../../platform/api/access.ts'
+import { refuseOutcome } from '../../platform/http/refusals.ts'
+import { isLarge } from '../../platform/http/shed-load.ts'
+import { sortedOnWire } from '../wire.ts'
+import { appFix, readAppFixes } from './app-fix.ts'
+import { FIXES_LIMIT, MOST_FIXES } from './read-fix.ts'
+import { mayUpload, takePositions, type UploadDependencies } from './take-positions.ts'
+
+/** Items are read one by one, and counted with the others' refusals. */
+const fixesBody = z.object({ locations: z.array(appFix).check(z.meta({ maxItems: MOST_FIXES })) })
+const params = z.object({ tripId: z.uuid() })
+
+type PositionsContext = { ports: UploadDependencies & { identity: Pick<Identity, 'uploader'> } }
+
+/** Positions from the traveler's app. */
+export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (server, { ports }) => {
+  const uploaderOf = async (request: FastifyRequest) => {
+    const token = sessionTokenOf(request)
+    return token === null ? null : ports.identity.uploader(token, ports.clock.now())
+  }
+  server.post(
+    routes.appendFixes.path,
+    {
+      bodyLimit: FIXES_LIMIT,
+      async onRequest(request, reply) {
+        if (isLarge(request) && !(await mayUpload(ports, await uploaderOf(request))))
+          return refuseSignedOut(reply.header('connection', 'close'))
+      },
+      config: { refusals: ['tripNotRunning', 'tooManyFixes'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Adds up to 1,000 positions in any order.',
+        description: 'Each is taken once, or refused by itself with a reason.',
+        security: bySession,
+        params,
+        body: fixesBody,
+        response: { 200: fixesAnswer },
+      },
+    },
+    async (request, reply) => {
+      const by = await uploaderOf(request)
+      const { tripId } = request.params
+      const { locations } = request.body
+      const sent = { count: locations.length, read: () => readAppFixes(locations) }
+      const taken = await takePositions(ports, { by, tripId }, sent)
+      if (taken.kind === 'unknown') return refuseSignedOut(reply)
+      return taken.kind === 'taken' ? sortedOnWire(taken.sorted) : refuseOutcome(reply, taken)
+    },
+  )
+}

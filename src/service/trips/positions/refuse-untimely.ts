@@ -1,0 +1,46 @@
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
+
+/** A phone's clock may be ahead by so much, ms. */
+export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
+
+/** A position taken shortly before the trip began shows where it began, ms. */
+export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
+
+/** `receivedAt`: Unix time, ms; a backlog that is uploaded late keeps both times. */
+export type AcceptedFix = ReadFix & { receivedAt: number }
+
+/** One position of a request, judged by itself: whether it is accepted, or why not. */
+export type Judged = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
+
+/** `accepted`: in the order in which it came. `refused`: by its place in the request, from 0. */
+export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
+
+/**
+ * Refuses the positions of a request that were taken in the future. Out of order is fine, late is fine. Whether a
+ * position can be true is another question (`doubtsOf`). @param now Unix time, ms.
+ */
+export const refuseFuture = (fixes: readonly SentFix[], now: number): Judged[] =>
+  fixes.map((sent): Judged => {
+    if (sent.kind === 'refused') return sent
+    if (sent.fix.fixedAt > now + MOST_PHONE_AHEAD_MS) return { kind: 'refused', reason: 'inTheFuture' }
+    return { kind: 'accepted', fix: { ...sent.fix, receivedAt: now } }
+  })
+
+/** Whether a position is of a trip, or was taken before it. @param tripStartedAt Unix time, ms. */
+export const isOfTrip = ({ fixedAt }: Pick<ReadFix, 'fixedAt'>, tripStartedAt: number): boolean =>
+  fixedAt >= tripStartedAt - MOST_BEFORE_START_MS
+
+/**
+ * The judged positions in the order in which a trip takes them.
+ * @param tripStartedAt Unix time, ms.
+ */
+export function sortedFor(judged: readonly Judged[], tripStartedAt: number): SortedFixes {
+  const sorted: SortedFixes = { accepted: [], refused: [] }
+  for (const [index, one] of judged.entries()) {
+    if (one.kind === 'refused') sorted.refused.push({ index, reason: one.reason })
+    else if (isOfTrip(one.fix, tripStartedAt)) sorted.accepted.push(one.fix)
+    else sorted.refused.push({ index, reason: 'beforeTheTrip' })
+  }
+  return sorted
+}

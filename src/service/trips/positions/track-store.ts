@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { fixes, trips } from '../../platform/database/schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import { openFix } from '../seal-trip.ts'
+import { heldPositions } from './held-positions.ts'
+import type { LongTracks } from './thin-tracks.ts'
+
+/** Positions of so many trips are counted by one statement, however many there are: it must not run into its time-out. */
+const COUNTED_AT_ONCE = 100
+
+/** Tracks of trips that still take positions, part by part. @param countedAtOnce trips, by one statement. */
+export function trackStore(db: Database, keys: DataKeys, countedAtOnce = COUNTED_AT_ONCE): LongTracks {
+  const takesPositions = or(isNull(trips.endedAt), and(isNull(trips.closedAt), isNotNull(trips.distressAt)))
+  /** The next trips by their id, and which of them have more positions. */
+  const nextTrips = (than: number, after: string | null) => {
+    const beyond = db
+      .select({ at: fixes.fixedAt })
+      .from(fixes)
+      .where(eq(fixes.tripId, trips.id))
+      .offset(than)
+      .limit(1)
+    return db
+      .select({ id: trips.id, hasMore: sql<boolean>`${exists(beyond)}` })
+      .from(trips)
+      .where(and(takesPositions, after === null ? undefined : gt(trips.id, after)))
+      .orderBy(asc(trips.id))
+      .limit(countedAtOnce)
+  }
+  return {
+    async tripsWithMore(than) {
+      const found: string[] = []
+      for (let after: string | null = null; ; ) {
+        const some = await nextTrips(than, after)
+        found.push(...some.flatMap(({ id, hasMore }) => (hasMore ? [id] : [])))
+        after = some.at(-1)?.id ?? null
+        if (some.length < countedAtOnce) return found
+      }
+    },
+    countPositions: (tripId) => db.$count(fixes, eq(fixes.tripId, tripId)),
+    async instantBehind(tripId, newer) {
+      const [row] = await db
+        .select({ fixedAt: fixes.fixedAt })
+        .from(fixes)
+        .where(eq(fixes.tripId, tripId))
+        .orderBy(desc(fixes.fixedAt))
+        .offset(newer)
+        .limit(1)
+      return row?.fixedAt ?? null
+    },
+    async readPart(tripId, { from, until }, many) {
+      const begun = from === Number.NEGATIVE_INFINITY ? undefined : gte(fixes.fixedAt, from)
+      const rows = await db
+        .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
+        .from(fixes)
+        .where(and(heldPositions(tripId), begun, lte(fixes.fixedAt, until)))
+        .orderBy(asc(fixes.fixedAt))
+        .limit(many)
+      if (rows.length === 0) return []
+      const key = await keys.read(db, 'track', tripId)
+      return rows.map((row) => openFix(key, row))
+    },
+    async forgetPositions(tripId, instants) {
+      await db.delete(fixes).where(and(eq(fixes.tripId, tripId), inArray(fixes.fixedAt, instants)))
+    },
+  }
+}

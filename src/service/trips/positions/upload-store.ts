@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS } from '../../../domain/trip/trip-lifecycle.ts'
+import type { Uploader } from '../../accounts/sessions/identity.ts'
+import { isStillSpared } from '../../accounts/sessions/spared-trackers.ts'
+import { devices, sessions } from '../../platform/database/account-schema.ts'
+import { batched } from '../../platform/database/batched.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fixes, trips, users } from '../../platform/database/schema.ts'
+import type { DataKey } from '../../platform/secrets/data-key.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import type { TripStore } from '../ports.ts'
+import { sealFix } from '../seal-trip.ts'
+import type { UploadersTrip } from '../trip.ts'
+import { MOST_FIXES } from './read-fix.ts'
+import { type AcceptedFix, isOfTrip } from './refuse-untimely.ts'
+
+type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
+
+/** The number of senders of whom it is remembered which trips take their positions. */
+const MOST_REMEMBERED = 20_000
+
+/**
+ * Uploads that arrive together are one statement: whose they are, the trips of theirs that are followed, and the
+ * positions. The lock on a trip's row keeps its end from coming in between. Positions are sealed for the trips into
+ * which this sender's last ones went; where it turns out that there is another, they are sent once more.
+ * @param atOnce how many such statements may be under way.
+ */
+export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
+  const statement = statementOn(db)
+  const followedBy = new LRUCache<string, Followed[]>({ max: MOST_REMEMBERED })
+
+  const takeAll = async (uploads: Upload[], isSecondTry = false): Promise<(UploadersTrip[] | null)[]> => {
+    const sealed = await Promise.all(
+      uploads.map(({ by, fixes }) =>
+        sealedFor(db, keys, fixes.length > 0 ? (followedBy.get(proofOf(by)) ?? []) : []),
+      ),
+    )
+    const found = await statement.execute(sentIn(uploads, sealed))
+    const taken: (UploadersTrip[] | null)[] = []
+    const missed: number[] = []
+    for (const [n, { by, fixes }] of uploads.entries()) {
+      const own = found.filter((row) => row.n === n)
+      const trips = own.flatMap(({ tripId, ...trip }) => (tripId === null ? [] : [{ tripId, ...trip }]))
+      const followed = trips.filter(({ isFollowed }) => isFollowed)
+      followedBy.set(
+        proofOf(by),
+        followed.map(({ tripId, startedAt }) => ({ tripId, startedAt })),
+      )
+      if (fixes.length > 0 && followed.some(({ tripId }) => !sealed[n]?.has(tripId))) missed.push(n)
+      taken.push(own.length === 0 ? null : trips.map(({ isFollowed: _, ...trip }) => trip))
+    }
+    if (missed.length === 0) return taken
+    if (isSecondTry) throw new Error('positions cannot be sealed: a trip has no key for them')
+    const again = await takeAll(
+      uploads.filter((_, n) => missed.includes(n)),
+      true,
+    )
+    for (const [at, n] of missed.entries()) taken[n] = again[at] ?? null
+    return taken
+  }
+  const take = batched((uploads: Upload[]) => takeAll(uploads), {
+    atOnce,
+    fits: (before, upload) =>
+      [...before, upload].reduce((count, { fixes }) => count + fixes.length, 0) <= MOST_FIXES,
+  })
+  return { takeUpload: (by, accepted, now) => take({ by, fixes: accepted, now }) }
+}
+
+const milliseconds = (length: number) => sql.raw(`interval '${length} milliseconds'`)
+
+const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
+
+/** A trip that takes positions, and since when. */
+type Followed = Pick<UploadersTrip, 'tripId' | 'startedAt'>
+type Sealing = { key: DataKey; startedAt: number }
+
+/** The track keys of these trips, by trip; one that has ended meanwhile has none any more. */
+async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promise<Map<string, Sealing>> {
+  const found = new Map<string, Sealing>()
+  for (const { tripId, startedAt } of trips) {
+    const key = await keys.read(db, 'track', tripId).catch(() => null)
+    if (key) found.set(tripId, { key, startedAt })
+  }
+  return found
+}
+
+/** The statement's parameters: JSON, however many uploads there are. `n`: an upload's place among them. */
+function sentIn(
+  uploads: Upload[],
+  sealedFor: Map<string, Sealing>[],
+): { uploads: string; positions: string } {
+  const senders = uploads.map(({ by, now }, n) => ({
+    n,
+    kind: by.kind,
+    proof: proofOf(by),
+    now: new Date(now),
+    located: (uploads[n]?.fixes.length ?? 0) > 0,
+    device: by.kind === 'device' ? by.deviceId : null,
+  }))
+  const positions = uploads.flatMap(({ fixes }, n) =>
+    [...(sealedFor[n] ?? [])].flatMap(([tripId, { key, startedAt }]) =>
+      fixes
+        .filter((fix) => isOfTrip(fix, startedAt))
+        .map((fix) => ({
+          n,
+          trip_id: tripId,
+          fixed_at: Math.trunc(fix.fixedAt),
+          received_at: Math.trunc(fix.receivedAt),
+          sealed: sealFix(key, fix).toString('base64'),
+        })),
+    ),
+  )
+  return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
+}
+
+/** Whether a trip is open to its traveler, who is under duress (`onlySeemsOpen`). */
+const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
+
+/**
+ * Whether a trip that is over takes positions: it seems open, or its contacts have ended it and may still take that back
+ * (`reopensUntil`): it has not lapsed, and its codes live.
+ */
+const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
+  t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
+  and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
+
+/**
+ * One row for each trip of an upload's that is followed or seems to run, or one without a trip. Planning the statement
+ * takes longer than running it, so a server prepares it once for each connection.
+ */
+function statementOn(db: Database) {
+  const upload = db.$with('upload', {}).as(sql`
+    select * from json_to_recordset(${sql.placeholder('uploads')}::json)
+      as u(n int, kind text, proof text, device text, now timestamptz, located boolean)`)
+  const known = db
+    .$with('known', { n: sql<number>`n`.as('n'), userId: sql<string>`user_id`.as('user_id') })
+    .as(sql`
+    select u.n, u.now, u.located, d.user_id, d.id as device_id, null as session from upload u join ${devices} d on d.token_hash = u.proof
+      where u.kind = 'device' and (u.device is null or u.device = d.id::text)
+        and (d.expires_at is null or d.expires_at > u.now)
+        and ${isStillSpared({ userId: sql`d.user_id`, sparedAt: sql`d.spared_at` }, sql`u.now`)}
+    union all
+    select u.n, u.now, u.located, s.user_id, null, s.token_hash from upload u join ${sessions} s on s.token_hash = u.proof
+      where u.kind = 'session' and s.expires_at > u.now
+    union all
+    select u.n, u.now, u.located, p.id, null, null from upload u join ${users} p on p.identity = u.proof
+      where u.kind = 'identity' and p.left_at is null`)
+  const used = db.$with('used', {}).as(sql`
+    update ${devices} d set last_used_at = k.now, last_position_at = coalesce(k.located_at, d.last_position_at)
+      from (select device_id, max(now) as now, max(now) filter (where located) as located_at from known group by 1) k
+      where d.id = k.device_id and (d.last_used_at is null or d.last_used_at < k.now - interval '1 minute'
+        or d.last_position_at is null and k.located_at is not null
+        or d.last_position_at < k.located_at - interval '1 minute')`)
+  const seen = db.$with('seen', {}).as(sql`
+    update ${sessions} s set last_used_at = k.now from known k
+      where s.token_hash = k.session and (s.last_used_at is null or s.last_used_at <= k.now - interval '1 hour')`)
+  const followed = db
+    .$with('followed', {
+      tripId: sql<string | null>`trip_id`.as('trip_id'),
+      ownerId: sql<string>`owner_id`.as('owner_id'),
+      startedAt: sql<number>`started_at`.as('started_at'),
+      isOpen: sql<boolean>`is_open`.as('is_open'),
+      isFollowed: sql<boolean>`is_followed`.as('is_followed'),
+      isWatched: sql<boolean>`is_watched`.as('is_watched'),
+    })
+    .as(sql`
+    select t.id as trip_id, t.user_id as owner_id, (extract(epoch from t.started_at) * 1000)::float8 as started_at,
+        t.closed_at is null as is_open, t.ended_at is null or ${isHeld} as is_followed,
+        t.reading_limits is not null and t.alarm is null and t.alerted_at is null
+          and t.closed_at is null as is_watched
+      from ${trips} t where t.user_id in (select user_id from known)
+        and (t.ended_at is null or ${onlySeemsOpen} or ${isHeld})
+      for share of t`)
+  const taken = db.$with('taken', {}).as(sql`
+    insert into ${fixes} (trip_id, fixed_at, received_at, sealed)
+      select t.trip_id, to_timestamp(f.fixed_at / 1000), to_timestamp(f.received_at / 1000), decode(f.sealed, 'base64')
+        from json_to_recordset(${sql.placeholder('positions')}::json)
+          as f(n int, trip_id uuid, fixed_at float8, received_at float8, sealed text)
+        join known k on k.n = f.n join followed t on t.owner_id = k.user_id and t.trip_id = f.trip_id
+        where t.is_followed
+      on conflict do nothing`)
+  return db
+    .with(upload, known, used, seen, followed, taken)
+    .select({
+      n: known.n,
+      tripId: followed.tripId,
+      startedAt: followed.startedAt,
+      isOpen: followed.isOpen,
+      isFollowed: followed.isFollowed,
+      isWatched: followed.isWatched,
+    })
+    .from(known)
+    .leftJoin(followed, eq(followed.ownerId, known.userId))
+    .prepare('take_uploads')
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { HOUR_MS, MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fixes, trips } from '../../platform/database/schema.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import type { TripStore } from '../ports.ts'
+import { openTripTexts } from '../seal-trip.ts'
+import { openRows } from '../trip-rows.ts'
+
+/** The age of the oldest positions that a rule looks at, ms. */
+const OLDEST_MS = 6 * HOUR_MS
+/** Within this time rules look at each position, ms. */
+const EACH_MS = 15 * MINUTE_MS
+
+/**
+ * One position a minute and all of the last minutes, so that a phone that sends every second brings no more than one
+ * that sends every minute.
+ */
+const watchedFixes = (tripId: string, since: number, now: number) =>
+  and(
+    gt(fixes.fixedAt, since),
+    or(
+      gt(fixes.fixedAt, now - EACH_MS),
+      sql`${fixes.fixedAt} in (
+        select min(f.fixed_at) from ${fixes} f where f.trip_id = ${tripId} and f.fixed_at > ${sql.param(since, fixes.fixedAt)}
+        group by date_trunc('minute', f.fixed_at))`,
+    ),
+  )
+
+/** The trips whose readings are watched. */
+export const watchedStore = (db: Database, keys: DataKeys): Pick<TripStore, 'readWatched'> => ({
+  async readWatched(tripId, now) {
+    const [row] = await db.select().from(trips).where(eq(trips.id, tripId))
+    if (!row?.readingLimits) return null
+    const { activity, seemingPlan } = openTripTexts(await keys.read(db, 'trip', tripId), row)
+    const { readingLimits: limits, wellAt } = row
+    const since = Math.max(wellAt ?? 0, now - OLDEST_MS)
+    const track = await openRows(db, keys, tripId, watchedFixes(tripId, since, now))
+    return { limits, trip: { activity, track, plannedRoute: seemingPlan?.plannedRoute ?? null, wellAt } }
+  },
+})

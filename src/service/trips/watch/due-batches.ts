@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { trips } from '../../platform/database/schema.ts'
+import { updateEach } from '../../platform/database/update-each.ts'
+import { lifecycleOf } from '../changes/stored-lifecycle.ts'
+import { issueCodes } from '../codes/trip-codes.ts'
+import { messagesWithCodes, readEmergencies, type TripSecrets } from '../emergency-changes.ts'
+import type { Decision, Emergency, EmergencyChange } from '../emergency-types.ts'
+import type { TripStore } from '../ports.ts'
+import { readPeople, type TripPerson } from '../trip-people.ts'
+import { isToBeAlertedAlone, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
+
+/** How many trips are seen to in one step. */
+export const TOGETHER = 50
+
+type Row = typeof trips.$inferSelect
+type Decide = (emergency: Emergency) => Decision<null>
+
+type Kind = Parameters<TripStore['changeDueTrips']>[1]
+
+const which: Record<Kind, SQL | undefined> = { questions: isToBeAskedAlone, alerts: isToBeAlertedAlone }
+
+/**
+ * Sees to the trips of a kind that have been due longest, in one transaction and a fixed number of statements. All that
+ * the clock can bring to these is a question to the traveler or the alert of the contacts.
+ * @returns ids of the trips that were seen to. Errors: rejects where one of them wants something else, or is left due;
+ * nothing is changed.
+ */
+export const changeDueTrips = (
+  db: Database,
+  secrets: TripSecrets,
+  kind: Kind,
+  { now, decide }: { now: number; decide: Decide },
+): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(trips)
+      .where(and(isToBeSeenTo(now), which[kind]))
+      .orderBy(asc(trips.wakeAt))
+      .limit(TOGETHER)
+      .for('update', { skipLocked: true })
+    if (rows.length === 0) return []
+    const read = kind === 'questions' ? readWithoutContacts : readEmergencies
+    const emergencies = await read(tx, secrets, rows)
+    const changed = rows.map((row) => ({ row, change: changeOf(emergencies.get(row.id), now, decide) }))
+    await writeTogether(tx, secrets, changed, now)
+    return rows.map(({ id }) => id)
+  })
+
+/** A trip as far as a question to its traveler is concerned. */
+export const withoutContacts = (row: Row, person: TripPerson): Emergency => ({
+  ...person,
+  trip: {
+    id: row.id,
+    userId: row.userId,
+    endedAt: row.endedAt,
+    codes: [],
+    endedGrants: [],
+    contacts: [],
+  },
+  lifecycle: lifecycleOf(row, null),
+  wakeAt: row.wakeAt,
+  rings: row.rings,
+  aware: [],
+  votes: [],
+  acknowledgements: [],
+})
+
+async function readWithoutContacts(
+  tx: Database,
+  { keys, takesTexts }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
+  rows: Row[],
+): Promise<Map<string, Emergency>> {
+  const ids = rows.map(({ id }) => id)
+  await keys.bring(tx, 'trip', ids)
+  const people = await readPeople(tx, { keys, takesTexts }, ids)
+  return new Map(
+    rows.flatMap((row) => {
+      const person = people.get(row.id)
+      return person ? [[row.id, withoutContacts(row, person)]] : []
+    }),
+  )
+}
+
+/** What `writeTogether` writes of a change, and of the facts of a trip. */
+const written = ['at', 'lifecycle', 'messages', 'wakeAt', 'question', 'questionAt', 'withCodes']
+const writtenFacts = ['askedAt', 'questionOutAt', 'alertedAt', 'alarm']
+
+/** Errors: throws where the change is none, leaves the trip due, or is more than a question or an alert. */
+function changeOf(emergency: Emergency | undefined, now: number, decide: Decide): EmergencyChange {
+  if (!emergency) throw new Error('a trip has no traveler')
+  const { change } = decide(emergency)
+  if (!change) throw new Error('a trip that is due is not changed')
+  if (change.wakeAt != null && change.wakeAt <= now) throw new Error('the trip is still due')
+  const before = emergency.lifecycle.facts
+  const isOther = ([fact, value]: [string, unknown]) =>
+    !writtenFacts.includes(fact) && !isDeepStrictEqual(value, before[fact as keyof typeof before])
+  if (
+    !Object.keys(change).every((key) => written.includes(key)) ||
+    Object.entries(change.lifecycle.facts).some(isOther)
+  )
+    throw new Error('a trip that is due wants more than a question or an alert')
+  return change
+}
+
+/**
+ * Nobody is forced on these trips: no text that told of distress has arrived before, no vote is to be forgotten and no
+ * code has an end (`writeChange`).
+ */
+async function writeTogether(
+  tx: Database,
+  { codes, outbox }: TripSecrets,
+  changed: { row: Row; change: EmergencyChange }[],
+  now: number,
+): Promise<void> {
+  await updateEach(
+    tx,
+    trips,
+    'id',
+    changed.map(({ row, change: { lifecycle, wakeAt = null, question, questionAt = null } }) => ({
+      id: row.id,
+      state: lifecycle.state,
+      askedAt: lifecycle.facts.askedAt,
+      questionOutAt: lifecycle.facts.questionOutAt,
+      alertedAt: lifecycle.facts.alertedAt,
+      alarm: lifecycle.facts.alarm,
+      wakeAt,
+      question: question === undefined ? row.question : question,
+      questionAt: question === undefined ? row.questionAt : questionAt,
+      watchFailures: 0,
+      retryAt: null,
+    })),
+  )
+  const to = changed.flatMap(({ row, change }) =>
+    (change.withCodes?.to ?? []).map(({ id: contactId }) => ({ tripId: row.id, contactId })),
+  )
+  const issued = await issueCodes(tx, codes, to)
+  await outbox.writeOfTrips(
+    tx,
+    changed.map(({ row, change }) => ({
+      tripId: row.id,
+      messages: [...change.messages, ...messagesWithCodes(change, issued)],
+    })),
+    now,
+  )
+}

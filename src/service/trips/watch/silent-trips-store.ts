@@ -1,0 +1,128 @@
+import { and, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
+import { lookAtTrackers } from '../../../domain/traveler/trip/silence.ts'
+import { travelerView } from '../../../domain/trip/trip-views.ts'
+import { toTraveler } from '../../messages/outbox/to-recipients.ts'
+import { devices } from '../../platform/database/account-schema.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fixes, trips } from '../../platform/database/schema.ts'
+import { toApp } from '../alerts/recipients.ts'
+import { changeLockedTrip, readEmergency, type TripSecrets } from '../emergency-changes.ts'
+import type { Emergency } from '../emergency-types.ts'
+import type { TripStore } from '../ports.ts'
+import { seeToOneDueTrip } from './due-trips.ts'
+import { RETRY_MS } from './raise-alarm.ts'
+
+/**
+ * Worded like the index `trips_silence`, so that PostgreSQL uses it. While one alarm waits for its answer, silence raises
+ * no other. A trip that its contacts have ended under duress may be open to its traveler, who is asked.
+ */
+export const mayBeSilent = and(
+  isNotNull(trips.silenceAt),
+  isNull(trips.alarm),
+  isNull(trips.alertedAt),
+  isNull(trips.closedAt),
+)
+
+/** How many of the newest positions are looked at: phones send what they kept in any order. */
+const NEWEST = 200
+
+/** When the newest positions of a trip arrived, Unix time, ms. */
+const newestArrivals = (tx: Database, tripId: string) =>
+  tx
+    .select({ at: fixes.receivedAt })
+    .from(fixes)
+    .where(eq(fixes.tripId, tripId))
+    .orderBy(desc(fixes.fixedAt))
+    .limit(NEWEST)
+
+type Row = typeof trips.$inferSelect
+
+/** When a position of the traveler's last arrived since the trip began, Unix time, ms; null: none has. */
+async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Promise<number | null> {
+  const arrived = await newestArrivals(tx, id)
+  // A phone that lies still may send its last position again, which adds no row.
+  const [sent] = await tx
+    .select({ at: devices.lastPositionAt })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), gte(devices.lastPositionAt, startedAt)))
+    .orderBy(desc(devices.lastPositionAt))
+    .limit(1)
+  const heard = [...arrived, ...(sent ? [sent] : [])].map(({ at }) => at).filter((at) => at !== null)
+  return heard.length > 0 ? Math.max(...heard) : null
+}
+
+/** When something was last heard of a trip's traveler (`Silence`), Unix time, ms. */
+const lastHeardAt = async (tx: Database, row: Row): Promise<number> =>
+  Math.max(row.startedAt, row.wellAt ?? 0, (await lastPositionAt(tx, row)) ?? 0)
+
+/** The trips whose travelers want to be asked when nothing is heard of them. The trip's row is the timer (`silenceAt`). */
+export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore, 'changeSilentTrip'> => ({
+  changeSilentTrip: (now, look, decide) =>
+    seeToOneDueTrip(
+      db,
+      { at: trips.silenceAt, which: mayBeSilent, now },
+      async (tx, row) => {
+        const limit = row.readingLimits?.silent
+        const seen =
+          limit == null
+            ? null
+            : look({ limit, lookAt: row.silenceAt ?? now, heardAt: await lastHeardAt(tx, row) })
+        const isIt = eq(trips.id, row.id)
+        await tx
+          .update(trips)
+          .set({ silenceAt: seen?.nextAt ?? null })
+          .where(isIt)
+        if (limit != null && seen?.isSilent)
+          await changeLockedTrip(tx, secrets, isIt, (emergency) => decide(emergency, limit))
+      },
+      (isIt) =>
+        db
+          .update(trips)
+          .set({ silenceAt: now + RETRY_MS })
+          .where(isIt),
+    ),
+})
+
+/** Whoever chose an alert of silence is asked whether they are well, and is not told this besides. */
+const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): boolean => {
+  const seen = travelerView(lifecycle, now)
+  return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null
+}
+
+const quietNews = (emergency: Emergency) => [
+  ...toTraveler(
+    emergency,
+    'tracker-quiet',
+    "Your phone or tracker stopped sending your location. Check that it's on and has signal. Your trip goes on, and your contacts weren't told.",
+  ),
+  ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
+]
+
+/**
+ * Tells travelers whose trackers have fallen silent, and nobody else. The trip's row is the timer (`quietAt`), and the
+ * trip is taken as whoever holds the phone sees it.
+ */
+export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
+  tellOfQuietTracker: (now) =>
+    seeToOneDueTrip(
+      db,
+      { at: trips.quietAt, now },
+      async (tx, row) => {
+        const emergency = await readEmergency(tx, secrets, row)
+        const isOver = !emergency || travelerView(emergency.lifecycle, now).kind === 'ended'
+        const heard = { lookAt: row.quietAt ?? now, toldAt: row.quietToldAt }
+        const look = isOver ? null : lookAtTrackers({ ...heard, heardAt: await lastPositionAt(tx, row) }, now)
+        const tells = look?.isSilent === true && emergency !== null && isTold(emergency, row, now)
+        await tx
+          .update(trips)
+          .set({ quietAt: look?.nextAt ?? null, ...(tells && { quietToldAt: now }) })
+          .where(eq(trips.id, row.id))
+        if (tells) await secrets.outbox.write(tx, row.id, quietNews(emergency), now)
+      },
+      (isIt) =>
+        db
+          .update(trips)
+          .set({ quietAt: now + RETRY_MS })
+          .where(isIt),
+    ),
+})

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+import { travelerApp } from '../domain/site/pages.ts'
+import { browserFloor } from './browser-floor.ts'
+import { type Renderer, servedDocument } from './prerender.ts'
+
+/** Where the app's document is: in the sources, and in what is built. */
+const sources = 'src'
+const document = 'app/index.html'
+
+/**
+ * Builds the traveler's app into a site that is built: a build of its own, so that what it shares with the pages of
+ * the website does not move into a file that they load.
+ */
+export async function buildTravelerApp({
+  siteDir,
+  renderer,
+}: {
+  siteDir: string
+  renderer: Pick<Renderer, 'renderTravelerApp'>
+}): Promise<void> {
+  const built = (await build({
+    configFile: false,
+    root: sources,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      outDir: resolve(siteDir),
+      emptyOutDir: false,
+      target: browserFloor,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(sources, document),
+        output: {
+          entryFileNames: 'assets/traveler-[hash].js',
+          assetFileNames: 'assets/traveler-[hash][extname]',
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const file = join(siteDir, document)
+  const body = `<div id="root">${await renderer.renderTravelerApp()}</div>`
+  const html = readFileSync(file, 'utf8').replace('<div id="root"></div>', () => body)
+  writeFileSync(file, servedDocument(html, siteDir))
+  await buildWorker(siteDir, filesOf(built))
+}
+
+/** The module of Clerk's client, which is of no use without a connection. */
+const clerk = /\/clerk-identity\.tsx$/
+
+/** Every script of the app with its styles, those that it imports lazily, too, so that each of its pages opens offline. */
+function filesOf({ output }: Rolldown.RolldownOutput): string[] {
+  const chunks = output.filter((one) => one.type === 'chunk')
+  const files = new Set<string>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName) || clerk.test(chunk.facadeModuleId ?? '')) return
+    files.add(chunk.fileName)
+    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file)
+    for (const file of chunk.viteMetadata?.importedAssets ?? []) files.add(file)
+    for (const name of [...chunk.imports, ...chunk.dynamicImports])
+      visit(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk)
+  return [...files]
+}
+
+/** Writes the app's service worker, which carries the list of the app's own files. */
+async function buildWorker(siteDir: string, assets: string[]): Promise<void> {
+  const revision = createHash('sha256')
+    .update(readFileSync(join(siteDir, document)))
+    .digest('base64')
+  const files = [
+    { url: travelerApp.home, revision },
+    ...assets.map((asset) => ({ url: `/${asset}`, revision: null })),
+  ]
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"', TRAVELER_FILES: JSON.stringify(files) },
+    build: {
+      outDir: siteDir,
+      emptyOutDir: false,
+      target: browserFloor,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/service-worker/traveler-worker.ts',
+        output: {
+          format: 'iife',
+          entryFileNames: travelerApp.worker.slice(1),
+          codeSplitting: false,
+        },
+      },
+    },
+  })
+}

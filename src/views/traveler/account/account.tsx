@@ -1,0 +1,96 @@
+import { useMachine } from '@xstate/react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { identityMachine } from '../../../domain/traveler/account/identity.machine.ts'
+import type { IdentityEvent, IdentityProblem } from '../../../domain/traveler/account/identity-provider.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { useMachineOf } from '../../kit/machines.tsx'
+import './account-screen.css'
+
+/** Each problem of the identity provider in a few words: it stands in the header, beside everything else. */
+const problemWords: Record<IdentityProblem, string> = {
+  failed_to_load_clerk_js: 'Sign-in didn’t load.',
+  client_missing: 'Sign-in didn’t start.',
+  not_ready: 'Sign-in isn’t ready yet.',
+  second_provider: 'Sign-in was started twice.',
+  invalid_publishable_key: 'Sign-in is off: its key isn’t valid.',
+  request_failed: 'Sign-in didn’t answer.',
+}
+
+/** The account's statechart and its buttons. */
+export function AccountSection({ publishableKey }: { publishableKey: string }) {
+  const [snapshot, send] = useMachine(useMachineOf('identity'), { input: { publishableKey } })
+  return <AccountScreen snapshot={snapshot} send={send} />
+}
+
+type AccountScreenProps = {
+  snapshot: SnapshotFrom<typeof identityMachine>
+  send: ActorRefFrom<typeof identityMachine>['send']
+}
+
+/**
+ * The account controls in every state of their statechart. While the provider loads for the first time they show
+ * text only, and only after a delay.
+ */
+export function AccountScreen({ snapshot, send }: AccountScreenProps) {
+  const { user, problem } = snapshot.context
+  const press = (type: Exclude<IdentityEvent['type'], 'session.reported' | 'provider.failed'>) => () =>
+    send({ type })
+  const loading = snapshot.matches({ available: 'loading' })
+  const ready = snapshot.matches({ available: 'ready' })
+  if (!loading && !ready && !problem) return null
+  return (
+    <section className="account" aria-label="Account">
+      {loading && !problem && <p className="account__wait">Loading sign-in...</p>}
+      {problem && (
+        <p className="account__problem">
+          <TriangleAlert aria-hidden="true" />
+          {problemWords[problem]}
+        </p>
+      )}
+      {problem && (loading || snapshot.matches('failed')) && (
+        <Button
+          variant="quiet"
+          className="account__button account__button--again"
+          busy={loading}
+          onClick={press('retry.requested')}
+        >
+          {loading ? 'Trying again...' : 'Try again'}
+        </Button>
+      )}
+      {ready && !user && (
+        <>
+          <Button
+            variant="quiet"
+            className="account__button account__button--plain"
+            busy={snapshot.matches({ available: { ready: 'openingSignIn' } })}
+            onClick={press('signIn.requested')}
+          >
+            Sign in
+          </Button>
+          <Button
+            variant="quiet"
+            className="account__button"
+            busy={snapshot.matches({ available: { ready: 'openingSignUp' } })}
+            onClick={press('signUp.requested')}
+          >
+            Sign up
+          </Button>
+        </>
+      )}
+      {ready && user && (
+        <>
+          {user.name && <span className="account__name">{user.name}</span>}
+          <Button
+            variant="quiet"
+            className="account__button"
+            busy={snapshot.matches({ available: { ready: 'signingOut' } })}
+            onClick={press('signOut.requested')}
+          >
+            Sign out
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { InputHTMLAttributes } from 'react'
+import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
+import {
+  type AccountForm,
+  CODE_DIGITS,
+  type FormFields,
+} from '../../../domain/traveler/account/account-form.ts'
+import { TextField } from '../../kit/design/field.tsx'
+import { keepPhoneCaret } from '../../kit/design/phone-caret.ts'
+
+type FormFieldProps = {
+  form: AccountForm
+  name: keyof FormFields
+  value: string
+  error: string | undefined
+  busy: boolean
+  isPasswordShown: boolean
+  onType: (text: string) => void
+}
+
+/** A field of an account's form, with the keyboard and the filling-in that fit it. */
+export function FormField({ form, name, value, error, busy, isPasswordShown, onType }: FormFieldProps) {
+  return (
+    <TextField
+      {...fieldWords(form, name)}
+      {...kindOf(form, name, isPasswordShown)}
+      name={name}
+      value={value}
+      {...(error && { error })}
+      required={name !== 'lastName'}
+      readOnly={busy}
+      onChange={(event) => onType(name === 'phoneNumber' ? keepPhoneCaret(event) : event.target.value)}
+    />
+  )
+}
+
+function kindOf(
+  form: AccountForm,
+  name: keyof FormFields,
+  isPasswordShown: boolean,
+): InputHTMLAttributes<HTMLInputElement> {
+  const isNew = name === 'newPassword' || form === 'signUp'
+  const password = {
+    type: isPasswordShown ? 'text' : 'password',
+    autoComplete: isNew ? 'new-password' : 'current-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  } as const
+  const kinds: Record<keyof FormFields, InputHTMLAttributes<HTMLInputElement>> = {
+    phoneNumber: {
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+      placeholder: '(555) 555-5555',
+    },
+    code: {
+      inputMode: 'numeric',
+      autoComplete: 'one-time-code',
+      maxLength: CODE_DIGITS * 2,
+      className: 'account-form__code',
+    },
+    firstName: { autoComplete: 'given-name', maxLength: 60 },
+    lastName: { autoComplete: 'family-name', maxLength: 60 },
+    password,
+    newPassword: password,
+  }
+  return kinds[name]
+}
+
+type FieldWords = { label: string; hint?: string; help?: string }
+
+/** The words of a field; a password that is chosen and one that is asked for again are different things. */
+function fieldWords(form: AccountForm, field: keyof FormFields): FieldWords {
+  const chosen = `At least ${PASSWORD_MIN_LENGTH} characters. We don’t take passwords that have leaked elsewhere.`
+  const words: Record<keyof FormFields, FieldWords> = {
+    phoneNumber: {
+      label: form === 'numberChange' ? 'New phone number' : 'Phone number',
+      ...(form !== 'signIn' && { help: 'We’ll text a six-digit code to this number.' }),
+    },
+    code: { label: 'Six-digit code' },
+    firstName: { label: 'First name' },
+    lastName: { label: 'Last name', hint: 'optional' },
+    password: form === 'signUp' ? { label: 'Choose a password', help: chosen } : { label: 'Password' },
+    newPassword: { label: 'New password', help: chosen },
+  }
+  return words[field]
+}

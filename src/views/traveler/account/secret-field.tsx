@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
+import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
+import { SAFETY_PIN_LENGTH } from '../../../domain/primitives/safety-pin.ts'
+import {
+  type FieldProblem,
+  type SecuredProblem,
+  type TypedSecret,
+  typedSecret,
+} from '../../../domain/traveler/account/secret.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { ShowPassword } from '../../kit/design/show-password.tsx'
+
+type SecretFieldProps = {
+  secret: TypedSecret
+  /** Without a PIN the field asks for the password alone. */
+  pinIsSet: boolean
+  busy: boolean
+  /** Shown in the place of the line that says why it is asked for. */
+  help?: string
+  error?: string | undefined
+  onChange: (secret: TypedSecret) => void
+}
+
+const other = { pin: 'password', password: 'pin' } as const
+const names = { pin: 'PIN', password: 'password' }
+
+/** What the field says where what stands in it cannot be sent. */
+const secretWanted = {
+  pin: `Please enter your PIN (${SAFETY_PIN_LENGTH} digits).`,
+  password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
+}
+
+/** "Your PIN", or "Your password", which is asked for again before a change. The control's `name` is its kind. */
+export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: SecretFieldProps) {
+  const [isPasswordShown, setPasswordShown] = useState(false)
+  const { kind, text } = secret
+  const isPin = kind === 'pin'
+  return (
+    <div className="secret-field">
+      <TextField
+        key={kind}
+        name={kind}
+        label={`Your ${names[kind]}`}
+        help={help ?? 'We ask again so nobody else can change this on your phone.'}
+        {...(error && { error })}
+        value={text}
+        required
+        readOnly={busy}
+        type={!isPin && isPasswordShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(isPin
+          ? { inputMode: 'numeric', autoComplete: 'off', className: 'secret-field__pin' }
+          : { autoComplete: 'current-password' })}
+        onChange={(event) => onChange(typedSecret(kind, event.target.value))}
+      />
+      {!isPin && <ShowPassword isShown={isPasswordShown} onChange={setPasswordShown} />}
+      {pinIsSet && (
+        <Button variant="quiet" onClick={() => onChange(typedSecret(other[kind], ''))}>
+          Use my {names[other[kind]]} instead
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** `isAboutSecret`: whether it stands beside the PIN or password, and not beside the button. */
+type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
+
+/** Which facts of the profile are wrong, and why: 'Height must say its unit.' */
+function whichFacts(fields: FieldProblem[]): { next?: string } {
+  const said = fields.flatMap(({ path, reason }) => {
+    const fact = profileFacts.find(({ key }) => key === path)
+    return fact ? [`${fact.label} ${reason}.`] : []
+  })
+  return said.length > 0 ? { next: said.join(' ') } : {}
+}
+
+/** The words for a change that was not taken. */
+export function securedWords(problem: SecuredProblem, { kind }: TypedSecret): SecuredWords {
+  switch (problem.kind) {
+    case 'secret':
+      return { isAboutSecret: true, first: secretWanted[kind] }
+    case 'refused':
+      return { isAboutSecret: problem.isAboutSecret, first: problem.message, ...whichFacts(problem.fields) }
+    case 'signedOut':
+      return { isAboutSecret: false, first: 'You’re signed out.', next: 'Please sign in again.' }
+    case 'unreachable':
+      return {
+        isAboutSecret: false,
+        first: 'Network error. Please try again.',
+        next: 'We can’t tell if it was saved. What you typed is still here.',
+      }
+  }
+}

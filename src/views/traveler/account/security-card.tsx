@@ -1,0 +1,102 @@
+import { useMachine } from '@xstate/react'
+import type { ReactNode } from 'react'
+import {
+  accountSecurityReading,
+  type SecurityChange,
+  type SignedInDevice,
+} from '../../../domain/traveler/account/account-security.ts'
+import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { type Live, useWhen } from '../../kit/live.ts'
+import { NoAnswer } from '../no-answer.tsx'
+import { Row, Rows } from '../rows.tsx'
+import { useTravelerMachine } from '../traveler-machines.tsx'
+
+type SecurityProps = {
+  /** What stands above the list of devices, and below the warning that somebody asked for a new password. */
+  children?: ReactNode
+}
+
+/** Where the account is signed in, with its statechart. @param onSignedOut called when this session is over. */
+export function SecurityCard({ onSignedOut, children }: SecurityProps & { onSignedOut: () => void }) {
+  const [snapshot, send] = useMachine(useTravelerMachine(accountSecurityReading))
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
+  return (
+    <SecurityScreen snapshot={snapshot} send={send}>
+      {children}
+    </SecurityScreen>
+  )
+}
+
+/** Warning and card in every state of their statechart. */
+export function SecurityScreen({
+  snapshot,
+  send,
+  children,
+}: SecurityProps & Live<typeof accountSecurityReading>) {
+  const { value: security, change, problem } = snapshot.context
+  const press = (wanted: SecurityChange) => () => send({ type: 'change.requested', change: wanted })
+  const isAsked = (kind: SecurityChange['kind']) => change?.kind === kind
+  return (
+    <>
+      {security?.reset && (
+        <Notice tone="warning" title="Someone asked for a new password.">
+          <p>
+            They can set it after {writeInstant(security.reset.readyAt, 'toTheMinute')}. Wasn’t you? Stop it,
+            and your password stays the same.
+          </p>
+          <Button busy={isAsked('stopReset')} onClick={press({ kind: 'stopReset' })}>
+            Stop the change
+          </Button>
+        </Notice>
+      )}
+      {children}
+      <Card title="Where you’re signed in">
+        {!security && !problem && <Spinner label="Loading..." />}
+        <NoAnswer problem={problem} send={send} />
+        {security && (
+          <>
+            <Rows>
+              {security.devices.map((device) => (
+                <Device
+                  key={device.sessionId}
+                  device={device}
+                  busy={change?.kind === 'endDevice' && change.sessionId === device.sessionId}
+                  onEnd={press({ kind: 'endDevice', sessionId: device.sessionId })}
+                />
+              ))}
+            </Rows>
+            <Button
+              variant="quiet"
+              wide
+              busy={isAsked('endEveryDevice')}
+              onClick={press({ kind: 'endEveryDevice' })}
+            >
+              Sign out everywhere
+            </Button>
+          </>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
+  const name = device.deviceName ?? 'Unnamed device'
+  return (
+    <Row
+      name={name}
+      badge={device.isThisOne && '(this one)'}
+      notes={[`Last used ${writeInstant(device.lastUsedAt, 'dayAndClock')}`]}
+    >
+      {!device.isThisOne && (
+        <Button variant="quiet" busy={busy} onClick={onEnd} aria-label={`Sign out ${name}`}>
+          Sign out
+        </Button>
+      )}
+    </Row>
+  )
+}

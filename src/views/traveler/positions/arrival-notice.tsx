@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { travelerApp } from '../../../domain/site/pages.ts'
+import { arrivalOf, onThisPage } from '../../../domain/traveler/positions/arrival.ts'
+import type { OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
+import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { useOwnTrip } from '../trip/own-trip-context.tsx'
+import { positionWords } from '../trip/under-way-words.ts'
+import { arrivalWords } from './arrival-words.ts'
+import { type FollowingLive, useFollowing } from './following-context.tsx'
+import './positions.css'
+
+type ArrivalProps = {
+  /** The running trip; null where the service has not said whether one runs. */
+  trip: Pick<OwnTrip, 'lastPosition'> | null
+  /** By the service's clock, Unix time, ms. */
+  now: number
+}
+
+/** Whether the traveler's positions arrive, in one statement, and what to do where they do not. */
+export function ArrivalNotice(props: ArrivalProps) {
+  const { isAway } = useOwnTrip().snapshot.context
+  const live = useFollowing()
+  return live && <ArrivalScreen {...live} {...props} isAway={isAway} />
+}
+
+type ArrivalScreenProps = FollowingLive & ArrivalProps & { isAway: boolean }
+
+/**
+ * The statement in every state of the statechart that follows the trip. Nothing where neither service nor device
+ * knows of a trip.
+ */
+export function ArrivalScreen({ snapshot, send, trip, now, isAway }: ArrivalScreenProps) {
+  const queue = useSelector(snapshot.children.fixQueue, (state) => state)
+  const { isQueueCut, ...page } = onThisPage(snapshot, queue)
+  if (!trip && typeof snapshot.context.tripId !== 'string') return null
+  const last = trip?.lastPosition ?? null
+  const arrival = arrivalOf({ ...page, arrived: last, isCut: isAway || isQueueCut, now })
+  const { tone, title, text } = arrivalWords(arrival, now)
+  const isMissing = arrival.kind === 'none' || arrival.kind === 'stale'
+  const isRefused = arrival.here === 'refused'
+  return (
+    <Notice tone={tone} title={title} className="arrival">
+      {text && <p>{text}</p>}
+      {last && <p>{positionWords(last, now)}</p>}
+      {(isRefused || arrival.here === 'off') && arrival.kind !== 'arriving' && (
+        <Button
+          variant={arrival.kind === 'none' ? 'primary' : 'quiet'}
+          wide
+          onClick={() => send({ type: 'follow.requested' })}
+        >
+          {isRefused ? 'Try again' : 'Send my location'}
+        </Button>
+      )}
+      {isMissing && (
+        <ButtonLink variant="quiet" wide to={travelerApp.trackers}>
+          Pair a tracker app
+        </ButtonLink>
+      )}
+    </Notice>
+  )
+}

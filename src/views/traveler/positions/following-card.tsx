@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { travelerApp } from '../../../domain/site/pages.ts'
+import type { fixQueueMachine } from '../../../domain/traveler/positions/fix-queue.machine.ts'
+import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { positions } from './arrival-words.ts'
+import { type FollowingLive, useFollowing } from './following-context.tsx'
+import './positions.css'
+
+/** Says that positions wait for which the device has no room. Nothing where it has. */
+export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQueueMachine> }) {
+  const { onPageOnly } = snapshot.context.stock
+  if (onPageOnly === 0) return null
+  return (
+    <Notice tone="error" title="This device’s storage is full.">
+      <p>
+        {positions(onPageOnly)} will be lost if you close this page. Leave it open until{' '}
+        {onPageOnly === 1 ? 'it’s' : 'they’re'} sent, or free up some space.
+      </p>
+    </Notice>
+  )
+}
+
+/** How this device's positions are taken, on the page of the trip. Nothing where it takes none. */
+export function FollowingCard() {
+  const live = useFollowing()
+  return live && typeof live.snapshot.context.tripId === 'string' && <FollowingScreen {...live} />
+}
+
+/** The card in every state of its statechart. */
+export function FollowingScreen({ snapshot, send }: FollowingLive) {
+  const { gap, choice } = snapshot.context
+  const queue = snapshot.children.fixQueue
+  const isOn = snapshot.matches({ watch: 'following' })
+  if (!snapshot.hasTag('chosen')) return null
+  return (
+    <>
+      {queue && <Line queue={queue} />}
+      <FoldCard
+        title="Location from this device"
+        line="Stops when you lock the phone or switch apps."
+        isOpen={gap !== null}
+      >
+        {gap && (
+          <Notice tone="info" quiet>
+            <p>
+              No location from {writeInstant(gap.from, 'clock')} to {writeInstant(gap.until, 'clock')}.
+              Browsers pause a page that’s off the screen.
+            </p>
+          </Notice>
+        )}
+        {isOn && (
+          <label className="following__switch">
+            <input
+              type="checkbox"
+              checked={choice?.keepsScreenOn ?? false}
+              onChange={(event) => send({ type: event.target.checked ? 'screen.wanted' : 'screen.unwanted' })}
+            />
+            Keep the screen on (uses battery)
+          </label>
+        )}
+        {snapshot.matches({ screen: { lit: 'refused' } }) && (
+          <p>This device won’t keep the screen on. Its battery may be low.</p>
+        )}
+        <p className="following__limits">
+          This page can send your location only while it’s open on your screen.{' '}
+          <Link to={travelerApp.trackers}>Pair a tracker app</Link> to keep going.
+        </p>
+        <Button variant="quiet" wide onClick={() => send({ type: 'follow.ended' })}>
+          Stop sending
+        </Button>
+      </FoldCard>
+    </>
+  )
+}
+
+const Line = ({ queue }: { queue: ActorRefFrom<typeof fixQueueMachine> }) => (
+  <FollowingLine snapshot={useSelector(queue, (snapshot) => snapshot)} />
+)

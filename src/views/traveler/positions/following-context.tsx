@@ -1,0 +1,43 @@
+import { useMachine, useSelector } from '@xstate/react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { followingMachine } from '../../../domain/traveler/positions/following.machine.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
+import { useTravelerMachine } from '../traveler-machines.tsx'
+import { useOwnTrip } from '../trip/own-trip-context.tsx'
+
+export type FollowingLive = Live<typeof followingMachine>
+
+const FollowingContext = createContext<FollowingLive | null>(null)
+
+type FollowingProviderProps = {
+  /** The account, by its number. */
+  owner: string
+  onSignedOut: () => void
+  children: ReactNode
+}
+
+/**
+ * Takes and sends this device's positions on every page of the app. The running trip is read by a provider above it.
+ */
+export function FollowingProvider({ owner, onSignedOut, children }: FollowingProviderProps) {
+  const [snapshot, send] = useMachine(useTravelerMachine(followingMachine), { input: { owner } })
+  const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
+  const running = ownTrip.context.trip?.tripId
+  const known = running ?? (ownTrip.matches('none') ? null : undefined)
+  useEffect(() => {
+    if (known !== undefined) send({ type: 'trip.known', tripId: known })
+  }, [known, send])
+  const queue = snapshot.children.fixQueue?.getSnapshot()
+  useWhen(queue?.matches({ line: 'signedOut' }) ?? false, onSignedOut)
+  const sentUpTo = useSentUpTo(snapshot)
+  const isFirst = sentUpTo !== null && ownTrip.context.trip?.lastPosition === null
+  useWhen(isFirst, () => tripChanged({ type: 'trip.changed' }))
+  return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
+}
+
+/** When the newest position that this page sent had been taken, Unix time, ms; null: it sent none. */
+const useSentUpTo = ({ children: { fixQueue } }: FollowingLive['snapshot']): number | null =>
+  useSelector(fixQueue, (queue) => queue?.context.sentUpTo ?? null)
+
+/** Null where nobody is signed in above this view. */
+export const useFollowing = (): FollowingLive | null => useContext(FollowingContext)

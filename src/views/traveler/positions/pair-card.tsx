@@ -1,0 +1,157 @@
+import { type FormEvent, useRef } from 'react'
+import { encode } from 'uqr'
+import {
+  type pairingForm,
+  pairingPath,
+  type ReadTrackers,
+  trackerState,
+} from '../../../domain/traveler/positions/tracker.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { ArrivalFocus, useFirstFocus, useFocusKept, useProblemFocus } from '../../kit/design/focus.tsx'
+import type { Live } from '../../kit/live.ts'
+import { Folded } from '../account/folded.tsx'
+import { SecretField, securedWords } from '../account/secret-field.tsx'
+import { FormProblem } from '../no-answer.tsx'
+import { TrackerBadge } from './tracker-state.tsx'
+
+/** Modules of white around a code, which a camera needs to find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
+/** A QR code, drawn as one path: dark on white in either theme, since many cameras read no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+type PairCardProps = Live<typeof pairingForm> & {
+  /** The trackers as they were last read, which tell whether the new phone has sent anything yet. */
+  read: ReadTrackers | null
+  /** This website's origin. */
+  site: string
+}
+
+/** The longest name that a tracker can have, characters. */
+const LONGEST_NAME = 100
+
+/** How a phone is paired: the button, the form, and then its code. */
+export function PairCard(props: PairCardProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(place)
+  return (
+    <div ref={place} tabIndex={-1}>
+      <PairStep {...props} />
+    </div>
+  )
+}
+
+function PairStep(props: PairCardProps) {
+  const { snapshot, send } = props
+  if (snapshot.matches('done')) return <PairedCard {...props} />
+  if (snapshot.matches('closed')) {
+    return (
+      <Button wide onClick={() => send({ type: 'form.opened' })}>
+        Pair a phone
+      </Button>
+    )
+  }
+  return <PairForm {...props} />
+}
+
+function PairForm({ snapshot, send }: PairCardProps) {
+  const { fields, input, problem } = snapshot.context
+  const { name, secret } = fields
+  const form = useRef<HTMLFormElement>(null)
+  const busy = snapshot.hasTag('busy')
+  const words = problem && problem.kind !== 'name' ? securedWords(problem, secret) : null
+  const place = problem?.kind === 'name' ? 'name' : words?.isAboutSecret ? secret.kind : null
+  useProblemFocus(form, problem, place)
+  useFirstFocus(() => form.current?.querySelector('input'))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <Card title="Pair a phone">
+      <p>The phone that will send your location: this one, or another you take along.</p>
+      <form className="account-form" method="post" noValidate ref={form} onSubmit={submit}>
+        <TextField
+          name="name"
+          label="Name this phone"
+          value={name}
+          maxLength={LONGEST_NAME}
+          required
+          readOnly={busy}
+          {...(problem?.kind === 'name' && { error: 'Please enter a name for the phone.' })}
+          onChange={(event) => send({ type: 'form.changed', change: { name: event.target.value } })}
+        />
+        <SecretField
+          secret={secret}
+          pinIsSet={input.pinIsSet}
+          busy={busy}
+          {...(words?.isAboutSecret && { error: words.first })}
+          onChange={(typed) => send({ type: 'form.changed', change: { secret: typed } })}
+        />
+        <FormProblem words={words && !words.isAboutSecret ? words : null} />
+        <Button type="submit" wide busy={busy}>
+          {busy ? 'Pairing...' : 'Show the code'}
+        </Button>
+        {!busy && (
+          <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
+            Not now
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+/** Whether this is a phone: then the tracker is set up here, and a code on its own screen helps nobody. */
+const isHeldInHand = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(pointer: coarse) and (hover: none)').matches
+
+function PairedCard({ snapshot, send, read, site }: PairCardProps) {
+  const paired = snapshot.context.done?.paired
+  if (!paired) return null
+  const path = pairingPath(paired)
+  const tracker = read?.trackers.find(({ deviceId }) => deviceId === paired.deviceId)
+  const state = tracker && read ? trackerState(tracker, read.at) : 'new'
+  return (
+    <Card title={<ArrivalFocus>Set up {paired.name}</ArrivalFocus>}>
+      <ol className="trackers__steps">
+        <li>Install Traccar Client or OwnTracks from the app store. Both are free.</li>
+        <li>
+          <a className="button button--primary button--wide" href={path} target="_blank" rel="noreferrer">
+            Set up on this phone
+          </a>
+        </li>
+        <li>Tap the button there, and turn on tracking in the app.</li>
+      </ol>
+      <Folded name="Setting up another phone?" isOpen={!isHeldInHand()}>
+        <p>Point its camera at this code and open the page it finds.</p>
+        <QrCode text={`${site}${path}`} label={`Code that pairs ${paired.name}`} />
+      </Folded>
+      <p role="status">
+        <TrackerBadge state={state} />{' '}
+        {state === 'sending'
+          ? 'It works: we got your location.'
+          : 'Test it: send one location by hand (in Traccar Client, “Send location”). This turns green in seconds.'}
+      </p>
+      <p>Anyone who sees this code can send locations as you. We show it only once.</p>
+      <Button
+        wide
+        variant={state === 'sending' ? 'primary' : 'quiet'}
+        onClick={() => send({ type: 'form.closed' })}
+      >
+        Done
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+import './positions.css'
+import { useMachine } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import {
+  pairingForm,
+  type Tracker,
+  trackerState,
+  trackersReading,
+} from '../../../domain/traveler/positions/tracker.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { AskFirst } from '../../kit/design/ask-first.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { EmptyState } from '../../kit/design/empty-state.tsx'
+import { ArrivalFocus, useFocusKept } from '../../kit/design/focus.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { type Live, useWhen } from '../../kit/live.ts'
+import { Folded } from '../account/folded.tsx'
+import { NoAnswer } from '../no-answer.tsx'
+import { Row, Rows } from '../rows.tsx'
+import { useTravelerMachine } from '../traveler-machines.tsx'
+import { Back } from '../traveler-shell.tsx'
+import { PairCard } from './pair-card.tsx'
+import { TrackerBadge, TrackerHelp } from './tracker-state.tsx'
+
+type TrackersPageProps = { pinIsSet: boolean; onSignedOut: () => void }
+
+/** /app/trackers, with its statecharts: the list, and the form that pairs another phone. */
+export function TrackersPage({ pinIsSet, onSignedOut }: TrackersPageProps) {
+  const [list, sendToList] = useMachine(useTravelerMachine(trackersReading))
+  const [form, sendToForm] = useMachine(useTravelerMachine(pairingForm), { input: { pinIsSet } })
+  useWhen(list.matches('signedOut') || form.context.problem?.kind === 'signedOut', onSignedOut)
+  // Whoever was paired just now stands in the list.
+  useWhen(form.matches('done'), () => sendToList({ type: 'reading.requested' }))
+  const site = globalThis.location.origin
+  return (
+    <TrackersScreen snapshot={list} send={sendToList}>
+      <PairCard snapshot={form} send={sendToForm} read={list.context.value} site={site} />
+    </TrackersScreen>
+  )
+}
+
+type TrackersScreenProps = Live<typeof trackersReading> & {
+  /** How another phone is paired. */
+  children?: ReactNode
+}
+
+/** /app/trackers in every state of its list. */
+export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps) {
+  const { value: read, problem } = snapshot.context
+  const phones = useRef<HTMLDivElement>(null)
+  useFocusKept(phones)
+  return (
+    <Page
+      back={<Back />}
+      heading={<ArrivalFocus>Trackers</ArrivalFocus>}
+      lead="A tracker app sends your location even when your phone is locked. This website can’t do that. We keep what the app sends only while you’re on a trip."
+      className="traveler trackers"
+    >
+      <Card title="Your phones" ref={phones}>
+        {!read && !problem && <Spinner label="Loading your trackers..." />}
+        <NoAnswer problem={problem} send={send}>
+          {read ? 'This may be out of date. Check your connection.' : 'Check your connection.'}
+        </NoAnswer>
+        {read && <TrackerList snapshot={snapshot} send={send} />}
+      </Card>
+      {children}
+      <Card>
+        <TrackerHelp />
+      </Card>
+    </Page>
+  )
+}
+
+function TrackerList({ snapshot, send }: TrackersScreenProps) {
+  const { value: read } = snapshot.context
+  const removing = snapshot.matches('changing') ? snapshot.context.change?.deviceId : null
+  if (!read) return null
+  const paired = read.trackers.filter(({ revokedAt }) => revokedAt === null)
+  const removed = read.trackers.filter(({ revokedAt }) => revokedAt !== null)
+  return (
+    <>
+      {paired.length === 0 && <EmptyState>No phones paired yet.</EmptyState>}
+      <Rows>
+        {paired.map((tracker) => (
+          <TrackerRow
+            key={tracker.deviceId}
+            tracker={tracker}
+            at={read.at}
+            busy={removing === tracker.deviceId}
+            onRemove={() => send({ type: 'change.requested', change: { deviceId: tracker.deviceId } })}
+          />
+        ))}
+      </Rows>
+      {removed.length > 0 && (
+        <Folded name="Removed" told={`(${removed.length})`}>
+          <Rows>
+            {removed.map(({ deviceId, name, revokedAt }) => (
+              <Row
+                key={deviceId}
+                name={name}
+                notes={[`Removed or signed out ${writeInstant(revokedAt ?? 0, 'dayAndClock')}`]}
+              />
+            ))}
+          </Rows>
+        </Folded>
+      )}
+    </>
+  )
+}
+
+/**
+ * The age of what a tracker's badge says.
+ * @param at the service's clock, Unix time, ms.
+ */
+function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
+  if (lastPositionAt !== null) return `Last location ${formatElapsed(at - lastPositionAt)} ago`
+  if (lastUsedAt !== null) return `Connected ${formatElapsed(at - lastUsedAt)} ago, but never with a location`
+  return `Paired ${formatElapsed(at - createdAt)} ago`
+}
+
+type TrackerRowProps = { tracker: Tracker; at: number; busy: boolean; onRemove: () => void }
+
+function TrackerRow({ tracker, at, busy, onRemove }: TrackerRowProps) {
+  const { name } = tracker
+  return (
+    <Row
+      name={name}
+      badge={<TrackerBadge state={trackerState(tracker, at)} />}
+      notes={[trackerAge(tracker, at)]}
+    >
+      <AskFirst
+        label="Remove"
+        name={`Remove ${name}`}
+        confirm={`Remove ${name}`}
+        busy={busy}
+        onConfirm={onRemove}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,217 @@
+import { useMachine } from '@xstate/react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { planFacts } from '../../../domain/primitives/plan-facts.ts'
+import { type ProfileFact, profileFacts } from '../../../domain/primitives/profile-facts.ts'
+import {
+  type FactsKind,
+  factsForm,
+  factsReading,
+  type ProfileFields,
+  type ToldFacts,
+} from '../../../domain/traveler/set-up/told-facts.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { useProblemFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { type Live, useWhen } from '../../kit/live.ts'
+import { Folded } from '../account/folded.tsx'
+import { SecretField, securedWords } from '../account/secret-field.tsx'
+import { NoAnswer } from '../no-answer.tsx'
+import { useTravelerMachine } from '../traveler-machines.tsx'
+import { FactField, PlanForm } from './plan-form.tsx'
+
+type FactsFormProps = {
+  kind: FactsKind
+  pinIsSet: boolean
+  onSaved?: () => void
+  onSignedOut: () => void
+  /** Shown beside "Saved.": where to go on. */
+  children?: ReactNode
+}
+
+/**
+ * A form of what a traveler tells about themselves or a trip, with its statecharts: it is read first, and then
+ * filled in.
+ */
+export function FactsForm({ kind, ...props }: FactsFormProps) {
+  const [snapshot, send] = useMachine(useTravelerMachine(factsReading), { input: { kind } })
+  useWhen(snapshot.matches('signedOut'), props.onSignedOut)
+  return <FactsScreen snapshot={snapshot} send={send} {...props} />
+}
+
+type FactsScreenProps = Omit<FactsFormProps, 'kind'> & Live<typeof factsReading>
+
+/** What was told so far, in every state of its statechart. */
+export function FactsScreen({ snapshot, send, ...props }: FactsScreenProps) {
+  const { value, problem } = snapshot.context
+  if (problem)
+    return (
+      <NoAnswer problem={problem} send={send}>
+        We can’t show what you saved. Check your connection.
+      </NoAnswer>
+    )
+  if (snapshot.hasTag('busy') || value === null) return <Spinner label="Loading..." />
+  if (value !== 'noTrip') return <TypedFacts facts={value} {...props} />
+  return (
+    <Notice tone="info" title="No trip right now.">
+      <p>It’s over, so you can’t change its plan.</p>
+      <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
+        Check again
+      </Button>
+    </Notice>
+  )
+}
+
+type TypedFactsProps = Omit<FactsFormProps, 'kind'> & { facts: ToldFacts }
+
+function TypedFacts({ facts, pinIsSet, onSaved, onSignedOut, children }: TypedFactsProps) {
+  const [snapshot, send] = useMachine(useTravelerMachine(factsForm), { input: { facts, pinIsSet } })
+  useWhen(snapshot.matches('done'), onSaved)
+  useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
+  return (
+    <FactsFormScreen snapshot={snapshot} send={send}>
+      {children}
+    </FactsFormScreen>
+  )
+}
+
+type FactsFormScreenProps = Live<typeof factsForm> & {
+  children?: ReactNode
+}
+
+/** The form in every state of its statechart. */
+export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { fields, problem, input } = snapshot.context
+  const { facts, secret } = fields
+  const busy = snapshot.hasTag('busy')
+  const words = problem && securedWords(problem, secret)
+  useProblemFocus(form, problem, words?.isAboutSecret ? secret.kind : null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A change leaves the state in which the form was taken, so that it can be sent again.
+    send({ type: 'form.changed', change: {} })
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <form className="facts-form" method="post" noValidate ref={form} onSubmit={submit}>
+      <FactsFields
+        facts={facts}
+        busy={busy}
+        onType={(next) => send({ type: 'form.changed', change: { facts: next } })}
+      />
+      <SecretField
+        secret={secret}
+        busy={busy}
+        // A running trip is changed with the PIN alone.
+        pinIsSet={input.pinIsSet && facts.kind !== 'tripPlan'}
+        {...(words?.isAboutSecret && { error: words.first })}
+        onChange={(next) => send({ type: 'form.changed', change: { secret: next } })}
+      />
+      {problem?.kind === 'refused' && !problem.isAboutSecret && (
+        <Notice tone="error" title={problem.message}>
+          {problem.fields.map(({ path, reason }) => (
+            <p key={path}>
+              {labelOf(path)}: {reason}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {problem?.kind === 'unreachable' && (
+        <Notice tone="error" title={words?.first}>
+          <p>{words?.next}</p>
+        </Notice>
+      )}
+      {snapshot.matches('done') && (
+        <Notice tone="safe" title="Saved.">
+          {children}
+        </Notice>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {busy ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  )
+}
+
+/** The label of the field that a path ends with: 'plan.radio'. */
+const labelOf = (path: string): string => {
+  const facts: { key: string; label: string }[] = [...profileFacts, ...planFacts]
+  return facts.find(({ key }) => path.split('.').includes(key))?.label ?? path
+}
+
+type FactsFieldsProps = { facts: ToldFacts; busy: boolean; onType: (facts: ToldFacts) => void }
+
+/** The fields of what is told: a profile's, or a plan's. */
+export function FactsFields({ facts, busy, onType }: FactsFieldsProps) {
+  if (facts.kind !== 'profile')
+    return <PlanForm plan={facts.plan} busy={busy} onChange={(plan) => onType({ ...facts, plan })} />
+  return (
+    <Profile fields={facts.fields} busy={busy} onType={(fields) => onType({ kind: 'profile', fields })} />
+  )
+}
+
+type ProfileProps = { fields: ProfileFields; busy: boolean; onType: (fields: ProfileFields) => void }
+
+function Profile({ fields, busy, onType }: ProfileProps) {
+  const typed = (key: keyof ProfileFields) => (text: string) => onType({ ...fields, [key]: text })
+  const told = (which: { medical: boolean }) => {
+    const facts = profileFacts.filter(({ medical }) => medical === which.medical)
+    const count = facts.filter(({ key }) => fields[key].trim()).length
+    return { facts, ...(count > 0 && { told: `${count} filled in` }) }
+  }
+  return (
+    <>
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={60}
+        value={fields.firstName}
+        readOnly={busy}
+        onChange={({ target }) => typed('firstName')(target.value)}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={60}
+        value={fields.lastName}
+        readOnly={busy}
+        onChange={({ target }) => typed('lastName')(target.value)}
+      />
+      <div>
+        {([false, true] as const).map((medical) => {
+          const group = told({ medical })
+          return (
+            <Folded
+              key={String(medical)}
+              name={medical ? 'Medical' : 'What you look like'}
+              {...(group.told && { told: group.told })}
+            >
+              {group.facts.map((fact) => (
+                <FactField
+                  key={fact.key}
+                  label={fact.label}
+                  name={fact.key}
+                  value={fields[fact.key]}
+                  isLong={fact.form === 'text'}
+                  example={exampleOf(fact)}
+                  busy={busy}
+                  onType={typed(fact.key)}
+                />
+              ))}
+            </Folded>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** As somebody would write it: a bare number is one of a unit. */
+const exampleOf = (fact: ProfileFact): string => {
+  if (fact.form === 'height') return '5 ft 10 in'
+  return fact.form === 'quantity' ? `${fact.example} ${fact.unit}` : String(fact.example)
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { travelerApp } from '../../../domain/site/pages.ts'
+import type { TravelerAccount } from '../../../domain/traveler/account/traveler-api.ts'
+import { firstStep } from '../../../domain/traveler/set-up/set-up-list.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { useWhen } from '../../kit/live.ts'
+import { Way, Ways } from '../rows.tsx'
+import { StartCard } from '../trip/start-card.tsx'
+import { getAlert } from '../trip/under-way-words.ts'
+import { ContactsForm } from './contacts-form.tsx'
+import { useContacts, WhatTheyGet } from './contacts-page.tsx'
+import { PinsStep, usePins } from './pins-page.tsx'
+
+type FirstSetUpProps = {
+  account: TravelerAccount
+  /** The account, or whether somebody is signed in, may be different now. */
+  onChanged: () => void
+  onDone: () => void
+}
+
+/**
+ * /app until there are contacts and PINs: one after the other, each kept by the service before the next is asked. Nothing
+ * is offered that could not be used yet.
+ */
+export function FirstSetUp({ account, onChanged, onDone }: FirstSetUpProps) {
+  // The PINs are tried once they are set; only then is it done.
+  const [isTrying, setTrying] = useState(!account.pinIsSet)
+  const missing = firstStep(account)
+  const step = missing === 'done' && isTrying ? 'pins' : missing
+  if (step === 'contacts') return <First account={account} onChanged={onChanged} />
+  if (step === 'pins')
+    return <Second account={account} onChanged={onChanged} onTried={() => setTrying(false)} />
+  return <Third account={account} onDone={onDone} />
+}
+
+type StepProps = { at: 1 | 2 | 3; heading: string; lead?: string; children: ReactNode }
+
+const Step = ({ at, heading, lead, children }: StepProps) => (
+  <Page
+    width="narrow"
+    step={`Step ${at} of 3`}
+    heading={<ArrivalFocus>{heading}</ArrivalFocus>}
+    lead={lead}
+    className="traveler"
+  >
+    {children}
+    <Link to={travelerApp.account}>Your account</Link>
+  </Page>
+)
+
+function First(props: Pick<FirstSetUpProps, 'account' | 'onChanged'>) {
+  const { snapshot, send } = useContacts(props)
+  return (
+    <Step
+      at={1}
+      heading="Who should we alert?"
+      lead="If you don’t come back, they get a text with a code that shows where you are."
+    >
+      <ContactsForm snapshot={snapshot} send={send} isFirst />
+      <WhatTheyGet />
+    </Step>
+  )
+}
+
+function Second({
+  onTried,
+  ...props
+}: Pick<FirstSetUpProps, 'account' | 'onChanged'> & { onTried: () => void }) {
+  const { snapshot, send } = usePins(props)
+  useWhen(snapshot.matches('tried') || snapshot.matches('untried'), onTried)
+  return (
+    <Step at={2} heading="Choose your PINs">
+      <PinsStep snapshot={snapshot} send={send} />
+    </Step>
+  )
+}
+
+function Third({ account, onDone }: Pick<FirstSetUpProps, 'account' | 'onDone'>) {
+  const contacts = account.contacts.map((contact) => ({ ...contact, removedAt: null }))
+  return (
+    <Step at={3} heading="You’re set" lead={`If you’re late and don’t answer, ${getAlert({ contacts })}.`}>
+      <StartCard />
+      <Card>
+        <Ways>
+          <Way to={travelerApp.preview} name="What your contacts will see" />
+        </Ways>
+      </Card>
+      <Button variant="quiet" wide onClick={onDone}>
+        Not now
+      </Button>
+    </Step>
+  )
+}

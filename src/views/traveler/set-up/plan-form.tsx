@@ -1,0 +1,92 @@
+import { FACT_LIMITS } from '../../../domain/primitives/form-limits.ts'
+import type { FloatPlan } from '../../../domain/primitives/plan-facts.ts'
+import {
+  countTold,
+  factsAbout,
+  type PlanPart,
+  planParts,
+  withFact,
+} from '../../../domain/traveler/set-up/plan-draft.ts'
+import { TextAreaField, TextField } from '../../kit/design/field.tsx'
+import { Folded } from '../account/folded.tsx'
+import { RouteField } from './route-field.tsx'
+
+type FactFieldProps = {
+  label: string
+  name: string
+  value: string
+  isLong: boolean
+  example: string
+  busy: boolean
+  onType: (text: string) => void
+}
+
+/** One fact of a plan or a profile: a line, or a text of some lines. None has to be told. */
+export function FactField({ label, name, value, isLong, example, busy, onType }: FactFieldProps) {
+  const field = {
+    label,
+    name,
+    value,
+    help: `For example: ${example}`,
+    readOnly: busy,
+    autoComplete: 'off',
+  }
+  return isLong ? (
+    <TextAreaField
+      {...field}
+      rows={3}
+      maxLength={FACT_LIMITS.text}
+      onChange={({ target }) => onType(target.value)}
+    />
+  ) : (
+    <TextField {...field} maxLength={FACT_LIMITS.line} onChange={({ target }) => onType(target.value)} />
+  )
+}
+
+const titles: Record<PlanPart, string> = {
+  party: 'Who’s with you',
+  route: 'Where to',
+  vehicle: 'Vehicle and parking',
+  vessel: 'Boat',
+  gear: 'Gear',
+}
+
+type PlanFormProps = {
+  /** The plan as it is typed; `planToSend` makes of it what is sent. */
+  plan: FloatPlan
+  onChange: (plan: FloatPlan) => void
+  /** While the plan is sent nothing can be typed. */
+  busy?: boolean
+}
+
+/** The fields of a float plan, folded by what they are about; none has to be filled in. Stands inside a form. */
+export const PlanForm = ({ plan, onChange, busy = false }: PlanFormProps) => (
+  <div className="plan-form">
+    {planParts.map((part) => {
+      const told = countTold(plan, part)
+      return (
+        <Folded key={part} name={titles[part]} {...(told > 0 && { told: `${told} filled in` })}>
+          {factsAbout(part).map(({ key, label, form, example }) => (
+            <FactField
+              key={key}
+              label={label}
+              example={example}
+              busy={busy}
+              name={key}
+              value={plan[key] ?? ''}
+              isLong={form === 'text'}
+              onType={(text) => onChange(withFact(plan, key, text))}
+            />
+          ))}
+          {part === 'route' && (
+            <RouteField
+              route={plan.plannedRoute ?? []}
+              busy={busy}
+              onChange={(plannedRoute) => onChange({ ...plan, plannedRoute })}
+            />
+          )}
+        </Folded>
+      )
+    })}
+  </div>
+)

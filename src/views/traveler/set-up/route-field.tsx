@@ -1,0 +1,158 @@
+import './set-up.css'
+import { useId, useRef, useState } from 'react'
+import { plannedRouteWords } from '../../../domain/position/planned-route-words.ts'
+import {
+  FEWEST_ROUTE_POINTS,
+  MOST_ROUTE_POINTS,
+  type PlannedRoute,
+} from '../../../domain/primitives/plan-facts.ts'
+import { withPoint } from '../../../domain/traveler/set-up/drawn-route.ts'
+import { readPositionText } from '../../../domain/trip/read-position.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { FieldError, TextField } from '../../kit/design/field.tsx'
+import { lazyImport } from '../../kit/lazy-import.ts'
+
+/** The map, and what reads files, are fetched when they are asked for. */
+const fetchDrawing = lazyImport(
+  () => import('../../kit/map/route-drawing.tsx'),
+  ({ RouteDrawing }) => RouteDrawing,
+)
+const fetchReader = lazyImport(
+  () => import('../../kit/map/read-route-file.ts'),
+  ({ readRouteFile }) => readRouteFile,
+)
+
+/** The largest file that is read, bytes: a larger one is no route that somebody drew. */
+const LONGEST_FILE = 20_000_000
+
+type RouteFieldProps = { route: PlannedRoute; busy: boolean; onChange: (route: PlannedRoute) => void }
+
+/** The way that somebody means to go: drawn on a map, read from a file, or typed point by point. */
+export function RouteField({ route, busy, onChange }: RouteFieldProps) {
+  const [Drawing, setDrawing] = useState<Awaited<ReturnType<typeof fetchDrawing>> | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const file = useId()
+  const error = useId()
+  // Always the latest callback, so that what is typed while a file is read is not lost.
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const open = async () => {
+    setProblem(null)
+    try {
+      const fetched = await fetchDrawing()
+      setDrawing(() => fetched)
+    } catch {
+      setProblem('The map didn’t load. Try again online, or type the points below.')
+    }
+  }
+  const read = async (chosen: File) => {
+    setProblem(null)
+    const said = await readChosen(chosen)
+    if (typeof said === 'string') setProblem(said)
+    else latest.current(said)
+  }
+  return (
+    <fieldset className="route-field">
+      <legend className="field__label">Route</legend>
+      <p role="status">{routeWords(route)}</p>
+      <div className="route-field__ways">
+        {Drawing === null ? (
+          <Button variant="quiet" busy={busy} onClick={open}>
+            Draw on the map
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => setDrawing(null)}>
+            Close the map
+          </Button>
+        )}
+        <label className="button button--quiet route-field__file" htmlFor={file}>
+          Load a file
+          <input
+            id={file}
+            type="file"
+            accept=".gpx,.kml,.geojson,.json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/geo+json"
+            disabled={busy}
+            {...(problem && { 'aria-describedby': error })}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen) read(chosen)
+              target.value = ''
+            }}
+          />
+        </label>
+        {route.length > 0 && (
+          <Button variant="quiet" busy={busy} onClick={() => onChange([])}>
+            Remove the route
+          </Button>
+        )}
+      </div>
+      {problem && <FieldError id={error}>{problem}</FieldError>}
+      {Drawing && <Drawing route={route} onChange={onChange} />}
+      <PointField busy={busy} onAdd={(point) => onChange(withPoint(route, point))} />
+    </fieldset>
+  )
+}
+
+/** The route in a chosen file, or what is wrong with the file. */
+async function readChosen(chosen: File): Promise<PlannedRoute | string> {
+  if (chosen.size > LONGEST_FILE) return `${chosen.name} is too big. The limit is 20 MB.`
+  try {
+    const [readRouteFile, text] = await Promise.all([fetchReader(), chosen.text()])
+    return (
+      readRouteFile(text) ?? `There’s no route in ${chosen.name}. We can read GPX, KML and GeoJSON files.`
+    )
+  } catch {
+    return `We couldn’t read ${chosen.name}. Try again.`
+  }
+}
+
+function routeWords(route: PlannedRoute): string {
+  if (route.length === 0) return 'No route yet. Your contacts will see it on their map.'
+  if (route.length < FEWEST_ROUTE_POINTS) return 'One point. Add a second one to make a route.'
+  const full =
+    route.length >= MOST_ROUTE_POINTS ? ` A route can have at most ${MOST_ROUTE_POINTS} points.` : ''
+  return `${route.length} points, ${plannedRouteWords(route, null)}.${full}`
+}
+
+type PointFieldProps = {
+  busy: boolean
+  onAdd: (point: { latitude: number; longitude: number }) => void
+}
+
+/** Add a point by its coordinates, for whoever has them from elsewhere or uses no map. */
+function PointField({ busy, onAdd }: PointFieldProps) {
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const add = () => {
+    const point = readPositionText(text)
+    setWrong(point === null)
+    if (!point) return
+    onAdd(point)
+    setText('')
+  }
+  return (
+    <div className="route-field__point">
+      <TextField
+        label="Add a point by its coordinates"
+        hint="optional"
+        help="Latitude and longitude: 35.7084, -79.0213"
+        value={text}
+        readOnly={busy}
+        autoComplete="off"
+        {...(isWrong && { error: 'Please enter latitude and longitude in degrees: 35.7084, -79.0213' })}
+        onChange={({ target }) => {
+          setText(target.value)
+          setWrong(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <Button variant="quiet" busy={busy} onClick={add}>
+        Add the point
+      </Button>
+    </div>
+  )
+}

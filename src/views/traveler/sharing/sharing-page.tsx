@@ -1,0 +1,203 @@
+import { useMachine } from '@xstate/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { shownNumber } from '../../../domain/person/shown-number.ts'
+import { travelerApp } from '../../../domain/site/pages.ts'
+import {
+  type LiveLink,
+  type MadeLink,
+  type SharingChange,
+  sharingReading,
+  type WantedLink,
+} from '../../../domain/traveler/sharing/live-link.ts'
+import type { OwnContact, OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { ArrivalFocus, useProblemFocus } from '../../kit/design/focus.tsx'
+import { FoldCard } from '../../kit/design/fold.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { type Live, useWhen } from '../../kit/live.ts'
+import { NoAnswer } from '../no-answer.tsx'
+import { Row, Rows, Way, Ways } from '../rows.tsx'
+import { useTravelerMachine } from '../traveler-machines.tsx'
+import { Back } from '../traveler-shell.tsx'
+import { useOwnTrip } from '../trip/own-trip-context.tsx'
+import { MadeLinkCard, openedWords, SharedWith } from './shared-links.tsx'
+
+/** /app/sharing */
+export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
+  const { trip, readAt } = useOwnTrip().snapshot.context
+  if (trip) return <RunningSharing key={trip.tripId} trip={trip} onSignedOut={onSignedOut} />
+  return (
+    <Page
+      width="narrow"
+      back={<Back />}
+      heading={<ArrivalFocus>Share where you are</ArrivalFocus>}
+      className="traveler"
+    >
+      {readAt === null ? (
+        <Spinner label="Loading your trip..." />
+      ) : (
+        <p>No trip right now. While one is, you can share it here.</p>
+      )}
+    </Page>
+  )
+}
+
+/** The links of a trip, read again whenever the trip is. */
+function useSharing(tripId: string): Live<typeof sharingReading> {
+  const { readAt } = useOwnTrip().snapshot.context
+  const [snapshot, send] = useMachine(useTravelerMachine(sharingReading), { input: { tripId } })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told each time that the trip was read
+  useEffect(() => send({ type: 'reading.outdated' }), [readAt, send])
+  return { snapshot, send }
+}
+
+function RunningSharing({ trip, onSignedOut }: { trip: OwnTrip; onSignedOut: () => void }) {
+  const { snapshot, send } = useSharing(trip.tripId)
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
+  return <SharingScreen snapshot={snapshot} send={send} trip={trip} />
+}
+
+/** /app/sharing of a running trip, in every state of its statechart. */
+export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReading> & { trip: OwnTrip }) {
+  const { value: links, made, problem } = snapshot.context
+  const change = snapshot.matches('changing') ? snapshot.context.change : null
+  const ask = (asked: SharingChange) => send({ type: 'change.requested', change: asked })
+  const make = (wanted: WantedLink) => () => ask({ kind: 'make', wanted })
+  const contacts = trip.contacts.filter(({ removedAt }) => removedAt === null)
+  return (
+    <Page
+      width="narrow"
+      back={<Back />}
+      heading={<ArrivalFocus>Share where you are</ArrivalFocus>}
+      lead="Anyone with a live link sees your location, track, plan and time left, but no medical info and none of your contacts. It stops when the trip ends or you turn it off."
+      className="traveler"
+    >
+      {made && <MadeLinkCard made={made} trip={trip} onDone={() => send({ type: 'made.dismissed' })} />}
+      <NoAnswer problem={problem} send={send}>
+        {links ? 'Check your connection. It may not have worked.' : 'Check your connection.'}
+      </NoAnswer>
+      <Card title="Contacts of this trip">
+        <Rows>
+          {contacts.map((contact) => (
+            <WaysToSend key={contact.id} contact={contact} change={change} make={make} />
+          ))}
+        </Rows>
+      </Card>
+      <SomeoneElse change={change} made={made} make={make} />
+      <SharedWith
+        links={links}
+        change={change}
+        hasFailed={problem !== null}
+        onTakeBack={(linkId) => ask({ kind: 'takeBack', linkId })}
+      />
+    </Page>
+  )
+}
+
+type MakingProps = { change: SharingChange | null; make: (wanted: WantedLink) => () => void }
+
+/** Sharing with somebody who is no contact of the trip. The name stays as typed until they have a link. */
+function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | null }) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<object | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problem, 'name')
+  useWhen(made?.wanted.contactId === null, () => setName(''))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isMissing = name.trim() === ''
+    setProblem(isMissing ? {} : null)
+    if (!isMissing) make(toName(name))()
+  }
+  return (
+    <Card title="Someone else">
+      <form className="sharing__form" method="post" noValidate ref={form} onSubmit={submit}>
+        <TextField
+          label="Their name"
+          name="name"
+          maxLength={60}
+          autoComplete="off"
+          help="So you can tell who opened the link."
+          value={name}
+          error={problem && 'Enter a name first.'}
+          onChange={({ target }) => {
+            setProblem(null)
+            setName(target.value)
+          }}
+        />
+        <Button type="submit" variant="quiet" wide busy={isFor(change, toName(name))}>
+          Make a link
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+const toName = (name: string): WantedLink => ({ name: name.trim(), contactId: null, sendBy: null })
+
+/** Whether this very link is being made. */
+const isFor = (change: SharingChange | null, { contactId, sendBy }: WantedLink): boolean =>
+  change?.kind === 'make' && change.wanted.contactId === contactId && change.wanted.sendBy === sendBy
+
+type WaysProps = MakingProps & { contact: OwnContact }
+
+/** The ways by which a contact of the trip can get a link. */
+function WaysToSend({ contact, change, make }: WaysProps) {
+  const who = contact.name ?? shownNumber(contact.number)
+  const way = (sendBy: WantedLink['sendBy'], label: string, spoken = label) => {
+    const wanted = { name: contact.name ?? '', contactId: contact.id, sendBy }
+    return (
+      <Button
+        variant="quiet"
+        busy={isFor(change, wanted)}
+        onClick={make(wanted)}
+        aria-label={`${spoken}: ${who}`}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Row name={who}>
+      {way('text', 'Text', 'Text a link')}
+      {contact.email && way('mail', 'Email', 'Email a link')}
+      {way(null, 'Send it myself')}
+    </Row>
+  )
+}
+
+/** Who follows the running trip by a live link, on the app's first page. */
+export function SharingCard({ trip }: { trip: OwnTrip }) {
+  const { snapshot } = useSharing(trip.tripId)
+  return <SharingSummary links={snapshot.context.value} />
+}
+
+/** @param links as last read; null before that. */
+export function SharingSummary({ links }: { links: LiveLink[] | null }) {
+  const open = links?.filter(({ isOpen }) => isOpen) ?? []
+  return (
+    <FoldCard title="Sharing" line={followersWords(new Set(open.map(({ name }) => name)).size)}>
+      {open.length > 0 ? (
+        <Rows>
+          {open.map((link) => (
+            <Row key={link.linkId} name={link.name} notes={[openedWords(link)]} />
+          ))}
+        </Rows>
+      ) : (
+        <p>Let someone see where you are before anything goes wrong.</p>
+      )}
+      <Ways>
+        <Way to={travelerApp.sharing} name="Share where you are" />
+      </Ways>
+    </FoldCard>
+  )
+}
+
+/** How many people follow by live links, of which one person may have several. */
+function followersWords(count: number): string {
+  if (count === 0) return 'Not shared with anyone.'
+  return count === 1 ? 'Shared with one person.' : `Shared with ${count} people.`
+}

@@ -1,0 +1,179 @@
+import { useMachine } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { travelerApp } from '../../domain/site/pages.ts'
+import { travelerMachine } from '../../domain/traveler/account/traveler.machine.ts'
+import { Button } from '../kit/design/button.tsx'
+import { ArrivalFocus } from '../kit/design/focus.tsx'
+import { Page } from '../kit/design/page.tsx'
+import { Spinner } from '../kit/design/spinner.tsx'
+import { lazyImport } from '../kit/lazy-import.ts'
+import type { Live } from '../kit/live.ts'
+import { useSiteSettings } from '../kit/site-settings.tsx'
+import { AccountPage } from './account/account-page.tsx'
+import { ForgottenPasswordPage } from './account/forgotten-password-page.tsx'
+import { SignInPage, SignUpPage } from './account/sign-in-page.tsx'
+import { PairPage } from './positions/pair-page.tsx'
+import { TrackersPage } from './positions/trackers-page.tsx'
+import { ContactsPage } from './set-up/contacts-page.tsx'
+import { PinsPage } from './set-up/pins-page.tsx'
+import { PracticePage } from './set-up/practice-page.tsx'
+import { PreviewPage } from './set-up/preview-page.tsx'
+import { PlanDefaultsPage, ProfilePage } from './set-up/profile-page.tsx'
+import { SharingPage } from './sharing/sharing-page.tsx'
+import { type TravelerMachines, TravelerMachinesContext, useTravelerMachine } from './traveler-machines.tsx'
+import { KeptNotice, TravelerShell } from './traveler-shell.tsx'
+// After the sheets of the parts that it adjusts, and before that of the trip, which adjusts it.
+import './traveler.css'
+import { HomePage } from './trip/home-page.tsx'
+import { PastTripsPage } from './trip/past-trips-page.tsx'
+import { StartPage } from './trip/start-page.tsx'
+import { TripProviders } from './trip/trip-start-context.tsx'
+
+/** Fetched where an identity provider keeps the accounts. */
+const ProviderPage = lazy(
+  lazyImport(
+    () => import('./account/provider-page.tsx'),
+    ({ ProviderPage }) => ({ default: ProviderPage }),
+  ),
+)
+
+/** The traveler's app under /app; a router stands above it. */
+export function TravelerApp({ machines = null }: { machines?: TravelerMachines | null }) {
+  return (
+    <TravelerMachinesContext value={machines}>
+      <RunningApp />
+    </TravelerMachinesContext>
+  )
+}
+
+function RunningApp() {
+  const [snapshot, send] = useMachine(useTravelerMachine(travelerMachine))
+  return <TravelerScreen snapshot={snapshot} send={send} />
+}
+
+/**
+ * The app in every state of its statechart. While nobody knows who is signed in, it shows the same at every address.
+ */
+export function TravelerScreen({ snapshot, send }: Live<typeof travelerMachine>) {
+  const { pathname } = useLocation()
+  return (
+    <TravelerShell>
+      {snapshot.matches('kept') && pathname !== travelerApp.home && (
+        <KeptNotice snapshot={snapshot} send={send} />
+      )}
+      <Screen snapshot={snapshot} send={send} />
+    </TravelerShell>
+  )
+}
+
+function Screen({ snapshot, send }: Live<typeof travelerMachine>) {
+  const { publishableKey } = useSiteSettings()
+  const { pathname } = useLocation()
+  const { account } = snapshot.context
+  const again = () => send({ type: 'account.changed' })
+  const kept = snapshot.matches('kept') && <KeptNotice snapshot={snapshot} send={send} />
+  if (snapshot.hasTag('busy') && !snapshot.hasTag('account')) return <Opening />
+  if (pathname === travelerApp.pair) return <PairPage site={globalThis.location.origin} />
+  if (snapshot.matches('away')) {
+    return (
+      <Page width="narrow" heading={<ArrivalFocus>No connection</ArrivalFocus>} className="traveler">
+        <p>
+          {publishableKey
+            ? 'We can’t reach our service or Clerk, where you sign in.'
+            : 'We can’t reach Homeward right now.'}{' '}
+          Your account will show up as soon as we can.
+        </p>
+        <Button wide onClick={() => send({ type: 'retry.requested' })}>
+          Try again
+        </Button>
+      </Page>
+    )
+  }
+  if (snapshot.matches('deleted')) {
+    return (
+      <Page
+        width="narrow"
+        heading={<ArrivalFocus>Your account was deleted</ArrivalFocus>}
+        className="traveler"
+      >
+        <p>
+          {publishableKey ? 'Your user at Clerk stays there.' : 'You’re signed out everywhere.'} You can sign
+          up again with your number any time.
+        </p>
+        <Button variant="quiet" wide onClick={again}>
+          Back to sign in
+        </Button>
+      </Page>
+    )
+  }
+  if (snapshot.hasTag('account') && account) {
+    return (
+      <TripProviders account={account} onSignedOut={again}>
+        <Routes>
+          <Route
+            path={travelerApp.home}
+            element={<HomePage account={account} onChanged={again} kept={kept} />}
+          />
+          <Route
+            path={travelerApp.account}
+            element={
+              <AccountPage
+                account={account}
+                isSigningOut={snapshot.matches('signingOut')}
+                hasFailed={snapshot.context.hasFailed}
+                onSignOut={() => send({ type: 'signOut.requested' })}
+                onChanged={again}
+                onDeleted={() => send({ type: 'account.deleted' })}
+              />
+            }
+          />
+          <Route path={travelerApp.contacts} element={<ContactsPage account={account} onChanged={again} />} />
+          <Route path={travelerApp.pins} element={<PinsPage account={account} onChanged={again} />} />
+          <Route
+            path={travelerApp.profile}
+            element={<ProfilePage pinIsSet={account.pinIsSet} onSaved={again} onSignedOut={again} />}
+          />
+          <Route
+            path={travelerApp.planDefaults}
+            element={<PlanDefaultsPage pinIsSet={account.pinIsSet} onSaved={again} onSignedOut={again} />}
+          />
+          <Route path={travelerApp.preview} element={<PreviewPage onSignedOut={again} />} />
+          <Route path={travelerApp.practice} element={<PracticePage onSignedOut={again} />} />
+          <Route path={travelerApp.sharing} element={<SharingPage onSignedOut={again} />} />
+          <Route path={travelerApp.pastTrips} element={<PastTripsPage onSignedOut={again} />} />
+          <Route
+            path={travelerApp.trackers}
+            element={<TrackersPage pinIsSet={account.pinIsSet} onSignedOut={again} />}
+          />
+          <Route path={travelerApp.start} element={<StartPage />} />
+          <Route path="*" element={<Navigate to={travelerApp.home} replace />} />
+        </Routes>
+      </TripProviders>
+    )
+  }
+  if (publishableKey) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <ProviderPage publishableKey={publishableKey} onJoined={again} />
+      </Suspense>
+    )
+  }
+  return (
+    <Routes>
+      <Route path={travelerApp.home} element={<SignInPage onSignedIn={again} />} />
+      <Route path={travelerApp.signUp} element={<SignUpPage onSignedUp={again} />} />
+      <Route path={travelerApp.forgottenPassword} element={<ForgottenPasswordPage />} />
+      <Route path="*" element={<Navigate to={travelerApp.home} replace />} />
+    </Routes>
+  )
+}
+
+function Opening() {
+  return (
+    <Page width="narrow" heading="Your account">
+      <p className="without-script">The app needs JavaScript and a newer browser.</p>
+      <Spinner label="Opening the app..." />
+    </Page>
+  )
+}

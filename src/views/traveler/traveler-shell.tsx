@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { brand } from '../../domain/site/brand.ts'
+import { pages, travelerApp } from '../../domain/site/pages.ts'
+import { BrandMark } from '../kit/shell/brand-mark.tsx'
+import { ErrorBoundary } from '../kit/shell/error-boundary.tsx'
+import '../kit/design/tokens.css'
+import '../kit/design/base.css'
+import '../kit/shell/shell.css'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { travelerMachine } from '../../domain/traveler/account/traveler.machine.ts'
+import { formatElapsed } from '../../domain/trip/elapsed.ts'
+import { Button } from '../kit/design/button.tsx'
+import { Notice } from '../kit/design/notice.tsx'
+import type { Live } from '../kit/live.ts'
+
+/** What stands around every screen of the app. The public pages are another document: plain links lead there. */
+export function TravelerShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <div className="shell">
+      <header className="site-header">
+        <div className="site-header__row">
+          <a className="site-header__brand" href={travelerApp.home}>
+            <BrandMark />
+            {brand.name}
+          </a>
+        </div>
+      </header>
+      <main className="shell__main" id="content">
+        <p className="shell__incomplete">Part of this page didn’t load. Reload it to see everything.</p>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+      </main>
+      <footer className="traveler-footer">
+        <a href={pages.checkIn}>Emergency Check-In</a>
+        <a href={pages.privacyPolicy}>Privacy Policy</a>
+        <a href={pages.termsOfService}>Terms of Service</a>
+      </footer>
+    </div>
+  )
+}
+
+/** Above every page of the app, while it shows what this device knew last: that there is no connection, and how old that is. */
+export function KeptNotice({ snapshot, send }: Live<typeof travelerMachine>) {
+  const { keptAt, now } = snapshot.context
+  if (keptAt === null) return null
+  const isAsking = snapshot.matches({ kept: 'asking' })
+  return (
+    <div className="page traveler__kept">
+      <Notice tone="warning" title="No connection to Homeward.">
+        <p>This is from {formatElapsed(now - keptAt)} ago. You can’t save changes until it’s back.</p>
+        <Button variant="quiet" busy={isAsking} onClick={() => send({ type: 'retry.requested' })}>
+          {isAsking ? 'Trying...' : 'Try again'}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+/** The key that the router gives to the page with which the app was opened. */
+const OPENED_HERE = 'default'
+
+/**
+ * The link above a page's heading: to the page before it, or to the app's first page where the app was opened with
+ * this one.
+ */
+export function Back() {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Link
+      className="page__back"
+      to={travelerApp.home}
+      onClick={(event) => {
+        if (key === OPENED_HERE || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+    >
+      <ChevronLeft aria-hidden="true" />
+      Back
+    </Link>
+  )
+}

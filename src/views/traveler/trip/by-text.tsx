@@ -1,0 +1,82 @@
+import { shownNumber } from '../../../domain/person/shown-number.ts'
+import type { OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
+import type { Standing } from '../../../domain/traveler/trip/standing.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { Notice } from '../../kit/design/notice.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+import { getAlert } from './under-way-words.ts'
+
+/**
+ * The text message that does the same where the app has no connection; nothing where the service takes no texts.
+ * @param words the beginning of the text. The PIN is typed behind it in the messages app, and never put into it here.
+ */
+export function TextInstead({ words, withPin }: { words: string; withPin: boolean }) {
+  const { textsTo } = useOwnTrip().snapshot.context
+  if (!textsTo) return null
+  const body = encodeURIComponent(withPin ? `${words} ` : words)
+  return (
+    <p>
+      Or{' '}
+      <a href={`sms:${textsTo}?&body=${body}`}>
+        text {words}
+        {withPin && ' and your PIN'} to {shownNumber(textsTo)}
+      </a>
+      .
+    </p>
+  )
+}
+
+/** Tells a traveler whose number takes no texts what does not reach them, and how to change that. */
+export function TextsStopped() {
+  const { textsStopped, textsTo } = useOwnTrip().snapshot.context
+  if (!textsStopped) return null
+  return (
+    <Notice tone="warning" title="You stopped our texts" quiet>
+      <p>
+        We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert. Texting
+        END or STOP doesn’t end a trip. To get our texts again,{' '}
+        {textsTo ? (
+          <a href={`sms:${textsTo}?&body=START`}>text START to {shownNumber(textsTo)}</a>
+        ) : (
+          'text START to the number they came from'
+        )}
+        .
+      </p>
+    </Notice>
+  )
+}
+
+/** How old what is shown of a running trip is while the service does not answer; nothing while it does. */
+export function NoConnection({ now }: { now: number }) {
+  const { isAway, readAt, aheadMs } = useOwnTrip().snapshot.context
+  if (!isAway) return null
+  return (
+    <Notice tone="warning" title="No connection.">
+      {readAt !== null && <p>Your trip as of {writeClock(readAt - aheadMs, now)}.</p>}
+    </Notice>
+  )
+}
+
+/** Below the buttons, which stay where they are: what happens without a connection, and the text that does the same. */
+export function WithoutConnection({
+  trip,
+  standing,
+  now,
+}: {
+  trip: OwnTrip
+  standing: Standing
+  now: number
+}) {
+  const { isAway } = useOwnTrip().snapshot.context
+  if (!isAway) return null
+  return (
+    <div className="under-way__away">
+      {standing.kind !== 'told' && (
+        <p>
+          {getAlert(trip)} at {writeClock(trip.alertAt, now)} unless you get back online and answer here.
+        </p>
+      )}
+      <TextInstead words={standing.kind === 'asked' ? 'OK' : 'BACK'} withPin />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMachine } from '@xstate/react'
+import Phone from 'lucide-react/icons/phone'
+import { useEffect, useRef } from 'react'
+import { capitalized } from '../../../domain/kit/text.ts'
+import { sosForm } from '../../../domain/traveler/trip/sos.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Dialog } from '../../kit/design/dialog.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import type { Live } from '../../kit/live.ts'
+import { useFollowing } from '../positions/following-context.tsx'
+import { useTravelerMachine } from '../traveler-machines.tsx'
+import { TextInstead } from './by-text.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+
+/** Dials 911: first wherever somebody may be in danger. */
+export const CallButton = () => (
+  <a className="button button--danger button--wide" href="tel:911">
+    <Phone aria-hidden="true" />
+    Call 911
+  </a>
+)
+
+type SosButtonProps = {
+  /** The names of those who are told, as a sentence has them. */
+  who: string
+  /** Whether the contacts were alerted before. */
+  areTold?: boolean
+  /** Whether the service knows a position of the trip. */
+  isPlaced?: boolean
+}
+
+/** SOS, with its statechart. Confirmed, it makes this device send its positions, too, where it does not yet. */
+export function SosButton(props: SosButtonProps) {
+  const { snapshot, send } = useSos(false)
+  const following = useFollowing()
+  const follow = following?.send
+  const tripId = snapshot.context.done?.trip.tripId
+  useEffect(() => {
+    if (!tripId) return
+    // The trip may have begun with this SOS, and this device knows of none yet.
+    follow?.({ type: 'trip.known', tripId })
+    follow?.({ type: 'follow.requested' })
+  }, [tripId, follow])
+  const isSending = following?.snapshot.matches({ watch: 'following' }) ?? false
+  return <SosScreen snapshot={snapshot} send={send} startsSending={!isSending} {...props} />
+}
+
+/** Tells the contacts now, while an SOS waits. */
+export const TellNowButton = () => <TellNowScreen {...useSos(true)} />
+
+/** The view that shows the trip is told what came of it. */
+function useSos(isNow: boolean) {
+  const [snapshot, send] = useMachine(useTravelerMachine(sosForm), { input: { isNow } })
+  const ownTrip = useOwnTrip()
+  const handOn = useRef(ownTrip.send)
+  handOn.current = ownTrip.send
+  const { done, problem } = snapshot.context
+  const isSignedOut = problem?.kind === 'signedOut'
+  useEffect(() => {
+    if (!done && !isSignedOut) return
+    if (done) handOn.current({ type: 'trip.answered', trip: done.trip, at: done.at })
+    else handOn.current({ type: 'trip.changed' })
+    send({ type: 'form.closed' })
+  }, [done, isSignedOut, send])
+  return { snapshot, send }
+}
+
+type SosScreenProps = SosButtonProps &
+  Live<typeof sosForm> & {
+    /** Whether this device begins to send its positions with the SOS. */
+    startsSending: boolean
+  }
+
+/** "Tell them now" in every state of its statechart: one press, since SOS was confirmed before. */
+export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
+  const { problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const press = () => {
+    send({ type: 'form.opened' })
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <>
+      {problem && problem.kind !== 'signedOut' && (
+        <Notice tone="error" title={problem.kind === 'refused' ? problem.message : 'No answer.'}>
+          <p>We’ll still tell them when the minute is up. If you need help now, call 911.</p>
+        </Notice>
+      )}
+      <Button wide busy={busy} onClick={press}>
+        {busy ? 'Telling them...' : 'Tell them now'}
+      </Button>
+    </>
+  )
+}
+
+/** SOS in every state of its statechart. */
+export function SosScreen(props: SosScreenProps) {
+  const { snapshot, send, who, areTold = false, isPlaced = false, startsSending } = props
+  const { problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const drop = () => send({ type: 'form.closed' })
+  return (
+    <>
+      <Button variant="alarm" wide onClick={() => send({ type: 'form.opened' })}>
+        SOS
+      </Button>
+      <Dialog open={snapshot.matches('editing') || busy} title="Do you need help?" onClose={drop}>
+        <CallButton />
+        <p>
+          {areTold
+            ? 'We already sent your contacts an alert. SOS tells them right away that you need help.'
+            : `${capitalized(who)} will get an alert in 60 seconds${isPlaced ? ', with your last location' : ''}. Until then you can stop it with your PIN.`}
+        </p>
+        {startsSending && <p>This device sends your location, too. If your browser asks, tap Allow.</p>}
+        {problem?.kind === 'unreachable' && (
+          <Notice tone="error" title="No answer.">
+            <p>Your contacts may not know. Call 911, or press Send SOS again.</p>
+            <TextInstead words="SOS" withPin={false} />
+          </Notice>
+        )}
+        {problem?.kind === 'refused' && (
+          <Notice tone="error" title={problem.message}>
+            <p>Your contacts won’t get an alert. If you need help, call 911.</p>
+          </Notice>
+        )}
+        <Button wide busy={busy} onClick={() => send({ type: 'form.submitted' })}>
+          {busy ? 'Sending SOS...' : 'Send SOS'}
+        </Button>
+        <Button variant="quiet" onClick={drop}>
+          Cancel
+        </Button>
+      </Dialog>
+    </>
+  )
+}

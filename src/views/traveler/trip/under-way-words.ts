@@ -1,0 +1,120 @@
+import { shownNumber } from '../../../domain/person/shown-number.ts'
+import type { FixSource } from '../../../domain/primitives/fix-sources.ts'
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import type {
+  ContactKnows,
+  LastPosition,
+  OwnContact,
+  OwnTrip,
+} from '../../../domain/traveler/trip/own-trip.ts'
+import { type TripWithContacts, toldContacts } from '../../../domain/traveler/trip/standing.ts'
+import type { TripOrder } from '../../../domain/traveler/trip/trip-order.ts'
+import { reachWords } from '../../../domain/trip/contact-reach.ts'
+import { radiusWords } from '../../../domain/trip/detail-words.ts'
+import { formatElapsed, formatLeft } from '../../../domain/trip/elapsed.ts'
+import { activityName } from '../../../domain/trip/trip.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+
+export const nameOf = ({ name, number }: Pick<OwnContact, 'name' | 'number'>): string =>
+  name ?? shownNumber(number)
+
+const knowsWords: Record<ContactKnows, string> = {
+  caring: 'Is taking care of it',
+  opened: 'Opened the alert',
+}
+
+/** What became of a contact's alert, line by line: 'Opened the alert', 'Text: arrived', 'Call: nobody heard it (the line was busy)'. */
+export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[] => [
+  ...(reached.knows ? [knowsWords[reached.knows]] : []),
+  ...reachWords(reached),
+]
+
+/** 'Ana Ruiz', 'Ana Ruiz and Ben Okafor', 'Ana Ruiz, Ben Okafor and 3 others'. */
+export function toldNames(trip: TripWithContacts): string {
+  const names = toldContacts(trip).map(nameOf)
+  const [first = 'your contacts', second, third, ...rest] = names
+  if (second === undefined) return first
+  if (third === undefined) return `${first} and ${second}`
+  return rest.length === 0
+    ? `${first}, ${second} and ${third}`
+    : `${first}, ${second} and ${rest.length + 1} others`
+}
+
+/** 'Ana Ruiz and Ben Okafor get an alert'. */
+export const getAlert = (trip: TripWithContacts): string =>
+  `${toldNames(trip)} ${toldContacts(trip).length === 1 ? 'gets' : 'get'} an alert`
+
+/** Below this much the time left is counted in seconds, ms. */
+const TO_THE_SECOND_MS = 10 * MINUTE_MS
+
+/**
+ * The time that is left: '1 h 12 min', rounded up to the minute; in the last ten minutes '9:59'.
+ * @param ms what is left.
+ */
+export function leftWords(ms: number): string {
+  if (ms >= TO_THE_SECOND_MS) return formatLeft(ms)
+  const seconds = Math.max(0, Math.ceil(ms / 1_000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const fromWhat: Record<FixSource, string> = {
+  android: ', from an Android phone',
+  ios: ', from an iPhone or iPad',
+  web: ', from a browser',
+}
+
+/** A position that arrived this much later than it was taken is said to be late, ms. */
+const LATE_MS = 2 * MINUTE_MS
+
+/** How old the last position is, what took it, and how charged the phone was. @param now Unix time, ms. */
+export function positionWords(position: LastPosition, now: number): string {
+  const { at, receivedAt, source, accuracy, battery } = position
+  const age = formatElapsed(now - at)
+  const within = accuracy === null ? '' : `, within ${radiusWords(accuracy)}`
+  const charge = battery === null ? '' : ` Battery ${Math.round(battery)}%.`
+  const late =
+    receivedAt !== null && receivedAt - at > LATE_MS ? ` It arrived at ${writeClock(receivedAt, now)}.` : ''
+  return `Last location ${age} ago${source ? fromWhat[source] : ''}${within}.${late}${charge}`
+}
+
+/** What a trip is called: 'Fishing'. */
+export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
+  activity ? activityName(activity) : 'Your trip'
+
+/** The words of a text that does the same as an order, before the PIN; null where no text does. */
+export const textFor: Record<TripOrder['kind'], string | null> = {
+  checkIn: 'BACK',
+  alarmAnswer: 'OK',
+  extension: 'MORE 1H',
+  contactRemoval: null,
+  newCode: null,
+}
+
+/** What the PIN is asked for. */
+export function orderWords(order: TripOrder, trip: OwnTrip, now: number): { title: string; done: string } {
+  switch (order.kind) {
+    case 'checkIn':
+      return { title: 'End your trip', done: 'Your trip has ended.' }
+    case 'alarmAnswer':
+      return { title: 'You’re OK', done: 'Got it. Your trip goes on.' }
+    case 'extension': {
+      const until = writeClock(order.until, now)
+      return { title: `More time, until ${until}`, done: `You have until ${until}.` }
+    }
+    case 'contactRemoval':
+    case 'newCode': {
+      const contact = trip.contacts.find(({ id }) => id === order.contactId)
+      const name = contact ? nameOf(contact) : 'this contact'
+      return order.kind === 'newCode'
+        ? { title: `A new code for ${name}`, done: `${name} gets a new code. The old one no longer works.` }
+        : { title: `Remove ${name} from this trip`, done: `${name} is no longer on this trip.` }
+    }
+  }
+}
+
+/** '1 mile', '3.4 miles'. */
+export const milesWords = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`
+
+/** '1 hour 30 minutes, 3.4 miles'. @param duration seconds. @param distance miles. */
+export const summaryWords = ({ duration, distance }: { duration: number; distance: number }): string =>
+  `${formatElapsed(duration * 1_000)}, ${milesWords(distance)}`

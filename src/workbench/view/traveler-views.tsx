@@ -1,0 +1,102 @@
+import type { followingMachine } from '../../domain/traveler/positions/following.machine.ts'
+import type { ownTripMachine } from '../../domain/traveler/trip/own-trip.machine.ts'
+import type { sosForm } from '../../domain/traveler/trip/sos.ts'
+import type { tripOrderMachine } from '../../domain/traveler/trip/trip-order.machine.ts'
+import type { tripStartMachine } from '../../domain/traveler/trip/trip-start.machine.ts'
+import type { tripTrackReading } from '../../domain/traveler/trip/trip-track.ts'
+import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
+import { ownTripSnapshot, sampleOwnTrip } from '../../statecharts/fixtures/own-trip.fixtures.ts'
+import { sampleAccount } from '../../statecharts/fixtures/samples.ts'
+import { AccountFormScreen, NumberScreen } from '../../views/traveler/account/account-form.tsx'
+import { ForgottenPasswordScreen } from '../../views/traveler/account/forgotten-password-page.tsx'
+import { SecurityScreen } from '../../views/traveler/account/security-card.tsx'
+import { ArrivalScreen } from '../../views/traveler/positions/arrival-notice.tsx'
+import { FollowingLine, FollowingScreen } from '../../views/traveler/positions/following-card.tsx'
+import { PairCard } from '../../views/traveler/positions/pair-card.tsx'
+import { TrackersScreen } from '../../views/traveler/positions/trackers-page.tsx'
+import { ContactsScreen } from '../../views/traveler/set-up/contacts-page.tsx'
+import { FactsFormScreen, FactsScreen } from '../../views/traveler/set-up/facts-form.tsx'
+import { PinsScreen } from '../../views/traveler/set-up/pins-page.tsx'
+import { PracticeScreen } from '../../views/traveler/set-up/practice-page.tsx'
+import { PreviewScreen } from '../../views/traveler/set-up/preview-page.tsx'
+import { SetUpScreen } from '../../views/traveler/set-up/set-up-card.tsx'
+import { SharingScreen } from '../../views/traveler/sharing/sharing-page.tsx'
+import { TravelerScreen } from '../../views/traveler/traveler-app.tsx'
+import { AlertsScreen } from '../../views/traveler/trip/alerts-card.tsx'
+import { HomePage } from '../../views/traveler/trip/home-page.tsx'
+import { NotificationsScreen } from '../../views/traveler/trip/notifications-card.tsx'
+import { OwnTripContext } from '../../views/traveler/trip/own-trip-context.tsx'
+import { PanelOpeningsScreen } from '../../views/traveler/trip/panel-openings.tsx'
+import { PastTripsScreen } from '../../views/traveler/trip/past-trips-page.tsx'
+import { PresenceScreen } from '../../views/traveler/trip/presence-card.tsx'
+import { SosScreen } from '../../views/traveler/trip/sos-button.tsx'
+import { StartCardScreen } from '../../views/traveler/trip/start-card.tsx'
+import { StartScreen } from '../../views/traveler/trip/start-page.tsx'
+import { OwnStart } from '../../views/traveler/trip/trip-start-context.tsx'
+import { TrackChoiceScreen, TripTrackScreen } from '../../views/traveler/trip/trip-track-card.tsx'
+import { UnderWayScreen } from '../../views/traveler/trip/under-way.tsx'
+import { screenOf, viewOf } from './live.tsx'
+
+/** The screens of these statecharts, by the machine's name. */
+export const travelerViews = {
+  traveler: screenOf(TravelerScreen),
+  ownTrip: viewOf<typeof ownTripMachine>((live) => (
+    <OwnTripContext value={live}>
+      <OwnStart owner="" onSignedOut={() => {}}>
+        <HomePage onChanged={() => {}} account={sampleAccount} />
+      </OwnStart>
+    </OwnTripContext>
+  )),
+  alertsChange: screenOf(AlertsScreen, { alerts: { notMoved: 30 } }),
+  tripStart: viewOf<typeof tripStartMachine>((live) => {
+    const rests = live.snapshot.matches('resting') || live.snapshot.matches('started')
+    return rests ? <StartCardScreen {...live} /> : <StartScreen {...live} canRing />
+  }),
+  notifications: screenOf(NotificationsScreen),
+  accountCode: screenOf(NumberScreen),
+  accountForm: screenOf(AccountFormScreen),
+  accountSecurity: screenOf(SecurityScreen),
+  forgottenPassword: screenOf(ForgottenPasswordScreen),
+  contacts: screenOf(ContactsScreen),
+  pins: screenOf(PinsScreen),
+  sharing: screenOf(SharingScreen, { trip: sampleOwnTrip(0) }),
+  following: viewOf<typeof followingMachine>((live) => (
+    <>
+      <ArrivalScreen {...live} trip={sampleOwnTrip(0)} now={0} isAway={false} />
+      <FollowingScreen {...live} />
+    </>
+  )),
+  fixQueue: screenOf(FollowingLine),
+  setUp: screenOf(SetUpScreen, { account: sampleAccount }),
+  trackers: screenOf(TrackersScreen),
+  pairing: screenOf(PairCard, { read: null, site: 'https://www.example.org' }),
+  pastTrips: screenOf(PastTripsScreen),
+  panelOpenings: screenOf(PanelOpeningsScreen),
+  tripTrack: viewOf<typeof tripTrackReading>((live) => {
+    const now = live.snapshot.context.value?.at(-1)?.fixedAt ?? 0
+    return <TripTrackScreen {...live} trip={sampleOwnTrip(now)} now={now} />
+  }),
+  practice: screenOf(PracticeScreen),
+  presence: screenOf(PresenceScreen),
+  trackChoice: screenOf(TrackChoiceScreen),
+  facts: screenOf(FactsScreen, { pinIsSet: true, onSignedOut: () => {} }),
+  factsForm: screenOf(FactsFormScreen),
+  preview: screenOf(PreviewScreen),
+}
+
+/** A sample trip around what the machine on the bench shows. */
+const ownTrip = { snapshot: ownTripSnapshot({ readAt: BENCH_STARTS_AT }), send: () => {} }
+
+/** The screens of these statecharts, by the machine's name. */
+export const underWayViews = {
+  tripOrder: viewOf<typeof tripOrderMachine>((live) => (
+    <OwnTripContext value={ownTrip}>
+      <UnderWayScreen trip={sampleOwnTrip(BENCH_STARTS_AT)} {...live} />
+    </OwnTripContext>
+  )),
+  sos: viewOf<typeof sosForm>((live) => (
+    <OwnTripContext value={ownTrip}>
+      <SosScreen who="Ana Ruiz" startsSending {...live} />
+    </OwnTripContext>
+  )),
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import { createTravelerApi } from '../../src/adapters/http/traveler-api.ts'
+import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
+import { type AccountForm, emptyFormFields } from '../../src/domain/traveler/account/account-form.ts'
+import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
+
+const fields = {
+  ...emptyFormFields,
+  phoneNumber: '(919) 555-0142',
+  code: '135790',
+  firstName: ' Robin ',
+  password: 'harbor-light-7',
+  newPassword: 'quiet-cove-8',
+}
+const reset = { resetId: 'r-41', token: 'quiet-cove-at-dusk-0123456789', readyAt: 0, expiresAt: 1 }
+const sentAs = (form: AccountForm) => ({ form, fields, proofId: 'p-41', reset })
+
+const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
+const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
+const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_required' })
+
+/** The API on a backend that answers by method and path, with what it was asked and what was saved as a file. */
+function apiOn(answers: Record<string, HttpAnswer>) {
+  const asked: [string, unknown][] = []
+  const saved: unknown[] = []
+  const call: HttpCall = async ({ method, path }, options) => {
+    asked.push([`${method} ${path}`, options?.json])
+    return answers[`${method} ${path}`] ?? { kind: 'unreachable' }
+  }
+  const api = createTravelerApi({ call, save: (name, content) => saved.push([name, content]) })
+  return { api, asked, saved }
+}
+
+describe('a form of the account', () => {
+  test.each<[AccountForm, string, unknown]>([
+    [
+      'signIn',
+      'POST /api/app/session',
+      { phoneNumber: '+19195550142', password: 'harbor-light-7', inCookie: true },
+    ],
+    [
+      'signUp',
+      'POST /api/app/accounts',
+      {
+        proofId: 'p-41',
+        code: '135790',
+        password: 'harbor-light-7',
+        inCookie: true,
+        firstName: 'Robin',
+        lastName: null,
+      },
+    ],
+    [
+      'newPassword',
+      'POST /api/app/password-resets/r-41/password',
+      { token: reset.token, password: 'quiet-cove-8' },
+    ],
+    ['passwordChange', 'PUT /api/app/password', { password: 'harbor-light-7', newPassword: 'quiet-cove-8' }],
+    ['numberChange', 'PUT /api/app/phone', { proofId: 'p-41', code: '135790', password: 'harbor-light-7' }],
+    ['export', 'POST /api/app/export', { password: 'harbor-light-7' }],
+    ['deletion', 'POST /api/app/account/deletion', { password: 'harbor-light-7' }],
+  ])('%s is sent as the service takes it', async (form, call, body) => {
+    const { api, asked } = apiOn({ [call]: ok({ success: true }) })
+    expect(await api.sendForm(sentAs(form))).toEqual({ kind: 'done', reset: null })
+    expect(asked).toEqual([[call, body]])
+  })
+
+  test('that begins the change of a forgotten password answers how long it waits', async () => {
+    const begun = { token: 't', readyAt: '2026-07-02T10:00:00.000Z', expiresAt: '2026-07-05T10:00:00.000Z' }
+    const { api } = apiOn({ 'POST /api/app/password-resets/p-41/proof': ok(begun) })
+    expect(await api.sendForm(sentAs('forgottenPassword'))).toEqual({
+      kind: 'done',
+      reset: {
+        resetId: 'p-41',
+        token: 't',
+        readyAt: Date.parse(begun.readyAt),
+        expiresAt: Date.parse(begun.expiresAt),
+      },
+    })
+  })
+
+  test('that asks for one’s data gives them out as a file', async () => {
+    const { api, saved } = apiOn({ 'POST /api/app/export': ok({ account: {} }) })
+    await api.sendForm(sentAs('export'))
+    expect(saved).toEqual([['homeward-account.json', { account: {} }]])
+  })
+
+  test.each<[AccountForm, string, string | null]>([
+    ['signUp', 'proof_refused', 'code'],
+    ['signUp', 'password_leaked', 'password'],
+    ['passwordChange', 'password_leaked', 'newPassword'],
+    ['passwordChange', 'password_refused', 'password'],
+    ['numberChange', 'phone_taken', 'phoneNumber'],
+    ['deletion', 'check_in_first', null],
+  ])('%s, refused for %s, says so in the service’s words beside the field', async (form, code, field) => {
+    const no = refused(422, { error: 'No.', code })
+    const calls = ['POST /api/app/accounts', 'PUT /api/app/password', 'PUT /api/app/phone']
+    const answers = [...calls, 'POST /api/app/account/deletion'].map((call) => [call, no])
+    const { api } = apiOn(Object.fromEntries(answers))
+    expect(await api.sendForm(sentAs(form))).toEqual({ kind: 'refused', message: 'No.', field })
+  })
+
+  test.each([
+    [signedOut, 'signedOut'],
+    [refused(502, undefined), 'unreachable'],
+    [{ kind: 'unreachable' } as const, 'unreachable'],
+  ])('tells %j from a refusal', async (answer, kind) => {
+    const { api } = apiOn({ 'PUT /api/app/password': answer })
+    expect(await api.sendForm(sentAs('passwordChange'))).toEqual({ kind })
+  })
+})
+
+test('a code is asked for a new number and for a forgotten password by different calls', async () => {
+  const { api } = apiOn({
+    'POST /api/app/phone-proofs': ok({ proofId: 'p', expiresAt: '2026-07-02T10:00:00.000Z' }),
+    'POST /api/app/password-resets': ok({ resetId: 'r', expiresAt: '2026-07-02T10:00:00.000Z' }),
+  })
+  expect(await api.sendCode('signUp', '(919) 555-0142')).toEqual({ kind: 'done', proofId: 'p' })
+  expect(await api.sendCode('forgottenPassword', '(919) 555-0142')).toEqual({ kind: 'done', proofId: 'r' })
+  expect(await apiOn({}).api.sendCode('signUp', '(919) 555-0142')).toEqual({ kind: 'unreachable' })
+})
+
+describe('where one is signed in', () => {
+  const session = {
+    sessionId: 's-1',
+    deviceName: null,
+    isThisOne: true,
+    createdAt: '2026-07-01T10:00:00.000Z',
+    lastUsedAt: '2026-07-02T10:00:00.000Z',
+    expiresAt: '2026-12-01T10:00:00.000Z',
+  }
+  const readBy = (sessions: HttpAnswer, notices: HttpAnswer) =>
+    apiOn({ 'GET /api/app/sessions': sessions, 'GET /api/app/account-notices': notices }).api.readSecurity()
+
+  test('is read with the change of a password that can be stopped', async () => {
+    const notice = { startedAt: session.createdAt, readyAt: session.lastUsedAt, expiresAt: session.expiresAt }
+    expect(await readBy(ok({ sessions: [session] }), ok({ passwordReset: notice }))).toEqual({
+      kind: 'read',
+      value: {
+        devices: [
+          { sessionId: 's-1', deviceName: null, lastUsedAt: Date.parse(session.lastUsedAt), isThisOne: true },
+        ],
+        reset: { readyAt: Date.parse(session.lastUsedAt) },
+      },
+    })
+    expect(await readBy(signedOut, signedOut)).toEqual({ kind: 'signedOut' })
+    expect(await readBy(ok({ sessions: [session] }), ok({}))).toEqual({ kind: 'unreachable' })
+  })
+
+  test('is ended, also where it has ended already', async () => {
+    const change = { kind: 'endDevice', sessionId: 's-1' } as const
+    const call = 'DELETE /api/app/sessions/s-1'
+    expect(await apiOn({ [call]: ok({}) }).api.changeSecurity(change)).toEqual({ kind: 'done' })
+    expect(await apiOn({ [call]: refused(404, {}) }).api.changeSecurity(change)).toEqual({ kind: 'done' })
+    expect(await apiOn({ [call]: signedOut }).api.changeSecurity(change)).toEqual({ kind: 'signedOut' })
+    expect(await apiOn({}).api.changeSecurity(change)).toEqual({ kind: 'unreachable' })
+    expect(await apiOn({}).api.changeSecurity({ kind: 'endEveryDevice' })).toEqual({ kind: 'unreachable' })
+    expect(await apiOn({}).api.changeSecurity({ kind: 'stopReset' })).toEqual({ kind: 'unreachable' })
+  })
+})
+
+describe('whose account it is', () => {
+  const isSignedIn = (is: boolean) => ({ 'GET /api/app/session': ok({ isSignedIn: is }) })
+
+  test('is asked of those alone who are signed in, so that nobody else is refused anything', async () => {
+    const { api, asked } = apiOn(isSignedIn(false))
+    expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
+    expect(asked).toEqual([['GET /api/app/session', undefined]])
+  })
+
+  test('is read with whom it tells, and with what is missing', async () => {
+    const facts = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
+    const { firstName, lastName, phoneNumber, contacts, pinIsSet } = sampleAccount
+    const profile = { ...facts, firstName, lastName, phoneNumber, contacts, pinIsSet, isSettingUp: false }
+    const read = (told: object) =>
+      apiOn({ ...isSignedIn(true), 'GET /api/app/profile': ok({ ...profile, ...told }) }).api.readAccount()
+    expect(await read({ bloodType: 'O-' })).toEqual({ kind: 'signedIn', account: sampleAccount })
+    expect(await read({})).toMatchObject({ account: { hasProfile: false } })
+  })
+
+  test('is not known where either call has no answer, and nobody’s once the session has ended', async () => {
+    expect(await apiOn({}).api.readAccount()).toEqual({ kind: 'unreachable' })
+    expect(await apiOn(isSignedIn(true)).api.readAccount()).toEqual({ kind: 'unreachable' })
+    const ended = { ...isSignedIn(true), 'GET /api/app/profile': signedOut }
+    expect(await apiOn(ended).api.readAccount()).toEqual({ kind: 'signedOut' })
+  })
+})

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { accountOf } from './support/own-trip.ts'
+import { testAccount } from './support/prepared-trips.ts'
+import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
+
+const pad = (page: Page) => page.getByRole('dialog')
+const pressPin = async (page: Page, pin: string) => {
+  for (const digit of pin) await pad(page).getByRole('button', { name: digit, exact: true }).click()
+}
+
+const signIn = async (page: Page) => {
+  await page.goto('/app')
+  await page.getByLabel('Phone number').fill(accountOf(11).phone)
+  await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a traveler comes back late, presses SOS, stops it, takes more time and ends the trip on another device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(403))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page)
+
+  await expect(page.getByText('We sent your contacts an alert')).toBeVisible()
+  await page.getByRole('button', { name: 'I’m back' }).click()
+  await expectAccessible(page)
+  // With the focus on a key of the pad, a keyboard types into the field all the same.
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0000')
+  await expect(pad(page).getByText('The PIN is wrong.')).toBeVisible()
+  await page.keyboard.type(testAccount.pin)
+  await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible()
+  await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
+
+  await page.getByRole('button', { name: 'SOS' }).click()
+  await pad(page).getByRole('button', { name: 'Send SOS' }).click()
+  await expect(page.getByText('You pressed SOS.')).toBeVisible()
+  await expect(page.getByText(/^0:[0-5]\d$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop the SOS' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('Got it. Your trip goes on.')).toBeVisible()
+  await expect(page.getByText('Be back by')).toBeVisible()
+  // What was pressed is gone: a keyboard and a screen reader go on from how the trip stands.
+  const standing = page.locator('.standing')
+  await expect(standing).toBeFocused()
+
+  await page.getByRole('button', { name: 'More time' }).click()
+  await expect(page.getByRole('button', { name: '15 minutes, until' })).toBeFocused()
+  await page.getByRole('button', { name: '15 minutes, until' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('You have until')).toBeVisible()
+  await expect(standing).toBeFocused()
+  await page.getByRole('button', { name: 'SOS' }).click()
+  await pad(page).getByRole('button', { name: 'Send SOS' }).click()
+  await expect(page.getByText('You pressed SOS.')).toBeVisible()
+  await expect(standing).toBeFocused()
+  await page.getByRole('button', { name: 'Stop the SOS' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('Got it. Your trip goes on.')).toBeVisible()
+  await expectAccessible(page)
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(widest).toBeLessThanOrEqual(320)
+
+  const tablet = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const other = await tablet.newPage()
+  await signIn(other)
+  await other.getByRole('button', { name: 'I’m back' }).click()
+  await pressPin(other, testAccount.pin)
+  await expect(other.getByRole('heading', { name: 'You’re back' })).toBeVisible()
+  await expect(other.getByText('Your trip is over.')).toBeVisible()
+  await tablet.close()
+  // A connection that returns has the page ask at once, instead of within half a minute.
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Your trip has ended' })).toBeVisible()
+  await expect(page.getByText('It ended on another device')).toBeVisible()
+
+  await page.getByRole('button', { name: 'SOS' }).click()
+  await pad(page).getByRole('button', { name: 'Send SOS' }).click()
+  await expect(page.getByRole('link', { name: 'Call 911' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Tell them now' }).click()
+  await expect(page.getByText('We sent your contacts an alert')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I’m back' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
+})
