@@ -55,7 +55,7 @@ import { ladderStore } from './trips/alerts/ladder-store.ts'
 import { deliveryReports } from './trips/alerts/record-delivery.ts'
 import { noteSign } from './trips/alerts/record-presence.ts'
 import { stoppedTexts } from './trips/alerts/stopped-texts-store.ts'
-import { signalDistress } from './trips/changes/signal-distress.ts'
+import { distressSignal } from './trips/changes/signal-distress.ts'
 import { rescueSecrets } from './trips/codes/rescue-secrets.ts'
 import { contactParts } from './trips/contacts/contact-parts-store.ts'
 import type { TripSecrets } from './trips/emergency-changes.ts'
@@ -212,7 +212,7 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
     outbox: meteredOutbox(stores.outbox, meter),
     optOuts: optOutStore(db, keys, { ...stoppedTexts(sealing), answer: keepAnswer(answers) }),
     requests,
-    distress: { signal: (...shown) => signalDistress({ trips, requests }, ...shown) },
+    distress: distressSignal({ trips, requests }, site),
     forms,
     rescue,
     tries,

@@ -129,7 +129,7 @@ describe('a text message', () => {
         expect(readTextCommand(written)).toEqual({ kind: 'again', end })
       }),
     )
-    expect(readTextCommand('again 2468')).toMatchObject({ kind: 'unclear', why: 'ambiguous', pin: '2468' })
+    expect(readTextCommand('again 2468')).toMatchObject({ kind: 'unclear', why: 'ambiguous', pins: ['2468'] })
   })
 
   test('asks for more time, ends a trip or answers an alarm with the PIN that it holds, or with none', () => {
@@ -216,7 +216,8 @@ describe('a text message', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), pin, fc.nat(4), (words, digits, at) => {
         const said = [...words.slice(0, at), `PIN: ${digits}.`, ...words.slice(at)].join(', ')
-        expect(readTextCommand(said)).toHaveProperty('pin', digits)
+        const heard = readTextCommand(said)
+        expect('pins' in heard ? heard.pins : 'pin' in heard && [heard.pin]).toEqual([digits])
       }),
     )
   })
@@ -240,23 +241,29 @@ describe('a text message', () => {
     ['Help!', { kind: 'help' }],
     ['?', { kind: 'help' }],
     [' ¿?! ', { kind: 'help' }],
-    ['what?', { why: 'unknownWords', pin: null }],
-    ['? fish', { why: 'howLong', pin: null }],
-    ['status 2468', { why: 'ambiguous', pin: '2468' }],
-    ['help 1h', { why: 'ambiguous', pin: null }],
-    ['2468', { why: 'pinAlone', pin: '2468' }],
-    ['2468 4h', { why: 'unknownWords', pin: '2468' }],
-    ['1h', { why: 'unknownWords', pin: null }],
-    ['', { why: 'unknownWords', pin: null }],
-    ['fish', { why: 'howLong', pin: null }],
-    ['fish 0h', { why: 'howLong', pin: null }],
-    ['more 2468', { why: 'howLong', pin: '2468' }],
-    ['fish 4-5h', { why: 'ambiguous', pin: null }],
-    ['fish 4h ET', { why: 'ambiguous', pin: null }],
-    ['fish ET', { why: 'ambiguous', pin: null }],
+    ['what?', { why: 'unknownWords', pins: [] }],
+    ['? fish', { why: 'howLong', pins: [] }],
+    ['status 2468', { why: 'ambiguous', pins: ['2468'] }],
+    ['help 1h', { why: 'ambiguous', pins: [] }],
+    ['2468', { why: 'pinAlone', pins: ['2468'] }],
+    ['2468 4h', { why: 'unknownWords', pins: ['2468'] }],
+    ['1h', { why: 'unknownWords', pins: [] }],
+    ['', { why: 'unknownWords', pins: [] }],
+    ['fish', { why: 'howLong', pins: [] }],
+    ['fish 0h', { why: 'howLong', pins: [] }],
+    ['more 2468', { why: 'howLong', pins: ['2468'] }],
+    ['fish 4-5h', { why: 'ambiguous', pins: [] }],
+    ['fish 4h ET', { why: 'ambiguous', pins: [] }],
+    ['fish ET', { why: 'ambiguous', pins: [] }],
+    ['back 2468 at 1130', { why: 'unknownWords', pins: ['2468', '1130'] }],
+    ['back 2468 2026', { why: 'ambiguous', pins: ['2468', '2026'] }],
+    ['back 2468 2026 1357', { why: 'ambiguous', pins: ['2468', '2026'] }],
+    ['sos 2468 1357', { kind: 'sos', pins: ['2468', '1357'] }],
+    ['sos cancel 2468 1357', { kind: 'sos', pins: ['2468', '1357'] }],
+    ['back 2468 2468', { kind: 'back', pin: '2468' }],
     ['sos cancel 2468', { kind: 'okay', pin: '2468' }],
-    ['sos not ok 2468', { kind: 'sos', pin: '2468' }],
-    ['sos stop fish', { kind: 'sos', pin: null }],
+    ['sos not ok 2468', { kind: 'sos', pins: ['2468'] }],
+    ['sos stop fish', { kind: 'sos', pins: [] }],
   ])('%j is heard as %j, with the PIN that it holds', (said, heard) => {
     expect(readTextCommand(said)).toEqual('why' in heard ? { kind: 'unclear', ...heard } : heard)
   })

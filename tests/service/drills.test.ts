@@ -167,6 +167,22 @@ describe('a practice alert', () => {
     expect([textsTo(ana).length, textsTo(ben).length]).toEqual([1, 1])
   })
 
+  test('leaves a contact at rest for every account alike, whichever PIN was entered before', async () => {
+    const seen: unknown[] = []
+    for (const entered of [pin, distressPin]) {
+      const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
+      const [traveler, other] = [await practicing([ana, ben]), await practicing([ana])]
+      const tripId = await startedTrip(traveler)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+      await begun(traveler, false)
+      const { blocked, contacts } = await read(other)
+      seen.push([blocked, contacts.map(({ can }) => can), (await begin(other)).body.code])
+      on.service.clock.increment(8 * DAY_MS)
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]).toEqual(['resting', ['resting'], 'practice_lately'])
+  })
+
   test('begins by day at the place of each contact alone, and says from when', async () => {
     const [newYork] = people('Nora') as [Contact]
     const honolulu = { name: 'Kai', number: `+1808${newPhone().slice(5)}` }

@@ -421,17 +421,41 @@ describe('somebody must be told', () => {
     expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
   })
 
-  test('a trip that names nobody else is asked for one more, without saying why', async () => {
+  test('without the PIN or the password, a list of contacts is answered alike whoever was left out before', async () => {
     const traveler = await newTraveler(service, contacts)
-    const { status, body } = await traveler.call('/api/app/trips', {
-      activity: 'x',
-      time: '1 hour',
-      contacts: [dan],
-    })
-    expect([status, body.code]).toEqual([422, 'one_more_contact'])
-    expect(JSON.stringify(body)).not.toMatch(/distress/i)
-    const put = (secret: object) => traveler.call('/api/app/contacts', { contacts: [dan], ...secret }, 'PUT')
-    expect((await put({ pin: '0000' })).body.code).toBe('pin_refused')
-    expect((await put({ pin })).body.code).toBe('one_more_contact')
+    const put = (some: object[], secret: object = {}) =>
+      traveler.call('/api/app/contacts', { contacts: some, ...secret }, 'PUT')
+    const asRead = dan
+    const left = { ...ben, number: '(919) 555-0299', tellOnDistress: false }
+    for (const secret of [{}, { pin: '0000' }, { password: 'harbor-light-8' }])
+      for (const others of [[], [left]]) {
+        const [ofDan, ofAna] = [await put([asRead, ...others], secret), await put([ana, ...others], secret)]
+        expect(ofDan).toEqual(ofAna)
+        expect(ofDan.status).toBe(403)
+      }
+    for (const some of [[asRead], [asRead, left]])
+      expect((await put(some, { pin })).body.code).toBe('one_more_contact')
+  })
+
+  test('a trip with nobody but left-out contacts starts, and its distress calls the others of the account', async () => {
+    const traveler = await newTraveler(service, contacts)
+    const asRead = dan
+    const others = async (some: object[]) => {
+      const one = await newTraveler(service, contacts)
+      const { status, body } = await one.call('/api/app/trips', {
+        activity: 'x',
+        time: '1 hour',
+        contacts: some,
+      })
+      return [status, Object.keys(body).sort(), (body.warnings as unknown[]).length]
+    }
+    expect(await others([asRead])).toEqual(await others([ana]))
+    const tripId = await startedTrip(traveler, { contacts: [asRead] })
+    const before = (await toldTo(service, ana.number)).length
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    const told = (await toldTo(service, ana.number)).slice(before)
+    expect(told.map(({ kind }) => kind)).toEqual(['distress'])
+    const toDan = (await toldAbout(service, tripId)).filter(({ recipient }) => recipient === dan.number)
+    expect(toDan.map(({ kind }) => kind)).not.toContain('distress')
   })
 })

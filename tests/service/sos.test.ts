@@ -421,21 +421,30 @@ describe('SOS of Traccar Client', () => {
     )
   }, 60_000)
 
-  test('begins a trip with its position where none is running; its traveler is told where the phone kept it for long', async () => {
-    const traveler = await newTraveler(service)
-    const { token } = await newDevice(traveler)
-    expect(await send(sosOf(token, service.clock.now() - 16 * MINUTE_MS))).toMatchObject({
-      body: { trip: 'none', sos: 'refused' },
-    })
-    expect(await current(traveler)).toBeNull()
-    expect(await lastText(traveler)).toBe(
-      'Homeward: SOS was pressed on your phone. It came more than 15 minutes late and you have no trip running, so nobody got an alert. If you need help, call 911 and send SOS.',
-    )
-    expect(await send(sosOf(token, service.clock.now() - MINUTE_MS))).toMatchObject({
-      body: { accepted: 1, trip: 'running', sos: 'raised' },
-    })
-    expect(await current(traveler)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
-  })
+  test.each([1, 20, 300])(
+    'begins a trip with its position where none is running, %i minutes after the press',
+    async (minutes) => {
+      const traveler = await newTraveler(service)
+      const { token } = await newDevice(traveler)
+      const sos = sosOf(token, service.clock.now() - minutes * MINUTE_MS)
+      expect(await send(sos)).toMatchObject({ body: { accepted: 1, trip: 'running', sos: 'raised' } })
+      expect(await current(traveler)).toMatchObject({
+        activity: 'SOS',
+        alarm: { reason: 'sos' },
+        lastPosition: expect.anything(),
+      })
+      // The same press, uploaded again.
+      expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
+      const texts = (await toldTo(service, traveler.phone)).map(({ body }) => body)
+      const delayed =
+        minutes > 5
+          ? [expect.stringMatching(/^Homeward: SOS was pressed on your phone\. That was .* ago/)]
+          : []
+      expect(texts.filter((text) => text.includes('was pressed on your phone. That'))).toEqual(delayed)
+      await pass(2 * MINUTE_MS)
+      expect(await current(traveler)).toMatchObject({ state: 'alerted' })
+    },
+  )
 
   test('counts without a position, and nothing counts from a token that was taken away', async () => {
     const traveler = await newTraveler(service)

@@ -233,6 +233,11 @@ describe('whoever holds the phone, or forges its number', () => {
     ['the answer to an SOS', (one: string) => `ok ${one}`],
     ['what is unclear', (one: string) => `home at 9, all is fine ${one}`],
     ['an end that cannot be read', (one: string) => `more until 9pm ${one}`],
+    ['the PIN twice', (one: string) => `back ${one} ${one}`],
+    ['a time without AM or PM', (one: string) => `back ${one} at 1130`],
+    ['a number of four digits behind it', (one: string) => `back ${one} 2026`],
+    ['a number of four digits before it', (one: string) => `back 2026 ${one}`],
+    ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
   ])('gets the same answer for the distress PIN, which calls the contacts: %s', async (_, textWith) => {
     const outcomes = []
     for (const one of [pin, distressPin]) {
@@ -244,6 +249,20 @@ describe('whoever holds the phone, or forges its number', () => {
     }
     expect(outcomes[0]).toEqual({ answers: outcomes[1]?.answers, called: false })
     expect(outcomes[1]).toMatchObject({ called: true })
+  })
+
+  test('calls the contacts by a text that holds both PINs, and is answered as without the distress PIN', async () => {
+    const outcomes = []
+    for (const other of ['2026', distressPin]) {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
+      const answers = await says(traveler, `back ${pin} ${other}`)
+      outcomes.push({ answers, called: (await kindsAbout(tripId)).includes('distress') })
+    }
+    expect(outcomes).toEqual([
+      { answers: outcomes[1]?.answers, called: false },
+      { answers: [expect.any(String)], called: true },
+    ])
   })
 
   test('is refused after five wrong PINs, also the right one, and the website’s check-in still works', async () => {

@@ -27,7 +27,7 @@ export const codesOf = (operation: Operation, status: number): string[] => {
 let document: Promise<ApiDocument> | null = null
 
 /** The API's document, of a service that is only built. */
-async function build(): Promise<ApiDocument> {
+export async function apiDocument(): Promise<ApiDocument> {
   const { buildServer } = await import('../../src/service/server.ts')
   const { readSettings } = await import('../../src/service/settings.ts')
   const read = readSettings({ SITE_DIR: 'no-such-site', LOG_LEVEL: 'silent' })
@@ -60,7 +60,7 @@ export async function holdToDocument(
   const { code } = (typeof body === 'object' && body !== null ? body : {}) as { code?: string }
   const pathname = path.replace(/[?#].*$/, '')
   if (status < 400 || code === undefined || elsewhere.has(code)) return
-  document ??= build()
+  document ??= apiDocument()
   const { paths } = await document
   const known = Object.entries(paths).find(([template, methods]) => {
     const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`)

@@ -84,7 +84,6 @@ const about: Record<string, keyof FormFields> = {
   phone_of_contact: 'phoneNumber',
   unreachable_number: 'phoneNumber',
   foreign_number: 'phoneNumber',
-  number_stopped: 'phoneNumber',
 }
 
 /** A refusal in the service's words; null where nobody has said anything, or nobody is signed in. */

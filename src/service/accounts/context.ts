@@ -5,11 +5,10 @@ import type { Passwords, PhoneNumbers, Tokens } from '../platform/ports.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { ContactRequests } from './contacts/contact-requests.ts'
-import type { Distress } from './pins/secret-shown.ts'
+import type { Distress } from './pins/try-pin.ts'
 import type { AccountStore, OpenTrips, ProofStore, ResetStore, SessionStore } from './ports.ts'
 import type { TrackersOfAccount } from './sessions/change-password.ts'
 import type { Identity } from './sessions/identity.ts'
-import type { ProofRequestDependencies } from './sessions/phone-proof.ts'
 
 /** What the routes of accounts are built from. */
 export type AccountContext = {
@@ -24,7 +23,6 @@ export type AccountContext = {
     numbers: PhoneNumbers
     requests: ContactRequests
     throttle: Throttle
-    optOuts: ProofRequestDependencies['optOuts']
     outbox: { tell(news: News): Promise<void> }
     clock: Clock
   }

@@ -8,14 +8,13 @@ import {
 } from '../../contract/traveler-account.ts'
 import { bySession } from '../platform/api/access.ts'
 import { doneOrRefused } from '../platform/http/refusals.ts'
-import { siteOf } from '../platform/settings.ts'
 import { changePhone, leave } from './change-account.ts'
 import type { AccountContext } from './context.ts'
 import { setPins } from './pins/set-pins.ts'
 import { requireSignIn, signedInOf } from './sessions/signed-in.ts'
 
 /** What a traveler changes of their account. */
-export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
+export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
   server.put(
@@ -71,7 +70,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       },
     },
     async (request, reply) => {
-      const outcome = await setPins(ports, { ...signedInOf(request), site: siteOf(settings) }, request.body)
+      const outcome = await setPins(ports, signedInOf(request), request.body)
       return doneOrRefused(reply, outcome)
     },
   )

@@ -9,6 +9,7 @@ import { databaseThrottle } from '../platform/throttle/database-throttle.ts'
 import type { PanelCache } from '../rescue/panel-cache.ts'
 import type { TakeText } from '../text-commands/obey-text.ts'
 import { stoppedTexts } from '../trips/alerts/stopped-texts-store.ts'
+import { distressSignal } from '../trips/changes/signal-distress.ts'
 import { contactParts } from '../trips/contacts/contact-parts-store.ts'
 import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { tripsOfAccount } from '../trips/history/forget-user.ts'
@@ -45,19 +46,22 @@ export const textTransactions =
       written.length = 0
       const optOuts = optOutStore(tx, keys, { ...stoppedTexts(sealing), answer: keepAnswer(answers) })
       if (!(await optOuts.keepIncomingText(text, at))) return
+      const trips = forgettingTrips(
+        meteredTrips({ ...ports.trips, ...tripStore(tx, ofTrips) }, ports.meter),
+        afterwards,
+      )
+      const requests = contactRequestStore(tx, { ...sealing, tokens: ports.tokens, site, answers })
       await obey({
         ...ports,
         optOuts,
         throttle: databaseThrottle(tx, grantKey, ports.clock),
-        trips: forgettingTrips(
-          meteredTrips({ ...ports.trips, ...tripStore(tx, ofTrips) }, ports.meter),
-          afterwards,
-        ),
+        trips,
+        distress: distressSignal({ trips, requests }, site),
         accounts: forgettingAccounts(
           { ...ports.accounts, ...accountStore(tx, { ...sealing, ofAccount: tripsOfAccount(outbox) }) },
           afterwards,
         ),
-        requests: contactRequestStore(tx, { ...sealing, tokens: ports.tokens, site, answers }),
+        requests,
         outbox: outboxStore(tx, keys, messagesOfTrips(keys)),
         ownTrips: ownTrips(tx, keys),
         answeredPractice: (number, now) => inPractice.answered(tx, addressHash(keys, number), 'reply', now),

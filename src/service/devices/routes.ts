@@ -6,7 +6,7 @@ import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../..
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { accountNews } from '../accounts/account-notifications.ts'
 import { devicesOnWire } from '../accounts/account-on-wire.ts'
-import { type SecretDependencies, secretRefusals, secretShown } from '../accounts/pins/secret-shown.ts'
+import { secretRefusals, secretShown } from '../accounts/pins/secret-shown.ts'
 import type { Identity } from '../accounts/sessions/identity.ts'
 import {
   refuseSignedOut,
@@ -17,17 +17,14 @@ import {
 import { bySession } from '../platform/api/access.ts'
 import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
-import { type SiteSettings, siteOf } from '../platform/settings.ts'
 import type { DeviceStore } from './ports.ts'
 
 type DeviceContext = {
-  ports: SignInDependencies &
-    SecretDependencies & { identity: Identity; devices: DeviceStore; tokens: Tokens }
-  settings: SiteSettings
+  ports: SignInDependencies & { identity: Identity; devices: DeviceStore; tokens: Tokens }
 }
 
 /** A traveler's phones that send positions with a token of their own. */
-export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server, { ports, settings }) => {
+export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server, { ports }) => {
   const { devices, tokens, clock } = ports
   requireSignIn(server, ports)
 
@@ -45,10 +42,11 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
       },
     },
     async (request, reply) => {
-      const { account, origin, session } = signedInOf(request)
-      const { name, ...secret } = request.body
+      const who = signedInOf(request)
+      const { account, session } = who
+      const { name, password } = request.body
       const { userId } = account
-      const shown = await secretShown(ports, { origin, site: siteOf(settings) }, account, secret)
+      const shown = await secretShown(ports, who, password)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const news = await accountNews(ports, account, 'device')
       const deviceId = randomUUID()

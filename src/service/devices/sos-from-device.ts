@@ -5,9 +5,9 @@ import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import type { News } from '../messages/message.ts'
 import { toPhone } from '../messages/outbox/to-recipients.ts'
 import {
+  wordsOfDelayedSos,
   wordsOfEndedSos,
   wordsOfLateSos,
-  wordsOfOldSos,
   wordsOfRefusedStart,
   wordsOfRepeatedSos,
 } from '../text-commands/answer-words.ts'
@@ -53,9 +53,9 @@ export async function sosFromDevice(
   const account = owner && (await accounts.readAccount(owner.userId))
   if (!account) return null
   if (isSentAgain(owner.lastSos, pressedAt, heardAt)) return repeated(dependencies, account)
-  const outcome = await pressSos(dependencies, account, pressedAt, settings)
+  const outcome = await pressSos(dependencies, account, settings, pressedAt)
   if (outcome.kind === 'pressed') await keepNames(dependencies, account)
-  const words = wordsOf(outcome, clock.now())
+  const words = wordsOf(outcome, { age: heardAt - pressedAt, now: clock.now() })
   if (words) await tell(dependencies, account, `SOS was pressed on your phone. ${words}`)
   // Noted last: if anything before this fails, the phone's next try is heard as a new SOS.
   await devices.noteSos(device, { pressedAt, heardAt })
@@ -74,17 +74,16 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
   return 'repeated'
 }
 
-/** What the traveler is told; null where the question whether they are well says it. */
-function wordsOf(outcome: SosOutcome, now: number): string | null {
+/** What the traveler is told; null where the question whether they are well says it. `age`: of the press, ms. */
+function wordsOf(outcome: SosOutcome, { age, now }: { age: number; now: number }): string | null {
   switch (outcome.kind) {
     case 'pressed': {
       const view = travelerView(outcome.trip.lifecycle, now)
-      return view.kind === 'open' && view.state === 'alerted' ? wordsOfLateSos : null
+      if (view.kind === 'open' && view.state === 'alerted') return wordsOfLateSos
+      return age > SAME_SOS_MS ? wordsOfDelayedSos(age) : null
     }
     case 'over':
       return wordsOfEndedSos
-    case 'tooLate':
-      return wordsOfOldSos
     default:
       return `${wordsOfRefusedStart(outcome)} Call 911.`
   }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max } from 'drizzle-orm'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { DAY_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import {
@@ -59,20 +59,16 @@ type DrillRow = typeof drills.$inferSelect
 
 export function drillStore(db: Database, dependencies: Dependencies): DrillStore {
   const { keys, emergencies } = dependencies
-  const lastOf = async (
-    tx: Database,
-    { userId, hashes }: { userId: string; hashes: string[] },
-    now: number,
-  ): Promise<Map<string, number>> => {
-    // A contact to whom nothing was sent looks to the traveler like any other.
-    const isKnown = or(eq(drillContacts.isHeld, false), eq(drills.userId, userId))
+  /**
+   * When each number last had practice, of whichever traveler. One to whom nothing was sent because of a distress rests
+   * as well: another account that shares the contact must not tell by it which PIN was entered.
+   */
+  const lastOf = async (tx: Database, hashes: string[], now: number): Promise<Map<string, number>> => {
     const rows = await tx
       .select({ hash: drillContacts.numberHash, at: max(drills.startedAt) })
       .from(drillContacts)
       .innerJoin(drills, eq(drills.id, drillContacts.drillId))
-      .where(
-        and(inArray(drillContacts.numberHash, hashes), isKnown, gt(drills.startedAt, now - DRILL_EVERY_MS)),
-      )
+      .where(and(inArray(drillContacts.numberHash, hashes), gt(drills.startedAt, now - DRILL_EVERY_MS)))
       .groupBy(drillContacts.numberHash)
     return new Map(rows.flatMap(({ hash, at }) => (at === null ? [] : [[hash, at]])))
   }
@@ -99,7 +95,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
     async before(userId, contacts, now) {
       const { isSeen } = await emergencies(db, userId, now)
       const hash = ({ number }: ReachableContact) => addressHash(keys, number)
-      const last = await lastOf(db, { userId, hashes: contacts.map(hash) }, now)
+      const last = await lastOf(db, contacts.map(hash), now)
       return { isAlert: isSeen, lastOf: (contact) => last.get(hash(contact)) ?? null }
     },
     begin: (drill) =>
@@ -115,7 +111,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
           .orderBy(asc(contactRequests.id))
           .for('update')
         const lately = and(eq(drills.userId, userId), gt(drills.startedAt, at - DRILL_EVERY_MS))
-        const last = await lastOf(tx, { userId, hashes }, at)
+        const last = await lastOf(tx, hashes, at)
         const emergency = await emergencies(tx, userId, at)
         if ((await tx.$count(drills, lately)) > 0 || last.size > 0 || emergency.isSeen) return false
         await insertDrill(tx, dependencies, drill, emergency)

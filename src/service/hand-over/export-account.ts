@@ -4,12 +4,9 @@ import type { OpenSession } from '../accounts/account.ts'
 import { exportAttempt } from '../accounts/account-limits.ts'
 import { accountNews } from '../accounts/account-notifications.ts'
 import type { AskedByAccount } from '../accounts/contacts/contact-requests.ts'
-import {
-  type Secret,
-  type SecretDependencies,
-  type SecretOutcome,
-  secretShown,
-} from '../accounts/pins/secret-shown.ts'
+import { type SecretOutcome, secretShown } from '../accounts/pins/secret-shown.ts'
+import type { PinDependencies } from '../accounts/pins/try-pin.ts'
+import type { PasswordDependencies } from '../accounts/sessions/sign-in.ts'
 import type { SignedIn } from '../accounts/sessions/signed-in.ts'
 import type { News } from '../messages/message.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
@@ -47,18 +44,19 @@ export type Exported = {
 }
 type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }> | Throttled
 
-export type ExportDependencies = SecretDependencies & {
-  accounts: { sessionsOf(userId: string, now: number): Promise<OpenSession[]> }
-  drills: { ofAccount(userId: string): Promise<ExportedPractice[]> }
-  requests: { contactsAsked(userId: string): Promise<AskedByAccount[]> }
-  devices: { devicesOf(userId: string, now: number): Promise<Tracker[]> }
-  push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }
-  ownTrips: OwnTrips
-  rescue: { viewsOf(userId: string, tripId: string): Promise<SaidByContact[] | null> }
-  liveLinks: { ofTrip(userId: string, tripId: string): Promise<SharedLink[] | null> }
-  outbox: { textsTo(phone: string): Promise<TextToSelf[]>; tell(news: News): Promise<void> }
-  clock: Clock
-}
+export type ExportDependencies = PinDependencies &
+  PasswordDependencies & {
+    accounts: { sessionsOf(userId: string, now: number): Promise<OpenSession[]> }
+    drills: { ofAccount(userId: string): Promise<ExportedPractice[]> }
+    requests: { contactsAsked(userId: string): Promise<AskedByAccount[]> }
+    devices: { devicesOf(userId: string, now: number): Promise<Tracker[]> }
+    push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }
+    ownTrips: OwnTrips
+    rescue: { viewsOf(userId: string, tripId: string): Promise<SaidByContact[] | null> }
+    liveLinks: { ofTrip(userId: string, tripId: string): Promise<SharedLink[] | null> }
+    outbox: { textsTo(phone: string): Promise<TextToSelf[]>; tell(news: News): Promise<void> }
+    clock: Clock
+  }
 
 /** The secret at the end of a link. */
 const fragments = /#[\w.-]+/g
@@ -68,16 +66,15 @@ const fragments = /#[\w.-]+/g
  * distress. Codes that were sent to the number, and the secrets of links, are left out: whoever holds the unlocked
  * phone and knows the PIN has no use of them. So are texts about trips of others, whose contact the number is. The
  * number is told.
- * @param site the website's origin, for links.
  */
 export async function exportAccount(
   dependencies: ExportDependencies,
-  { account, session, origin }: SignedIn,
-  site: string,
-  secret: Secret,
+  who: SignedIn,
+  password: string | null | undefined,
 ): Promise<ExportOutcome> {
-  const shown = await secretShown(dependencies, { origin, site }, account, secret)
+  const shown = await secretShown(dependencies, who, password)
   if (shown.kind !== 'shown') return shown
+  const { account, session } = who
   const { userId, phone } = account
   const spent = await admit(dependencies.throttle, exportAttempt(userId))
   if (spent.kind === 'throttled') return spent

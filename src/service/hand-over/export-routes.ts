@@ -18,13 +18,11 @@ import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
-import { type SiteSettings, siteOf } from '../platform/settings.ts'
 import { type ExportDependencies, type Exported, exportAccount } from './export-account.ts'
 import { mapFormats } from './handed-over-trip.ts'
 
 type ExportContext = {
   ports: SignInDependencies & ExportDependencies & NamesDependencies
-  settings: SiteSettings
 }
 
 type ExportedTrip = Exported['trips'][number]
@@ -95,7 +93,7 @@ async function* jsonPieces(
 }
 
 /** Everything about oneself, to take along. */
-export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server, { ports, settings }) => {
+export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
   server.post(
@@ -113,8 +111,8 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server,
     },
     async (request, reply) => {
       const who = signedInOf(request)
-      const { format, ...secret } = request.body
-      const outcome = await exportAccount(ports, who, siteOf(settings), secret)
+      const { format, password } = request.body
+      const outcome = await exportAccount(ports, who, password)
       if (outcome.kind !== 'exported') return refuseOutcome(reply, outcome)
       const { at, sessions, devices, asked, practices, subscriptions, trips, texts } = outcome
       const file = `attachment; filename="${format === 'gpx' ? 'tracks.gpx' : 'export.json'}"`

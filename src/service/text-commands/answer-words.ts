@@ -1,7 +1,7 @@
 import type { ReachState } from '../../domain/primitives/message-kinds.ts'
 import type { Unclear } from '../../domain/traveler/trip/text-command.ts'
 import type { Reached } from '../../domain/trip/contact-reach.ts'
-import { formatLeft } from '../../domain/trip/elapsed.ts'
+import { formatElapsed, formatLeft } from '../../domain/trip/elapsed.ts'
 import { travelerView } from '../../domain/trip/trip-views.ts'
 import { writeClock } from '../../domain/trip/written-instant.ts'
 import type { Presence } from '../accounts/contacts/presence.ts'
@@ -146,8 +146,9 @@ export const endTooFar = `You can add a day at most. ${nothingDone}`
 /** What a traveler is told of a tracker's SOS that does not ask them first: their contacts were alerted before. */
 export const wordsOfLateSos =
   'We sent your contacts an alert before, and are sending them this one now. If you can, call 911.'
-export const wordsOfOldSos =
-  'It came more than 15 minutes late and you have no trip running, so nobody got an alert. If you need help, call 911 and send SOS.'
+/** @param age how long ago SOS was pressed, ms. */
+export const wordsOfDelayedSos = (age: number): string =>
+  `That was ${formatElapsed(age)} ago, and it reached us only now. Your contacts get an alert in 1 minute unless you answer with your PIN.`
 export const wordsOfEndedSos =
   'Your trip ended at the same time, so nobody got an alert. If you need help, call 911 and send SOS.'
 export const wordsOfRepeatedSos =

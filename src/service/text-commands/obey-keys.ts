@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { OwnAccount } from '../accounts/account.ts'
+import type { PinTry } from '../accounts/pins/judged-pin.ts'
 import type { Origin } from '../accounts/pins/pin-limits.ts'
 import { nobodyAt, tryPin } from '../accounts/pins/try-pin.ts'
 import type { PinWish } from '../messages/calls/incoming-call.ts'
@@ -36,31 +37,31 @@ export async function obeyKeys(
   const account = found && (await dependencies.accounts.readAccount(found.userId))
   if (!account) {
     const tried = await tryPin(dependencies, byCall, nobodyAt(from), pin)
-    if (tried.kind === 'tried') await tried.failed()
+    if (tried.kind === 'judged') await tried.close()
     if (wish === null) return again('')
-    return tried.kind === 'tried' ? again(REFUSED) : done(pinThrottled(tried.retryAfterMs))
+    return tried.kind === 'judged' ? again(REFUSED) : done(pinThrottled(tried.retryAfterMs))
   }
   if (wish === null) {
-    await heedPin(dependencies, byCall, { account, settings }, pin)
+    await heedPin(dependencies, byCall, account, pin)
     return again('')
   }
   const running = await dependencies.trips.readOpenTrip(account.userId)
   return (wish === 'back' ? back : more)(dependencies, account, {
     tripId: running?.tripId ?? '',
     dueAt: running?.lifecycle.facts.dueAt ?? 0,
-    pin,
+    pin: await tryPin(dependencies, byCall, account, pin),
     site: settings.site,
   })
 }
 
-type Asked = { tripId: string; dueAt: number; pin: string; site: string }
+type Asked = { tripId: string; dueAt: number; pin: PinTry; site: string }
 
 async function back(
   dependencies: TextDependencies,
   account: OwnAccount,
   { tripId, pin, site }: Asked,
 ): Promise<Answer> {
-  const outcome = await checkInWithPin(dependencies, { origin: byCall, site }, account, { tripId, pin })
+  const outcome = await checkInWithPin(dependencies, { account, site }, { tripId, pin })
   switch (outcome.kind) {
     case 'ended':
       return done(ENDED)
@@ -78,8 +79,7 @@ async function more(
   { tripId, dueAt, pin, site }: Asked,
 ): Promise<Answer> {
   const until = Math.max(dependencies.clock.now(), dueAt) + HOUR_MS
-  const by = { origin: byCall, site }
-  const outcome = await extendTrip(dependencies, by, account, { tripId, until, pin })
+  const outcome = await extendTrip(dependencies, { account, site }, { tripId, until, pin })
   switch (outcome.kind) {
     case 'changed':
       return done(EXTENDED)

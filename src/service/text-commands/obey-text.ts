@@ -6,7 +6,7 @@ import type { Account, OwnAccount } from '../accounts/account.ts'
 import { agreementWords } from '../accounts/contacts/contact-requests.ts'
 import { presenceOf } from '../accounts/contacts/presence.ts'
 import type { Origin } from '../accounts/pins/pin-limits.ts'
-import { pinShown } from '../accounts/pins/secret-shown.ts'
+import { tryPin } from '../accounts/pins/try-pin.ts'
 import { keepNames } from '../accounts/profile/names.ts'
 import type { News, NotedText } from '../messages/message.ts'
 import { toPhone } from '../messages/outbox/to-recipients.ts'
@@ -14,7 +14,6 @@ import { stoppedAmong } from '../trips/alerts/stopped-texts.ts'
 import { answerAlarm, extendTrip } from '../trips/changes/change-trip.ts'
 import { checkInWithPin } from '../trips/changes/end-trip.ts'
 import { pressSos } from '../trips/changes/press-sos.ts'
-import { signalDistress } from '../trips/changes/signal-distress.ts'
 import { beginTrip } from '../trips/changes/start-trip.ts'
 import type { TripContext } from '../trips/context.ts'
 import type { OwnTrips } from '../trips/history/own-trips.ts'
@@ -75,7 +74,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
     case 'help':
       return { text: words.howTo, isHowTo: true }
     case 'unclear':
-      await heedPin(dependencies, byText, by, command.pin)
+      for (const pin of command.pins) await heedPin(dependencies, byText, account, pin)
       return { text: words.wordsOfUnclear(command.why), isHowTo: true }
     case 'status':
       return { text: words.statusWords(await dependencies.trips.readOpenTrip(account.userId), now) }
@@ -92,7 +91,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
     case 'okay':
       return { text: await okay(dependencies, by, command.pin) }
     case 'sos':
-      return { text: await sos(dependencies, by, command.pin) }
+      return { text: await sos(dependencies, by, command.pins) }
   }
 }
 
@@ -100,16 +99,11 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
 export async function heedPin(
   dependencies: TextDependencies,
   origin: Origin,
-  { account, settings }: By,
-  pin: string | null,
+  account: OwnAccount,
+  pin: string,
 ): Promise<void> {
-  if (pin === null) return
-  const shown = await pinShown(dependencies, origin, account, pin)
-  if (shown.kind === 'shown')
-    await signalDistress(dependencies, account, shown.pin, {
-      at: dependencies.clock.now(),
-      site: settings.site,
-    })
+  const tried = await tryPin(dependencies, origin, account, pin)
+  if (tried.kind === 'judged') await tried.close()
 }
 
 /** Whether a text is what a practice alert asks for. With a PIN it is about an alarm. */
@@ -174,8 +168,15 @@ async function more(
   const now = dependencies.clock.now()
   const running = await dependencies.trips.readOpenTrip(account.userId)
   const until = instantOf(end, { after: Math.max(now, running?.lifecycle.facts.dueAt ?? now), now })
-  const asked = { tripId: running?.tripId ?? '', until: typeof until === 'number' ? until : NEVER, pin }
-  const outcome = await extendTrip(dependencies, { origin: byText, site: settings.site }, account, asked)
+  const outcome = await extendTrip(
+    dependencies,
+    { account, site: settings.site },
+    {
+      tripId: running?.tripId ?? '',
+      until: typeof until === 'number' ? until : NEVER,
+      pin: await tryPin(dependencies, byText, account, pin),
+    },
+  )
   switch (outcome.kind) {
     case 'changed':
       return words.statusWords(outcome.trip, now, end.kind === 'clock' ? end.timeZone : null)
@@ -199,8 +200,11 @@ async function okay(
 ): Promise<string> {
   if (pin === null) return words.pinMissing('OK 1234')
   const running = await dependencies.trips.readOpenTrip(account.userId)
-  const by = { origin: byText, site: settings.site }
-  const outcome = await answerAlarm(dependencies, by, account, { tripId: running?.tripId ?? '', pin })
+  const asked = {
+    tripId: running?.tripId ?? '',
+    pin: await tryPin(dependencies, byText, account, pin),
+  }
+  const outcome = await answerAlarm(dependencies, { account, site: settings.site }, asked)
   switch (outcome.kind) {
     case 'changed':
       return words.statusWords(outcome.trip, dependencies.clock.now())
@@ -215,11 +219,10 @@ async function okay(
   }
 }
 
-async function sos(dependencies: TextDependencies, by: By, pin: string | null): Promise<string> {
-  const outcome = await pressSos(dependencies, by.account, dependencies.clock.now(), by.settings)
-  await heedPin(dependencies, byText, by, pin)
-  if (outcome.kind === 'over' || outcome.kind === 'tooLate')
-    return words.statusWords(null, dependencies.clock.now())
+async function sos(dependencies: TextDependencies, by: By, pins: readonly string[]): Promise<string> {
+  const outcome = await pressSos(dependencies, by.account, by.settings)
+  for (const pin of pins) await heedPin(dependencies, byText, by.account, pin)
+  if (outcome.kind === 'over') return words.statusWords(null, dependencies.clock.now())
   if (outcome.kind !== 'pressed') return `${words.wordsOfRefusedStart(outcome)} Call 911.`
   await keepNames(dependencies, by.account)
   return words.statusWords(outcome.trip, dependencies.clock.now())
@@ -228,8 +231,11 @@ async function sos(dependencies: TextDependencies, by: By, pin: string | null): 
 /** The end of a trip is told to its traveler as every other end is. */
 async function back(dependencies: TextDependencies, { account, settings }: By, pin: string): Promise<Answer> {
   const running = await dependencies.trips.readOpenTrip(account.userId)
-  const by = { origin: byText, site: settings.site }
-  const outcome = await checkInWithPin(dependencies, by, account, { tripId: running?.tripId ?? '', pin })
+  const asked = {
+    tripId: running?.tripId ?? '',
+    pin: await tryPin(dependencies, byText, account, pin),
+  }
+  const outcome = await checkInWithPin(dependencies, { account, site: settings.site }, asked)
   switch (outcome.kind) {
     case 'ended':
       return null

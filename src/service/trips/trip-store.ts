@@ -108,7 +108,22 @@ export function tripStore(
       db.transaction(async (tx) => {
         const { tripId, userId } = trip
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-        const goesOn = and(eq(trips.userId, userId), isNotNull(trips.distressAt), isNull(trips.endedAt))
+        const told = tx
+          .select({ id: tripContacts.id })
+          .from(tripContacts)
+          .where(
+            and(
+              eq(tripContacts.tripId, trips.id),
+              eq(tripContacts.tellOnDistress, true),
+              isNull(tripContacts.removedAt),
+            ),
+          )
+        const goesOn = and(
+          eq(trips.userId, userId),
+          isNotNull(trips.distressAt),
+          isNull(trips.endedAt),
+          exists(told),
+        )
         const isCalled = (await tx.$count(trips, goesOn)) > 0
         // What does not stay is undone within a transaction that is committed, so that the database writes as much.
         const undone = new Error('undone')

@@ -29,7 +29,7 @@ export function readTextCommand(text: string): TextCommand {
     parts,
     hasRange,
   )
-  return command.kind === 'unclear' ? { ...command, pin: onlyPinIn(parts) } : command
+  return command.kind === 'unclear' ? { ...command, pins: pinsIn(parts) } : command
 }
 
 function commandIn(words: string[], parts: Part[], hasRange: boolean): Read {
@@ -40,19 +40,21 @@ function commandIn(words: string[], parts: Part[], hasRange: boolean): Read {
 }
 
 function soundedOrTakenBack(parts: Part[], words: string[]): Read {
-  const pin = onlyPinIn(parts)
+  const pins = pinsIn(parts)
+  const [pin = null, another] = pins
   const isTakenBack =
     words.some((word) => takingBack.has(word)) &&
-    (pin ? !words.includes('NOT') : words.every((word) => onlyTakingBack.has(word)))
-  return { kind: isTakenBack ? 'okay' : 'sos', pin }
+    (pin && !another ? !words.includes('NOT') : words.every((word) => onlyTakingBack.has(word)))
+  if (!isTakenBack) return { kind: 'sos', pins }
+  return another ? unclear('ambiguous') : { kind: 'okay', pin }
 }
 
-const pinsIn = (parts: Part[]) => parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : []))
+/** How many different numbers of a text may be PINs. Each that is judged counts as a try. */
+const MOST_PINS = 2
 
-function onlyPinIn(parts: Part[]): SafetyPin | null {
-  const [pin = null, another] = pinsIn(parts)
-  return another ? null : pin
-}
+/** The different numbers that may be PINs, in their order. */
+const pinsIn = (parts: Part[]): SafetyPin[] =>
+  [...new Set(parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : [])))].slice(0, MOST_PINS)
 
 /** An activity in the traveler's own words: all that stands behind CUSTOM and is no time. */
 function customTrip(parts: Part[], customAt: number): Read {

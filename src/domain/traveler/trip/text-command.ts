@@ -25,8 +25,8 @@ export type Unclear =
   | 'pinAlone'
 
 /**
- * What a traveler asks for by text message. `pin`: null where there is none, or several. It is there of a text that is
- * unclear, too: a distress PIN counts wherever it stands.
+ * What a traveler asks for by text message. `pin`: null where there is none. `pins`: of an SOS or an unclear text, up
+ * to two: a distress PIN counts wherever it stands.
  */
 export type TextCommand =
   | { kind: 'start'; activity: string; end: SaidEnd }
@@ -36,10 +36,10 @@ export type TextCommand =
   | { kind: 'back'; pin: SafetyPin | null }
   /** An answer to an alarm: the trip goes on. */
   | { kind: 'okay'; pin: SafetyPin | null }
-  | { kind: 'sos'; pin: SafetyPin | null }
+  | { kind: 'sos'; pins: readonly SafetyPin[] }
   | { kind: 'status' }
   | { kind: 'help' }
-  | { kind: 'unclear'; why: Unclear; pin: SafetyPin | null }
+  | { kind: 'unclear'; why: Unclear; pins: readonly SafetyPin[] }
 
 /** `said`: as it was written. `isGlued`: nothing stands between it and the token before. */
 export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlued: boolean }

@@ -72,14 +72,13 @@ export function chooseContacts(
   const own = contacts.findIndex(({ number }) => phone !== null && sameVoter(number, phone))
   if (own >= 0) return { kind: 'ownNumber', at: own }
   if (contacts.length > 0 && contacts.every(isLeftOut)) {
-    const at = written.findIndex(isLeftOut)
-    return at < 0 ? { kind: 'oneMoreContact' } : { kind: 'nobodyTold', at }
+    return written.every(isLeftOut) ? { kind: 'nobodyTold', at: 0 } : { kind: 'oneMoreContact' }
   }
   return { kind: 'chosen', contacts }
 }
 
 /** Whoever shares a number or a mailbox with somebody who is left out of distress is left out, too. */
-function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
+export function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
   const contacts = written.map(({ name, number, email, tellOnDistress }) => {
     const wasLeftOut = before.some((known) => isLeftOut(known) && sameVoter(known.number, number))
     const isTold = canEnd ? (tellOnDistress ?? !wasLeftOut) : tellOnDistress !== false && !wasLeftOut

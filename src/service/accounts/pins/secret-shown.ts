@@ -1,11 +1,8 @@
-import type { Clock } from '../../../domain/kit/clock.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
-import type { OwnAccount } from '../account.ts'
 import type { IdentityAway } from '../sessions/identity.ts'
 import { type PasswordDependencies, passwordShown } from '../sessions/sign-in.ts'
-import type { Origin } from './pin-limits.ts'
-import type { EnteredPin } from './pins.ts'
-import { type PinDependencies, tryPin } from './try-pin.ts'
+import type { SignedIn } from '../sessions/signed-in.ts'
+import type { PinTry } from './judged-pin.ts'
 
 /** What a call that asks again may answer. */
 export const secretRefusals = [
@@ -16,43 +13,25 @@ export const secretRefusals = [
   'identityAway',
 ] as const
 
-/** The password or a PIN, as a request shows it; where both are there the PIN counts. */
-export type Secret = { password?: string | null | undefined; pin?: string | null | undefined }
 export type SecretOutcome =
   | { kind: 'shown' }
   | { kind: 'secretMissing' | 'passwordRefused' | 'pinRefused' }
   | IdentityAway
   | Throttled
 
-/** What the distress PIN does wherever it is shown, and the real one in its place (`signal-distress.ts`). */
-export interface Distress {
-  /** @param site the website's origin, for links. @param at Unix time, ms. */
-  signal(
-    account: Pick<OwnAccount, 'userId' | 'contacts'>,
-    pin: EnteredPin,
-    occasion: { at: number; site: string },
-  ): Promise<void>
-}
-
-export type SecretDependencies = PasswordDependencies & PinDependencies & { distress: Distress; clock: Clock }
-
 /**
  * Asks again who is there, before something that whoever took the phone would change. The distress PIN gets what the
  * real one gets, here and in what follows; the contacts are called.
- * @param by where it is shown, and the website's origin, for links.
+ * @param who with the PIN that the request shows; it counts where there is a password, too.
  */
 export async function secretShown(
-  dependencies: SecretDependencies,
-  { origin, site }: { origin: Origin; site: string },
-  account: OwnAccount,
-  { password, pin }: Secret,
+  dependencies: PasswordDependencies,
+  { account, origin, pin }: Pick<SignedIn, 'account' | 'origin' | 'pin'>,
+  password: string | null | undefined,
 ): Promise<SecretOutcome> {
-  if (pin == null && password == null) return { kind: 'secretMissing' }
-  if (pin == null) return passwordShown(dependencies, origin, account, password ?? '')
-  const shown = await pinShown(dependencies, origin, account, pin)
-  if (shown.kind === 'shown')
-    await dependencies.distress.signal(account, shown.pin, { at: dependencies.clock.now(), site })
-  return shown
+  if (pin === null && password == null) return { kind: 'secretMissing' }
+  if (pin === null) return passwordShown(dependencies, origin, account, password ?? '')
+  return pinShown(pin)
 }
 
 /**
@@ -61,25 +40,15 @@ export async function secretShown(
  */
 export const secretShownUnless = (
   isNew: boolean,
-  ...[dependencies, by, account, secret]: Parameters<typeof secretShown>
+  ...[dependencies, who, password]: Parameters<typeof secretShown>
 ): Promise<SecretOutcome> =>
-  isNew && secret.pin == null && secret.password == null
+  isNew && who.pin === null && password == null
     ? Promise.resolve({ kind: 'shown' })
-    : secretShown(dependencies, by, account, secret)
+    : secretShown(dependencies, who, password)
 
-/** Which PIN is shown. Wrong ones count together with those that come the same way for a trip. */
-export async function pinShown(
-  dependencies: PinDependencies,
-  origin: Origin,
-  account: OwnAccount,
-  entered: string,
-): Promise<{ kind: 'shown'; pin: EnteredPin } | { kind: 'pinRefused' } | Throttled> {
-  const tried = await tryPin(dependencies, origin, account, entered)
-  if (tried.kind === 'throttled') return tried
-  if (tried.pin === null) {
-    await tried.failed()
-    return { kind: 'pinRefused' }
-  }
-  await tried.succeeded()
-  return { kind: 'shown', pin: tried.pin }
+/** Whether a PIN that is shown for no trip is right. The distress PIN is signaled. */
+async function pinShown(pin: PinTry): Promise<{ kind: 'shown' | 'pinRefused' } | Throttled> {
+  if (pin.kind === 'throttled') return pin
+  await pin.close()
+  return { kind: pin.isRight ? 'shown' : 'pinRefused' }
 }

@@ -1,61 +1,63 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
 import type { News } from '../../messages/message.ts'
 import type { Passwords } from '../../platform/ports.ts'
-import { admit, type Throttled } from '../../platform/throttle/guard.ts'
+import { admit } from '../../platform/throttle/guard.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { OwnAccount } from '../account.ts'
 import { accountNews } from '../account-notifications.ts'
+import { judgedPin, type PinTry } from './judged-pin.ts'
 import { knownMark, type Origin, pinCounters, wrongPins } from './pin-limits.ts'
 import type { EnteredPin, PinHashes } from './pins.ts'
-import { whichPin } from './pins.ts'
 
 export type PinDependencies = {
   throttle: Throttle
   passwords: Passwords
   outbox: { tell(news: News): Promise<void> }
+  distress: Distress
   clock: Clock
 }
 
-/** `pin`: which one it was, or null. One of the two has to be called: until then the try counts as a wrong one. */
-type TriedPin = {
-  kind: 'tried'
-  pin: EnteredPin | null
-  succeeded(): Promise<void>
-  failed(): Promise<void>
-}
-
 /** The account whose PIN is tried. */
-type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone'>
+type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts'>
 
 /** Stands for the account of a number that has none, so that a try takes the same work and is counted. */
 export const nobodyAt = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,
+  contacts: [],
   pinHash: null,
   distressPinHash: null,
 })
 
-/** Judges a PIN, unless too many wrong ones have come the same way: then none is judged. */
+/** Calls the contacts where nothing else heard the distress PIN; the real PIN costs the same work (`signal-distress.ts`). */
+export interface Distress {
+  /** @param at Unix time, ms. */
+  signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
+}
+
+/**
+ * Judges a PIN, unless too many wrong ones have come the same way: then none is judged. Until it is used the try counts
+ * as a wrong one.
+ */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,
   account: PinHolder,
   entered: string,
-): Promise<TriedPin | Throttled> {
+): Promise<PinTry> {
   const { throttle, passwords } = dependencies
   const [mark] = await throttle.read(knownMark(origin))
   const own = pinCounters(origin, account.userId, (mark?.count ?? 0) > 0)
   const admission = await admit(throttle, { own })
   if (admission.kind === 'throttled') return admission
-  return {
-    kind: 'tried',
-    pin: await whichPin(passwords, entered, account),
+  return judgedPin(passwords, entered, account, {
     failed: () => countWrongPin(dependencies, account),
     async succeeded() {
       await admission.succeeded()
       await noteKnown(throttle, origin)
     },
-  }
+    signal: (pin) => dependencies.distress.signal(account, pin, dependencies.clock.now()),
+  })
 }
 
 /** Notes that the right PIN has come from this session: from now on its tries count in its own counters alone. */

@@ -4,7 +4,6 @@ import { doneAnswer } from '../../../contract/traveler-account.ts'
 import { planDefaultsAnswer, planDefaultsRequest } from '../../../contract/traveler-trip.ts'
 import { bySession } from '../../platform/api/access.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'
-import { siteOf } from '../../platform/settings.ts'
 import { accountNews } from '../account-notifications.ts'
 import type { AccountContext } from '../context.ts'
 import { secretRefusals, secretShown } from '../pins/secret-shown.ts'
@@ -12,11 +11,7 @@ import { requireSignIn, signedInOf } from '../sessions/signed-in.ts'
 import { PLAN_LIMIT, toldPlan } from './told-plan.ts'
 
 /** The plan of trips whose start names none: the boat, the vehicle, the gear that are always the same. */
-export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
-  server,
-  { ports, settings },
-) => {
-  const site = siteOf(settings)
+export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
   server.get(
@@ -48,9 +43,10 @@ export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
       },
     },
     async (request, reply) => {
-      const { account, origin } = signedInOf(request)
-      const { plan, ...secret } = request.body
-      const shown = await secretShown(ports, { origin, site }, account, secret)
+      const who = signedInOf(request)
+      const { account } = who
+      const { plan, password } = request.body
+      const shown = await secretShown(ports, who, password)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const news = await accountNews(ports, account, 'plan')
       await ports.accounts.writePlanDefaults(account.userId, toldPlan(plan), news)

@@ -8,7 +8,6 @@ import {
 } from '../../../contract/traveler-account.ts'
 import { bySession } from '../../platform/api/access.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'
-import { siteOf } from '../../platform/settings.ts'
 import { accountNews } from '../account-notifications.ts'
 import { profileOnWire } from '../account-on-wire.ts'
 import { chooseContacts, contactRefusals } from '../contacts/choose-contacts.ts'
@@ -20,8 +19,7 @@ import { keepNames } from './names.ts'
 import { factsTold } from './profile-facts.ts'
 
 /** What the traveler told us for the day when somebody has to look for them, and whom to tell. */
-export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
-  const site = siteOf(settings)
+export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
   server.get(
@@ -54,9 +52,10 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       },
     },
     async (request, reply) => {
-      const { account, origin } = signedInOf(request)
-      const { firstName, lastName, password, pin, ...facts } = request.body
-      const shown = await secretShown(ports, { origin, site }, account, { password, pin })
+      const who = signedInOf(request)
+      const { account } = who
+      const { firstName, lastName, password, pin: _, ...facts } = request.body
+      const shown = await secretShown(ports, who, password)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const person = { firstName: firstName || null, lastName: lastName || null, profile: factsTold(facts) }
       await ports.accounts.writeProfile(account.userId, person, await accountNews(ports, account, 'profile'))
@@ -79,21 +78,22 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       },
     },
     async (request, reply) => {
-      const { account, origin, isSettingUp } = signedInOf(request)
-      const { contacts, ...secret } = request.body
+      const who = signedInOf(request)
+      const { account, isSettingUp } = who
+      const { contacts, password } = request.body
+      // Before the password or the PIN, a refusal says only what the request itself says.
+      const asWritten = chooseContacts(ports.numbers, contacts, account.phone)
+      if (asWritten.kind !== 'chosen') return refuseOutcome(reply, asWritten)
+      const mayBeFirst = isSettingUp && account.contacts.length === 0
+      const shown = await secretShownUnless(mayBeFirst, ports, who, password)
+      if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const leavingOut = { before: account.contacts, canEnd: true }
       const chosen = chooseContacts(ports.numbers, contacts, account.phone, leavingOut)
-      // Whom the traveler left out before is told to nobody who has not shown the password or the PIN.
-      const isAboutOthers = chosen.kind === 'oneMoreContact'
-      if (chosen.kind !== 'chosen' && !isAboutOthers) return refuseOutcome(reply, chosen)
-      const mayBeFirst = isSettingUp && account.contacts.length === 0
-      const shown = await secretShownUnless(mayBeFirst, ports, { origin, site }, account, secret)
-      if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
       const { userId, phone } = account
       const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
       if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
-      const areFirst = secret.pin == null && secret.password == null
+      const areFirst = who.pin === null && password == null
       // Somebody who is setting up has the list before their eyes: a text would only ask them who did that.
       const news = areFirst ? undefined : await accountNews(ports, account, 'contacts')
       if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {

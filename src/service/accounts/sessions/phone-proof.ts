@@ -20,8 +20,7 @@ export type ProofBegun =
   | { kind: 'textsStopped'; retryAfterMs: number }
   /** This number, or who asks, has had as many as may be. */
   | { kind: 'codeNotSent'; retryAfterMs: number }
-  /** The number has replied STOP. */
-  | { kind: 'numberStopped' }
+/** The number has replied STOP. */
 
 export type ProofDependencies = {
   accounts: ProofStore
@@ -32,7 +31,6 @@ export type ProofDependencies = {
 
 export type ProofRequestDependencies = ProofDependencies & {
   numbers: PhoneNumbers
-  optOuts: { optedOut(numbers: string[]): Promise<string[]> }
 }
 
 /** What a code is sent for. A code that was sent for one purpose does not count for another. */
@@ -46,13 +44,13 @@ const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }
 }
 
 /**
- * Sends a code to a number, whether it has an account or not. Where none is sent the answer says so, but for a new
- * password not that the number has replied STOP: what is answered never depends on whether there is an account.
+ * Sends a code to a number, whether it has an account or not, and whether it has replied STOP or not: the answer tells
+ * neither.
  * @param address from `addressKey`. @param anHour how many codes may be sent in an hour to everybody together.
  * @param phone +1 and ten digits. @param isTold false: the text goes to nobody, and takes the same work.
  */
 export async function beginProof(
-  { accounts, throttle, tokens, clock, numbers, optOuts }: ProofRequestDependencies,
+  { accounts, throttle, tokens, clock, numbers }: ProofRequestDependencies,
   { address, anHour }: { address: string; anHour: number },
   phone: string,
   { purpose, isTold }: { purpose: ProofPurpose; isTold: boolean } = { purpose: 'number', isTold: true },
@@ -62,8 +60,6 @@ export async function beginProof(
   if (verdict !== 'fits') return { kind: 'unreachableNumber' }
   const admission = await admit(throttle, proofRequestAttempt(address, phone, { anHour, purpose }))
   if (admission.kind === 'throttled') return { kind: 'codeNotSent', retryAfterMs: admission.retryAfterMs }
-  const [stopped] = await optOuts.optedOut([phone])
-  if (stopped && purpose === 'number') return { kind: 'numberStopped' }
   const all = allProofs(anHour)
   const [spent] = await throttle.take([all])
   if (spent && spent.count > anHour) {

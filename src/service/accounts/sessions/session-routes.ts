@@ -39,7 +39,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     routes.phoneProof.path,
     {
       config: {
-        refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'numberStopped', 'textsStopped'],
+        refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'textsStopped'],
       },
       schema: {
         tags: ['Account'],

@@ -60,13 +60,15 @@ export async function signIn(
   return session ? { kind: 'signedIn', ...session } : { kind: 'signInRefused' }
 }
 
+export type PasswordShown = { kind: 'shown' } | { kind: 'passwordRefused' } | IdentityAway | Throttled
+
 /** The password shown again, before something that cannot be taken back. */
 export async function passwordShown(
   { throttle, identity }: PasswordDependencies,
   origin: Origin,
   account: OwnAccount,
   password: string,
-): Promise<{ kind: 'shown' } | { kind: 'passwordRefused' } | IdentityAway | Throttled> {
+): Promise<PasswordShown> {
   const admission = await admit(throttle, passwordAttempt(origin, account.userId))
   if (admission.kind === 'throttled') return admission
   const verdict = await identity.checkPassword(account, password)

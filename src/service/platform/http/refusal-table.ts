@@ -227,12 +227,6 @@ export const refusals = {
     error: 'You’ve asked for too many codes. Please wait before trying again.',
     code: 'code_not_sent',
   },
-  numberStopped: {
-    status: 409,
-    error:
-      'We didn’t send a code: this number replied STOP to our texts. Text START to the number they came from, then try again.',
-    code: 'number_stopped',
-  },
   textsStopped: {
     status: 503,
     error: 'We’re sending too many codes right now. Please try again later.',

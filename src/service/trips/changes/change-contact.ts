@@ -1,21 +1,19 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { travelerView } from '../../../domain/trip/trip-views.ts'
-import type { OwnAccount } from '../../accounts/account.ts'
 import { admit } from '../../platform/throttle/guard.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { linkMessages } from '../alerts/alert-messages.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
 import { carryOut, tellWithCodes } from './apply-effects.ts'
 import {
-  type By,
+  type ByPin,
   type ChangeOutcome,
-  changeEntered,
+  changeForPin,
   type PinForTripDependencies,
   type PinOccasion,
   type PinRequest,
-  pinForTrip,
 } from './pin-for-trip.ts'
 import { unchanged, withDistress } from './pin-parity.ts'
-import { signalDistress } from './signal-distress.ts'
 import { freshLinkAttempt } from './trip-limits.ts'
 
 /** Takes a contact off a running trip, or sends them a new code in the place of the ones that they hold. */
@@ -77,24 +75,20 @@ function changedContact(
   return { answer: refused ?? 'done', change }
 }
 
-/** Does what was ordered of a contact, for a PIN. */
-export async function changeContact(
-  dependencies: PinForTripDependencies,
-  by: By,
-  account: OwnAccount,
-  { tripId, pin, ...ordered }: Ordered & PinRequest,
-): Promise<ChangeOutcome<Refused>> {
-  const { site } = by
-  const shown = await pinForTrip(dependencies, by, account, { tripId, pin })
-  if (shown.kind !== 'shown') return shown
-  if (ordered.order === 'renewCode') {
-    const sending = await admit(dependencies.throttle, freshLinkAttempt(ordered.contactId))
-    if (sending.kind === 'throttled') {
-      await signalDistress(dependencies, account, shown.pin, { at: dependencies.clock.now(), site })
-      return sending
-    }
-  }
-  return changeEntered(dependencies, account, { tripId, pin: shown.pin, site }, (known, occasion) =>
-    changedContact(known, ordered, occasion),
+/** Does what was ordered of a contact, for a PIN. A code that is sent anew counts for a contact of this trip alone. */
+export const changeContact = (
+  dependencies: PinForTripDependencies & { throttle: Throttle },
+  who: ByPin,
+  { contactId, order, ...request }: Ordered & PinRequest,
+): Promise<ChangeOutcome<Refused>> =>
+  changeForPin(
+    dependencies,
+    who,
+    request,
+    (known, occasion) => changedContact(known, { contactId, order }, occasion),
+    async ({ contacts }) => {
+      if (order !== 'renewCode' || !contacts.some(({ id }) => id === contactId)) return null
+      const sending = await admit(dependencies.throttle, freshLinkAttempt(contactId))
+      return sending.kind === 'throttled' ? sending : null
+    },
   )
-}

@@ -9,9 +9,9 @@ import {
   pinRequest,
   planChangeRequest,
 } from '../../../contract/traveler-trip.ts'
-import type { OwnAccount } from '../../accounts/account.ts'
+import type { PinTry } from '../../accounts/pins/judged-pin.ts'
 import { PLAN_LIMIT } from '../../accounts/profile/told-plan.ts'
-import { requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
+import { enteredPin, requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
 import { bySession } from '../../platform/api/access.ts'
 import { type Refusal, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import { siteOf } from '../../platform/settings.ts'
@@ -19,7 +19,7 @@ import type { TripContext } from '../context.ts'
 import { tripOnAppWire } from '../wire.ts'
 import { type ContactOrder, changeContact } from './change-contact.ts'
 import { answerAlarm, changeAlerts, changePlan, extendTrip } from './change-trip.ts'
-import type { By, ChangeOutcome } from './pin-for-trip.ts'
+import type { ByPin, ChangeOutcome } from './pin-for-trip.ts'
 
 const params = z.object({ tripId: z.uuid() })
 const contactParams = z.object({ tripId: z.uuid(), contactId: z.uuid() })
@@ -61,10 +61,10 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
   async function answered(
     request: FastifyRequest,
     reply: FastifyReply,
-    change: (by: By, account: OwnAccount) => Promise<ChangeOutcome<Refusal>>,
+    change: (by: ByPin, pin: PinTry) => Promise<ChangeOutcome<Refusal>>,
   ) {
-    const { origin, account } = signedInOf(request)
-    const outcome = await change({ origin, site: siteOf(settings) }, account)
+    const by = { account: signedInOf(request).account, site: siteOf(settings) }
+    const outcome = await change(by, enteredPin(request))
     if (outcome.kind !== 'changed') return refuseOutcome(reply, outcome)
     const trip = tripOnAppWire(outcome.trip, ports.clock.now())
     return trip ? { trip } : refuse(reply, 'tripNotRunning')
@@ -82,9 +82,8 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
       },
     },
     (request, reply) => {
-      const { until, pin } = request.body
-      const asked = { ...request.params, pin, until: Date.parse(until) }
-      return answered(request, reply, (by, account) => extendTrip(ports, by, account, asked))
+      const asked = { ...request.params, until: Date.parse(request.body.until) }
+      return answered(request, reply, (by, pin) => extendTrip(ports, by, { ...asked, pin }))
     },
   )
 
@@ -103,7 +102,7 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
     },
     (request, reply) => {
       const asked = { ...request.params, ...request.body }
-      return answered(request, reply, (by, account) => changePlan(ports, by, account, asked))
+      return answered(request, reply, (by, pin) => changePlan(ports, by, { ...asked, pin }))
     },
   )
 
@@ -120,7 +119,7 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
     },
     (request, reply) => {
       const asked = { ...request.params, ...request.body }
-      return answered(request, reply, (by, account) => changeAlerts(ports, by, account, asked))
+      return answered(request, reply, (by, pin) => changeAlerts(ports, by, { ...asked, pin }))
     },
   )
 
@@ -136,8 +135,8 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
       },
     },
     (request, reply) => {
-      const asked = { ...request.params, ...request.body }
-      return answered(request, reply, (by, account) => answerAlarm(ports, by, account, asked))
+      const asked = request.params
+      return answered(request, reply, (by, pin) => answerAlarm(ports, by, { ...asked, pin }))
     },
   )
 
@@ -149,8 +148,8 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
         schema: { ...declared, summary, params: contactParams, body: pinRequest },
       },
       (request, reply) => {
-        const asked = { ...request.params, ...request.body, order }
-        return answered(request, reply, (by, account) => changeContact(ports, by, account, asked))
+        const asked = { ...request.params, order }
+        return answered(request, reply, (by, pin) => changeContact(ports, by, { ...asked, pin }))
       },
     )
 }

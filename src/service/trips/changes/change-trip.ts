@@ -3,12 +3,11 @@ import { limitsChosen, type ReadingLimits } from '../../../domain/primitives/rea
 import { firstLookAt } from '../../../domain/traveler/trip/silence.ts'
 import { advance } from '../../../domain/trip/advance.ts'
 import { latestEndOf } from '../../../domain/trip/trip-lifecycle.ts'
-import type { OwnAccount } from '../../accounts/account.ts'
 import { type ToldPlan, toldPlan } from '../../accounts/profile/told-plan.ts'
 import type { Decision } from '../emergency-types.ts'
 import { carryOut } from './apply-effects.ts'
 import {
-  type By,
+  type ByPin,
   type ChangeOutcome,
   changeForPin,
   type PinForTripDependencies,
@@ -25,14 +24,12 @@ import { unchanged, withDistress } from './pin-parity.ts'
  */
 export const extendTrip = (
   dependencies: PinForTripDependencies,
-  by: By,
-  account: OwnAccount,
+  who: ByPin,
   { until, ...request }: PinRequest & { until: number },
 ): Promise<ChangeOutcome<'notExtended' | 'endTooFar'>> =>
   changeForPin(
     dependencies,
-    by,
-    account,
+    who,
     request,
     (emergency, { pin, at, site }): Decision<'done' | 'notExtended' | 'endTooFar'> => {
       const { facts: before } = emergency.lifecycle
@@ -55,12 +52,11 @@ export const extendTrip = (
  */
 export function changePlan(
   dependencies: PinForTripDependencies,
-  by: By,
-  account: OwnAccount,
+  who: ByPin,
   { plan, ...request }: PinRequest & { plan: ToldPlan | null },
 ): Promise<ChangeOutcome> {
   const told = toldPlan(plan)
-  return changeForPin<never>(dependencies, by, account, request, (emergency, { pin, at, site }) => {
+  return changeForPin<never>(dependencies, who, request, (emergency, { pin, at, site }) => {
     const { lifecycle } = emergency
     const isForced = pin === 'distressPin' || lifecycle.facts.distressAt !== null
     const change = carryOut(emergency, withDistress(unchanged(lifecycle), pin, at), { at, site })
@@ -74,11 +70,10 @@ export function changePlan(
  */
 export const changeAlerts = (
   dependencies: PinForTripDependencies,
-  by: By,
-  account: OwnAccount,
+  who: ByPin,
   { alerts, ...request }: PinRequest & { alerts: ReadingLimits | null },
 ): Promise<ChangeOutcome> =>
-  changeForPin<never>(dependencies, by, account, request, (emergency, { pin, at, site }) => {
+  changeForPin<never>(dependencies, who, request, (emergency, { pin, at, site }) => {
     const change = carryOut(emergency, withDistress(unchanged(emergency.lifecycle), pin, at), { at, site })
     const silenceAt = firstLookAt(alerts?.silent, at)
     return { answer: 'done', change: { ...change, readingLimits: limitsChosen(alerts), silenceAt } }
@@ -91,14 +86,12 @@ export const changeAlerts = (
  */
 export const answerAlarm = (
   dependencies: PinForTripDependencies,
-  by: By,
-  account: OwnAccount,
+  who: ByPin,
   request: PinRequest,
 ): Promise<ChangeOutcome<'answeredLate'>> =>
   changeForPin(
     dependencies,
-    by,
-    account,
+    who,
     request,
     (emergency, { pin, at, site }): Decision<'done' | 'answeredLate'> => {
       const answered = advance(emergency.lifecycle, { type: 'alarm.answered', at })

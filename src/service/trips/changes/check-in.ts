@@ -1,6 +1,6 @@
 import type { Account, OwnAccount } from '../../accounts/account.ts'
+import { judgedPin, type PinUse } from '../../accounts/pins/judged-pin.ts'
 import { pinCounters } from '../../accounts/pins/pin-limits.ts'
-import { whichPin } from '../../accounts/pins/pins.ts'
 import { countWrongPin, nobodyAt, type PinDependencies } from '../../accounts/pins/try-pin.ts'
 import type { Identity } from '../../accounts/sessions/identity.ts'
 import { type IdentityAway, identityAway } from '../../accounts/sessions/identity.ts'
@@ -9,7 +9,6 @@ import { admit, type Throttled, throttledFor } from '../../platform/throttle/gua
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { TripStore } from '../ports.ts'
 import { endOpenTrip, type TripSummary } from './end-trip.ts'
-import { type SignalDependencies, signalDistress } from './signal-distress.ts'
 
 type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
 type EmergencyCheckInOutcome =
@@ -20,15 +19,14 @@ type EmergencyCheckInOutcome =
   | IdentityAway
   | Throttled
 
-export type CheckInDependencies = PinDependencies &
-  SignalDependencies & {
-    trips: Pick<TripStore, 'readTraveled'>
-    accounts: {
-      findAccount(phone: string): Promise<Account | null>
-      readAccount(userId: string): Promise<OwnAccount | null>
-    }
-    identity: Pick<Identity, 'checkPassword'>
+export type CheckInDependencies = PinDependencies & {
+  trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>
+  accounts: {
+    findAccount(phone: string): Promise<Account | null>
+    readAccount(userId: string): Promise<OwnAccount | null>
   }
+  identity: Pick<Identity, 'checkPassword'>
+}
 
 /**
  * Ends the open trip of whoever proves to be the traveler. An unknown number, a wrong password, a wrong PIN,
@@ -60,19 +58,26 @@ export async function checkIn(
   const ofPin = pinCounters({ way: 'website' }, whose.userId, false)
   const counts = await throttle.take(ofPin)
   const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))
-  const entered = await whichPin(passwords, pin, account)
-  if (!isTheirs || !entered || !isJudged) {
-    await countWrongPin(dependencies, whose)
+  // A stranger's PIN is compared with none, which takes as long.
+  const judged = await judgedPin(passwords, pin, isTheirs && isJudged ? account : null, {
+    failed: () => countWrongPin(dependencies, whose),
+    async succeeded() {
+      await admission.succeeded()
+      await throttle.giveBack(ofPin)
+    },
+    async signal(entered) {
+      const own = await accounts.readAccount(whose.userId)
+      if (own) await dependencies.distress.signal(own, entered, dependencies.clock.now())
+    },
+  })
+  if (!judged.isRight) {
+    await judged.close()
     return refusedAt(throttle, phoneNumber)
   }
-  await admission.succeeded()
-  await throttle.giveBack(ofPin)
-  const meant = { userId: account.userId, tripId: null }
-  const trip = await endOpenTrip(dependencies, meant, entered, site)
-  if (trip) return { kind: 'ended', trip }
-  const own = await accounts.readAccount(account.userId)
-  if (own) await signalDistress(dependencies, own, entered, { at: dependencies.clock.now(), site })
-  return { kind: 'noActiveTrip' }
+  return judged.enter(async (entered): Promise<PinUse<EmergencyCheckInOutcome>> => {
+    const trip = await endOpenTrip(dependencies, { userId: whose.userId, tripId: null }, entered, site)
+    return { answer: trip ? { kind: 'ended', trip } : { kind: 'noActiveTrip' }, isHeard: trip !== null }
+  })
 }
 
 async function refusedAt(throttle: Throttle, phone: string): Promise<{ kind: 'checkInRefused' } | Throttled> {

@@ -3,15 +3,16 @@ import { credibleTrack } from '../../../domain/position/doubts.ts'
 import { advance } from '../../../domain/trip/advance.ts'
 import { metersBetween } from '../../../domain/trip/great-circle.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
-import type { OwnAccount } from '../../accounts/account.ts'
+import type { PinUse } from '../../accounts/pins/judged-pin.ts'
 import type { EnteredPin } from '../../accounts/pins/pins.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import type { Traveled } from '../trip.ts'
 import { carryOut, type Occasion } from './apply-effects.ts'
-import { type By, type PinForTripDependencies, type PinRequest, pinForTrip } from './pin-for-trip.ts'
+import { type ByPin, type PinForTripDependencies, type PinRequest, pinForTrip } from './pin-for-trip.ts'
 import { decideAlike } from './pin-parity.ts'
+import { tellsSomeone } from './signal-distress.ts'
 
 export const METERS_PER_MILE = 1_609.344
 
@@ -88,13 +89,17 @@ type AppCheckInOutcome =
  */
 export async function checkInWithPin(
   dependencies: PinForTripDependencies,
-  by: By,
-  account: OwnAccount,
+  { account, site }: ByPin,
   request: PinRequest,
 ): Promise<AppCheckInOutcome> {
-  const shown = await pinForTrip(dependencies, by, account, request)
+  const shown = await pinForTrip(dependencies, account, request)
   if (shown.kind !== 'shown') return shown
   const meant = { userId: account.userId, tripId: request.tripId }
-  const trip = await endOpenTrip(dependencies, meant, shown.pin, by.site)
-  return trip ? { kind: 'ended', trip } : { kind: 'tripNotRunning' }
+  return shown.pin.enter(async (pin): Promise<PinUse<AppCheckInOutcome>> => {
+    const trip = await endOpenTrip(dependencies, meant, pin, site)
+    return {
+      answer: trip ? { kind: 'ended', trip } : { kind: 'tripNotRunning' },
+      isHeard: trip !== null && tellsSomeone(shown.trip.contacts),
+    }
+  })
 }

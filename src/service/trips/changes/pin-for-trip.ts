@@ -1,53 +1,46 @@
+import type { Clock } from '../../../domain/kit/clock.ts'
 import { travelerView } from '../../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../../accounts/account.ts'
-import type { Origin } from '../../accounts/pins/pin-limits.ts'
+import type { JudgedPin, PinTry, PinUse } from '../../accounts/pins/judged-pin.ts'
 import type { EnteredPin } from '../../accounts/pins/pins.ts'
-import { type PinDependencies, tryPin } from '../../accounts/pins/try-pin.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import type { OwnTrip } from '../trip.ts'
 import { decideAlike } from './pin-parity.ts'
-import { type SignalDependencies, signalDistress } from './signal-distress.ts'
+import { tellsSomeone } from './signal-distress.ts'
 
-/** Where a PIN is shown, and the website's origin for links. */
-export type By = { origin: Origin; site: string }
+export type PinForTripDependencies = { trips: TripStore; clock: Clock }
 
-export type PinForTripDependencies = PinDependencies & SignalDependencies & { trips: TripStore }
+/** Who enters a PIN, and the website's origin for links. */
+export type ByPin = { account: OwnAccount; site: string }
 
-/** The trip that is meant, and the PIN as it was typed. */
-export type PinRequest = { tripId: string; pin: string }
+/** The trip that is meant, and the PIN as it was judged. */
+export type PinRequest = { tripId: string; pin: PinTry }
 
 /**
  * Asks for a PIN before something happens to the running trip. Where another trip is named, or none is running, every
  * PIN gets the same answer after the same work and counts as a wrong one, so that no PIN can be tried by naming the
- * wrong trip; the distress PIN calls the contacts all the same (`signalDistress`).
+ * wrong trip; the distress PIN calls the contacts all the same.
  */
 export async function pinForTrip(
-  dependencies: PinForTripDependencies,
-  { origin, site }: By,
+  { trips }: Pick<PinForTripDependencies, 'trips'>,
   account: OwnAccount,
   { tripId, pin }: PinRequest,
 ): Promise<
-  { kind: 'shown'; pin: EnteredPin; trip: OwnTrip } | { kind: 'pinRefused' | 'tripNotRunning' } | Throttled
+  { kind: 'shown'; pin: JudgedPin; trip: OwnTrip } | { kind: 'pinRefused' | 'tripNotRunning' } | Throttled
 > {
-  const tried = await tryPin(dependencies, origin, account, pin)
-  if (tried.kind === 'throttled') return tried
-  const trip = await dependencies.trips.readOpenTrip(account.userId)
+  if (pin.kind === 'throttled') return pin
+  const trip = await trips.readOpenTrip(account.userId)
   if (trip?.tripId !== tripId) {
-    await tried.failed()
-    await signalDistress(dependencies, account, tried.pin ?? 'safetyPin', {
-      at: dependencies.clock.now(),
-      site,
-    })
+    await pin.miss()
     return { kind: 'tripNotRunning' }
   }
-  if (tried.pin === null) {
-    await tried.failed()
+  if (!pin.isRight) {
+    await pin.close()
     return { kind: 'pinRefused' }
   }
-  await tried.succeeded()
-  return { kind: 'shown', pin: tried.pin, trip }
+  return { kind: 'shown', pin, trip }
 }
 
 /** What a PIN was entered for. `at`: Unix time, ms; `site`: the website's origin for links. */
@@ -61,36 +54,35 @@ export type ChangeOutcome<Refused = never> =
   | { kind: Refused | 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-/** Changes the running trip, for a PIN: a request that is sent again changes nothing more. */
+/**
+ * Changes the running trip, for a PIN: a request that is sent again changes nothing more.
+ * @param admit refuses what nobody may do now, once the PIN and the trip are known to be right.
+ */
 export async function changeForPin<Refused extends string = never>(
-  dependencies: PinForTripDependencies,
-  by: By,
-  account: OwnAccount,
+  { trips, clock }: PinForTripDependencies,
+  { account, site }: ByPin,
   request: PinRequest,
   decide: Decide<Refused>,
+  admit: (trip: OwnTrip) => Promise<Throttled | null> = async () => null,
 ): Promise<ChangeOutcome<Refused>> {
-  const shown = await pinForTrip(dependencies, by, account, request)
+  const shown = await pinForTrip({ trips }, account, request)
   if (shown.kind !== 'shown') return shown
-  const { tripId } = request
-  return changeEntered(dependencies, account, { tripId, pin: shown.pin, site: by.site }, decide)
-}
-
-/** Like the above, once the PIN is known to be one of the two. */
-export async function changeEntered<Refused extends string = never>(
-  { trips, clock }: Pick<PinForTripDependencies, 'trips' | 'clock'>,
-  { userId }: Pick<OwnAccount, 'userId'>,
-  { tripId, pin, site }: { tripId: string; pin: EnteredPin; site: string },
-  decide: Decide<Refused>,
-): Promise<ChangeOutcome<Refused>> {
-  const at = clock.now()
-  const answer = await trips.changeTrip(
-    tripId,
-    (emergency): Decision<'done' | Refused | 'tripNotRunning'> =>
-      travelerView(emergency.lifecycle, at).kind === 'open'
-        ? decideAlike(emergency, { pin, at }, (known, entered) => decide(known, { pin: entered, at, site }))
-        : { answer: 'tripNotRunning', change: null },
-  )
-  if (answer !== 'done') return { kind: answer ?? 'tripNotRunning' }
-  const trip = await trips.readOpenTrip(userId)
-  return trip ? { kind: 'changed', trip } : { kind: 'tripNotRunning' }
+  return shown.pin.enter(async (pin): Promise<PinUse<ChangeOutcome<Refused>>> => {
+    const refused = await admit(shown.trip)
+    if (refused) return { answer: refused, isHeard: false }
+    const at = clock.now()
+    const answer = await trips.changeTrip(
+      request.tripId,
+      (emergency): Decision<'done' | Refused | 'tripNotRunning'> =>
+        travelerView(emergency.lifecycle, at).kind === 'open'
+          ? decideAlike(emergency, { pin, at }, (known, entered) => decide(known, { pin: entered, at, site }))
+          : { answer: 'tripNotRunning', change: null },
+    )
+    if (answer === null || answer === 'tripNotRunning')
+      return { answer: { kind: 'tripNotRunning' }, isHeard: false }
+    const isHeard = tellsSomeone(shown.trip.contacts)
+    if (answer !== 'done') return { answer: { kind: answer as Refused }, isHeard }
+    const trip = await trips.readOpenTrip(account.userId)
+    return { answer: trip ? { kind: 'changed', trip } : { kind: 'tripNotRunning' }, isHeard }
+  })
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
-import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import { advance } from '../../../domain/trip/advance.ts'
 import { SOS_GRACE_MS } from '../../../domain/trip/alarm.ts'
 import type { OwnAccount } from '../../accounts/account.ts'
@@ -15,8 +15,6 @@ import { admitSos } from './trip-limits.ts'
 export type SosOutcome =
   /** The contacts are told in a minute, or were told just now; which of the two the trip says. */
   | { kind: 'pressed'; trip: OwnTrip }
-  /** No trip is running, and the SOS was pressed too long ago to begin one. */
-  | { kind: 'tooLate' }
   /** Its trip ended before this was answered. */
   | { kind: 'over' }
   | Exclude<StartOutcome, { kind: 'started' }>
@@ -28,23 +26,22 @@ type Dependencies = Parameters<typeof beginTrip>[0] & {
 /** How long the trip is planned, should the SOS be taken back. */
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
-/** An SOS without a trip that was pressed longer ago than this begins none, ms: a phone may have kept it for hours. */
-const OLDEST_WITHOUT_TRIP_MS = 15 * MINUTE_MS
+/** A trip that an SOS begins starts when it was pressed, so that its position is one of the trip, at most so long ago, ms. */
+const LONGEST_DELAY_MS = DAY_MS
 
 /**
  * Somebody pressed SOS: the contacts of the running trip are alerted after a minute (`SOS_GRACE_MS`), unless a PIN stops
  * it, and at once where they were alerted before. Without a running trip one begins, with the account's contacts. Pressed
  * again it changes nothing while the one before waits for its answer, nor for a while after the contacts were told of it
- * (`SOS_AGAIN_MS`).
- * @param pressedAt when, by the phone that says so, Unix time, ms. Its clock may be wrong, and the time may be that of
- * the last position that it knew: a running trip hears it however old it is.
+ * (`SOS_AGAIN_MS`). It counts as pressed now: no phone's clock decides against a call for help.
  * @param settings `site`: the website's origin for links.
+ * @param pressedAt when, by the phone that says so, Unix time, ms; left out: now.
  */
 export async function pressSos(
   dependencies: Dependencies,
   account: OwnAccount,
-  pressedAt: number,
   { site, times }: { site: string; times: WatchTimes },
+  pressedAt?: number,
 ): Promise<SosOutcome> {
   const { trips, clock } = dependencies
   const { userId } = account
@@ -59,8 +56,13 @@ export async function pressSos(
       }),
     )
   if ((await raise()) === null) {
-    if (pressedAt < at - OLDEST_WITHOUT_TRIP_MS) return { kind: 'tooLate' }
-    const begun = await beginTrip(dependencies, account, begunBySos, times, admitSos)
+    const begun = await beginTrip(
+      dependencies,
+      account,
+      { ...begunBySos, startedAt: Math.max(at - LONGEST_DELAY_MS, pressedAt ?? at) },
+      times,
+      admitSos,
+    )
     if (begun.kind !== 'started' && begun.kind !== 'tripRunning') return begun
     await raise()
   }

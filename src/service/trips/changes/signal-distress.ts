@@ -6,7 +6,8 @@ import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../../domain/trip/tr
 import type { OwnAccount } from '../../accounts/account.ts'
 import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
 import type { EnteredPin } from '../../accounts/pins/pins.ts'
-import type { Decision, Emergency } from '../emergency-types.ts'
+import type { Distress } from '../../accounts/pins/try-pin.ts'
+import type { Decision, Emergency, TripContact } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import { SOS_ACTIVITY } from '../trip.ts'
 import { carryOut, type Occasion } from './apply-effects.ts'
@@ -21,25 +22,37 @@ type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
  * What a PIN that was shown for something else than a trip means to the trip that is running: after the distress PIN
- * its contacts are called, while it goes on as it was for whoever holds the phone. Where none is running the account's
- * contacts are called. The real PIN changes nothing and costs as many statements.
+ * its contacts are called, while it goes on as it was for whoever holds the phone. Where none is running, or all of its
+ * contacts are left out of distress, the account's contacts are called. The real PIN changes nothing and costs as many statements.
  * @param site the website's origin, for links. @param at Unix time, ms.
  */
-export async function signalDistress(
+async function signalDistress(
   dependencies: SignalDependencies,
   account: Signaller,
   pin: EnteredPin,
   { at, site }: { at: number; site: string },
 ): Promise<void> {
-  const meant = (emergency: Emergency, entered: EnteredPin): Decision<'heard'> => {
+  const meant = (emergency: Emergency, entered: EnteredPin): Decision<boolean> => {
     const after = withDistress(unchanged(emergency.lifecycle), entered, at)
-    return { answer: 'heard', change: carryOut(emergency, after, { at, site }) }
+    return {
+      answer: tellsSomeone(emergency.trip.contacts),
+      change: carryOut(emergency, after, { at, site }),
+    }
   }
   const heard = await dependencies.trips.changeOpenTrip(account.userId, (emergency) =>
     decideAlike(emergency, { pin, at }, meant),
   )
-  if (heard === null) await callWithoutTrip(dependencies, account, pin, { at, site })
+  if (heard !== true) await callWithoutTrip(dependencies, account, pin, { at, site })
 }
+
+/** Whether a distress calls one of a trip's contacts. */
+export const tellsSomeone = (contacts: readonly TripContact[]): boolean =>
+  contacts.some((contact) => contact.removedAt === null && !isLeftOut(contact))
+
+/** What calls the contacts where nothing else heard the distress PIN. @param site the website's origin, for links. */
+export const distressSignal = (dependencies: SignalDependencies, site: string): Distress => ({
+  signal: (account, pin, at) => signalDistress(dependencies, account, pin, { at, site }),
+})
 
 /**
  * The distress PIN without a running trip begins an emergency, as an SOS does, on a trip that the traveler's phone

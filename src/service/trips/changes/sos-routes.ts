@@ -35,9 +35,9 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
     },
     async (request, reply) => {
       const { account } = signedInOf(request)
-      const outcome = await pressSos(ports, account, ports.clock.now(), { site: siteOf(settings), times })
+      const outcome = await pressSos(ports, account, { site: siteOf(settings), times })
       const { kind } = outcome
-      if (kind === 'over' || kind === 'tooLate' || kind === 'tripRunning' || kind === 'badLocation')
+      if (kind === 'over' || kind === 'tripRunning' || kind === 'badLocation')
         return refuse(reply, 'tripNotRunning')
       if (outcome.kind !== 'pressed') return refuseOutcome(reply, outcome)
       await keepNames(ports, account)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../domain/kit/clock.ts'
-import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { limitsChosen, type ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
 import { firstLookAt, QUIET_AFTER_MS } from '../../../domain/traveler/trip/silence.ts'
 import { startTrip } from '../../../domain/trip/advance.ts'
@@ -11,6 +10,7 @@ import {
   chooseContacts,
   contactRefusals,
   type WrittenContact,
+  withLeftOut,
 } from '../../accounts/contacts/choose-contacts.ts'
 import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
 import { type ToldPlan, toldPlan } from '../../accounts/profile/told-plan.ts'
@@ -22,6 +22,8 @@ import type { WatchTimes } from '../watch/watch-settings.ts'
 import { admitTrip } from './trip-limits.ts'
 
 type StartRequest = {
+  /** When it began, where that is earlier than now; Unix time, ms. */
+  startedAt?: number
   tripId?: string | null | undefined
   activity: string
   time: string
@@ -81,22 +83,24 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  const chosen = chooseContacts(numbers, request.contacts ?? account.contacts, phone, {
-    before: account.contacts,
-    canEnd: false,
-  })
+  // No secret was shown, so nothing is refused for whom the traveler left out before. Where all who are named were left
+  // out, a distress calls the account's other contacts (`distressSignal`).
+  const named = request.contacts ?? account.contacts.map((contact) => ({ ...contact, tellOnDistress: null }))
+  const chosen = chooseContacts(numbers, named, phone)
   if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }
   if (chosen.contacts.length === 0) return { kind: 'contactsMissing' }
-  const asked = await requests.agreements(userId, chosen.contacts)
+  const asked = await requests.agreements(
+    userId,
+    withLeftOut(named, { before: account.contacts, canEnd: false }),
+  )
   const contacts = asked.filter(({ state }) => state !== 'refused').map(({ contact }) => contact)
   if (contacts.length === 0) return { kind: 'contactsRefused' }
-  if (contacts.every(isLeftOut)) return { kind: 'oneMoreContact' }
   const admission = await admits(throttle, phone ?? userId, contacts)
   if (admission.kind !== 'admitted') return admission
 
   const at = clock.now()
   const { trip: lifecycle, effects } = startTrip({
-    startedAt: at,
+    startedAt: Math.min(at, request.startedAt ?? at),
     dueAt: estimatedCompletion(at, request.time),
     ...times,
   })

@@ -5,7 +5,7 @@ import { routes } from '../../../contract/routes.ts'
 import { checkInAnswer } from '../../../contract/service-answers.ts'
 import { currentTripAnswer, pinRequest } from '../../../contract/traveler-trip.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
-import { requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
+import { enteredPin, requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
 import { canRing } from '../../messages/message-settings.ts'
 import { bySession } from '../../platform/api/access.ts'
 import { refuseOutcome } from '../../platform/http/refusals.ts'
@@ -64,9 +64,8 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { p
     },
     async (request, reply) => {
       const who = signedInOf(request)
-      const by = { origin: who.origin, site: siteOf(settings) }
-      const given = { tripId: request.params.tripId, pin: request.body.pin }
-      const outcome = await checkInWithPin(ports, by, who.account, given)
+      const by = { account: who.account, site: siteOf(settings) }
+      const outcome = await checkInWithPin(ports, by, { ...request.params, pin: enteredPin(request) })
       return outcome.kind === 'ended' ? { trip: outcome.trip } : refuseOutcome(reply, outcome)
     },
   )

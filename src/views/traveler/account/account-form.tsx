@@ -95,6 +95,7 @@ export function AccountFormSection({ form, reset, onTaken, onSignedOut, children
       {proof && (
         <Notice tone="info" quiet>
           <p>We texted a six-digit code to {fields.phoneNumber}.</p>
+          <p>No text? If you ever texted STOP to us, text START to the same number, then get a new code.</p>
           <Button variant="quiet" onClick={() => sendToCode({ type: 'form.opened', fields })}>
             Change number or get a new code
           </Button>
