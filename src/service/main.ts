@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { oneLine } from '../domain/kit/one-line.ts'
 import { brand } from '../domain/site/brand.ts'
 import { composeService } from './compose.ts'
 import { demoLines } from './demo/demo-data.ts'
@@ -11,7 +12,6 @@ import { answerOwner } from './platform/folder/owner-socket.ts'
 import { batchedLines } from './platform/http/batched-lines.ts'
 import { serverClock, steadyTime, systemClock } from './platform/jobs/clocks.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
-import { terminalLine } from './platform/terminal-line.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Reads the environment and runs the service until it is told to stop. */
@@ -35,7 +35,7 @@ const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
 
 function refuseToStart(line: string): never {
-  process.stderr.write(`${terminalLine(line)}\n`)
+  process.stderr.write(`${oneLine(line)}\n`)
   process.exit(1)
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { oneLine } from '../../src/domain/kit/one-line.ts'
 import { radius95 } from '../../src/domain/position/radius95.ts'
 import { metersBetween } from '../../src/domain/trip/great-circle.ts'
 import type { Fix } from '../../src/domain/trip/trip.ts'
@@ -42,7 +43,9 @@ const trips: fc.Arbitrary<HandedOver> = fc.record({
 })
 
 const inXml = (text: string) =>
-  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').trim()
+  oneLine(text)
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .trim()
 const at = ({ longitude, latitude }: { longitude: number; latitude: number }) => [longitude + 0, latitude + 0]
 /** A point of GPX, as it is read: with a height for all where one of them has it. */
 const inGpx = (all: readonly Fix[]) => (fix: Fix) => [

@@ -55,7 +55,7 @@ describe('an alarm of a trip that is in time', () => {
     expect(await alertsOf(tripId)).toEqual([])
     await pass(MINUTE_MS)
     expect((await alertsOf(tripId))[0]?.body).toMatch(
-      /has not moved for 45 min\. Code .* No answer at \d+:\d\d [AP]M E[DS]T\./,
+      /has not moved for 45 min\. Code .* As of \d+:\d\d [AP]M E[DS]T\./,
     )
     const code = await codeSentTo(service, tripId, '919 555 0142')
     const { cookie } = await verify(service.url, code, '919 555 0142')

@@ -134,7 +134,7 @@ describe('a trip with alerts on its readings', () => {
     expect(await askedOf(traveler)).toEqual([])
     await send(97.8)
     expect((await askedOf(traveler)).map(({ body }) => body)).toEqual([
-      expect.stringContaining('The air pressure around you changed by more than 20 hPa.') as string,
+      expect.stringContaining('The air pressure around you changed by over 20 hPa.') as string,
     ])
   })
 

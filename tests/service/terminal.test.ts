@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { oneLine } from '../../src/domain/kit/one-line.ts'
 import { outboxText } from '../../src/service/messages/outbox/outbox-text.ts'
 import { formsText } from '../../src/service/operations/operator-reports.ts'
 import { batchedLines } from '../../src/service/platform/http/batched-lines.ts'
-import { terminalLine } from '../../src/service/platform/terminal-line.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
@@ -51,13 +51,13 @@ describe('the screen of whoever runs the service', () => {
   test('shows any text on one line, and what steers nothing as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const line = terminalLine(text)
+        const line = oneLine(text)
         expect(line).not.toMatch(steers)
         expect(line).not.toContain('\n')
       }),
     )
     for (const plain of ['Jo Márquez', 'Привет', '👩‍👩‍👧', '(919) 555-0142'])
-      expect(terminalLine(plain)).toBe(plain)
+      expect(oneLine(plain)).toBe(plain)
   })
 
   test('is steered by no report of a broken page either, which anybody may send', async () => {

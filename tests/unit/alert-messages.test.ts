@@ -39,8 +39,8 @@ describe.each([
   })
 
   test.each([
-    ['America/Los_Angeles', 'at 5:41 PM PDT.'],
-    [undefined, 'at 8:41 PM EDT.'],
+    ['America/Los_Angeles', '5:41 PM PDT.'],
+    [undefined, '8:41 PM EDT.'],
   ])('say as of when, by the clock of %s', (timeZone, said) => {
     const [text] = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
     expect(text?.body).toContain(said)
@@ -48,15 +48,15 @@ describe.each([
 })
 
 test.each([
-  ['is overdue', emergency, `Robin Hale is overdue. ${way} No answer at 8:41 PM EDT.`],
+  ['is overdue', emergency, `Robin Hale is overdue. ${way} As of 8:41 PM EDT.`],
   ['pressed SOS', alarmed('sos'), `Robin Hale pressed SOS. ${way} As of 8:41 PM EDT.`],
   [
     'has a phone that runs out',
     alarmed('lowBattery'),
-    `Robin Hale: Phone battery is below 15 percent. ${way} No answer at 8:41 PM EDT.`,
+    `Robin Hale: Phone battery is below 15 percent. ${way} As of 8:41 PM EDT.`,
   ],
 ])('an alert about somebody who %s has their name, the code and the link first', (_what, about, said) => {
-  expect(alertMessages(about, telling)[0]?.body).toBe(`Homeward: ${said}`)
+  expect(alertMessages(about, telling)[0]?.body).toBe(`Homeward: ALERT: ${said}`)
 })
 
 test('a distress message begins with what not to do', () => {

@@ -34,9 +34,9 @@ export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject,
     case 'lowBattery':
       return `Phone battery is below ${most} percent.`
     case 'offRoute':
-      return `${who.start} ${who.is} more than ${radiusWords(most)} off the planned route.`
+      return `${who.start} ${who.is} over ${radiusWords(most)} off the planned route.`
     case 'pressureChange':
-      return `The air pressure around ${who.inside} changed by more than ${most} hPa.`
+      return `The air pressure around ${who.inside} changed by over ${most} hPa.`
   }
 }
 

@@ -1,3 +1,4 @@
+import { oneLine } from '../../domain/kit/one-line.ts'
 import { type Doubt, doubtsOf } from '../../domain/position/doubts.ts'
 import { lastKnownPosition } from '../../domain/position/position.ts'
 import { radius95 } from '../../domain/position/radius95.ts'
@@ -45,10 +46,10 @@ export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver =
 
 /** What a trip's contacts see of it on their map, for a map of somebody else's. @param now Unix time, ms. */
 export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
-  const who = name ?? 'Traveler'
+  const who = oneLine(name ?? 'Traveler')
   const last = lastKnownPosition(trip)
   return {
-    name: [who, trip.activity].filter(Boolean).join(', '),
+    name: [who, oneLine(trip.activity ?? '')].filter(Boolean).join(', '),
     track: trip.track.filter((fix): fix is TimedFix => fix.fixedAt !== null),
     doubts: doubtsOf(trip),
     last: last && { fix: last, name: `${who}, last known position`, description: said(last) },

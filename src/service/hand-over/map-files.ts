@@ -8,6 +8,7 @@ import LineString from 'ol/geom/LineString.js'
 import MultiLineString from 'ol/geom/MultiLineString.js'
 import Point from 'ol/geom/Point.js'
 import { registerDocument, registerXMLSerializer } from 'ol/xml.js'
+import { oneLine } from '../../domain/kit/one-line.ts'
 import type { Doubt } from '../../domain/position/doubts.ts'
 import { radius95 } from '../../domain/position/radius95.ts'
 import { positionReadings } from '../../domain/primitives/position-readings.ts'
@@ -42,9 +43,9 @@ const element = (namespace: string, name: string, text = ''): XmlElement => {
 const xmlText = (root: unknown): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root as never)}\n`
 
-/** Text without the characters that XML 1.0 cannot hold. */
+/** Text on one line, without the characters that XML 1.0 cannot hold. */
 const forXml = (text: string): string =>
-  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+  oneLine(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 /** To a tenth of a meter. A number below a millionth would be written with an exponent, which GPX forbids. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -1,4 +1,5 @@
 import { and, asc, isNotNull, isNull, or } from 'drizzle-orm'
+import { oneLine } from '../../domain/kit/one-line.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { contactStanding } from '../../domain/rescue/panel/contact-standing.ts'
 import { reachAmong } from '../messages/outbox/sent-for-help.ts'
@@ -7,7 +8,6 @@ import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { terminalLine } from '../platform/terminal-line.ts'
 import { timelineKnownTo } from '../rescue/panel-timeline.ts'
 import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
@@ -51,6 +51,6 @@ function contactLines({ contacts, sent, said, traveler }: FollowedTrip, keys: Da
     }
     const standing = contactStanding({ timeline, you: null }, { name, number }, reachAmong(sent, to))
     const words = standing?.words ?? ['Not called yet']
-    return `  ${terminalLine([name ?? 'no name', number, ...words].join('  '))}\n`
+    return `  ${oneLine([name ?? 'no name', number, ...words].join('  '))}\n`
   })
 }

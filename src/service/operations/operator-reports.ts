@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { oneLine } from '../../domain/kit/one-line.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { outboxOnDatabase } from '../messages/outbox/outbox-on-database.ts'
 import { outboxStore } from '../messages/outbox/outbox-store.ts'
@@ -15,7 +16,6 @@ import { askService } from '../platform/folder/owner-socket.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import { type DataKeys, openDataKeys } from '../platform/secrets/data-keys.ts'
 import { type ProfileKeys, readProfileKeys } from '../platform/secrets/profile-keys.ts'
-import { terminalLine } from '../platform/terminal-line.ts'
 import type { Settings } from '../settings.ts'
 import { formsStore } from '../site/forms-store.ts'
 import type { FormsStore, KeptForm } from '../site/ports.ts'
@@ -24,7 +24,7 @@ import { emergenciesText } from './emergencies-text.ts'
 
 function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) => string): string {
   const lines = kept.map(({ id, receivedAt, form }) =>
-    [id, isoText(receivedAt), form === null ? 'does not open' : terminalLine(say(form))].join('  '),
+    [id, isoText(receivedAt), form === null ? 'does not open' : oneLine(say(form))].join('  '),
   )
   return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`
 }
@@ -56,7 +56,7 @@ export async function travelersText(db: Database, keys: DataKeys, phone: string 
     .where(phone === null ? isNotNull(trips.wakeAt) : eq(users.phoneHash, addressHash(keys, phone)))
   const lines = rows.map(async ({ id, phone: sealed, wakeAt }) => {
     const acts = wakeAt === null ? 'not on the way' : isoText(wakeAt)
-    return `${[id, terminalLine(await numberOf(db, keys, id, sealed)), acts].join('  ')}\n`
+    return `${[id, oneLine(await numberOf(db, keys, id, sealed)), acts].join('  ')}\n`
   })
   return (await Promise.all(lines)).join('')
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../../kit/one-line.ts'
 import { factText } from '../../person/height.ts'
 import { shownNumber } from '../../person/shown-number.ts'
 import { emergencyNumberOf } from '../../position/place-words.ts'
@@ -151,7 +152,7 @@ export function cardText(sections: readonly CardSection[]): string {
     const { told, missing } = toldOf(section)
     return [
       section.title.toUpperCase(),
-      ...told.map(({ label, value }) => `${label}: ${value}`),
+      ...told.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value ?? '')}`),
       ...(missing.length > 0 ? [`Not provided: ${missing.join(', ')}`] : []),
     ].join('\n')
   })

@@ -1,6 +1,6 @@
+import { oneLine } from '../../../domain/kit/one-line.ts'
 import { providerNames } from '../../../domain/primitives/message-kinds.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
-import { terminalLine } from '../../platform/terminal-line.ts'
 import { callInWords } from '../calls/call-script.ts'
 import type { StoredMessage } from '../message.ts'
 import type { ListedMessage, OutboxStore } from '../ports.ts'
@@ -11,14 +11,14 @@ const channelNames = { sms: 'SMS', mail: 'Mail', push: 'Notification', voice: 'C
 
 /** A message on one line: to whom, and what it says. */
 export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
-  const heading = subject ? `${terminalLine(subject)}: ` : ''
-  return `${channelNames[channel]} to ${terminalLine(recipient)}: ${heading}${terminalLine(channel === 'voice' ? callInWords(body) : body)}`
+  const heading = subject ? `${oneLine(subject)}: ` : ''
+  return `${channelNames[channel]} to ${oneLine(recipient)}: ${heading}${oneLine(channel === 'voice' ? callInWords(body) : body)}`
 }
 
 /** A stored message on one line: when it was written, whether it was sent, and its kind. */
 function listedLine(message: ListedMessage): string {
   const { state, reason } = message
-  const why = reason === null ? '' : ` (${terminalLine(reason)})`
+  const why = reason === null ? '' : ` (${oneLine(reason)})`
   const gone =
     message.sentAt === null ? `${state}${why}` : `sent ${isoText(message.sentAt)}${wayWords(message)}`
   return `${message.id}  ${isoText(message.createdAt)}  ${gone}${receiptWords(message)}  ${messageLine(message)}`

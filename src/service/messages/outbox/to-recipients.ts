@@ -1,4 +1,5 @@
 import type { PushNotice } from '../../../contract/push.ts'
+import { oneLine } from '../../../domain/kit/one-line.ts'
 import { sameVoter } from '../../../domain/person/phone-match.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import type { CallScript } from '../calls/call-script.ts'
@@ -24,21 +25,26 @@ export const reaches = (
 export const spokenContact = (contact: { name: string | null } | null): string =>
   contact?.name ?? 'One of the contacts'
 
-/** A text message of ours. */
+/** A text message of ours, on one line: what people typed stands in it. */
 export const toPhone = (recipient: string, kind: Message['kind'], text: string): Message => ({
   channel: 'sms',
   recipient,
   kind,
   subject: null,
-  body: `${brand.name}: ${text}`,
+  body: `${brand.name}: ${oneLine(text)}`,
 })
 
-const toMailbox = (recipient: string, kind: Message['kind'], subject: string, body: string): Message => ({
+/** @param paragraphs a line each. */
+const toMailbox = (
+  recipient: string,
+  kind: Message['kind'],
+  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+): Message => ({
   channel: 'mail',
   recipient,
   kind,
-  subject: `${brand.name}: ${subject}`,
-  body,
+  subject: `${brand.name}: ${oneLine(subject)}`,
+  body: paragraphs.map(oneLine).join('\n\n'),
 })
 
 export const toTraveler = (
@@ -80,17 +86,26 @@ export const toContact = (
   kind: Message['kind'],
   { subject, text, more }: Words,
 ): Message[] => {
-  const mail = more === undefined ? text : `${text}\n\n${more}`
-  return [toPhone(number, kind, text), ...(email ? [toMailbox(email, kind, subject, mail)] : [])]
+  const paragraphs = more === undefined ? [text] : [text, more]
+  return [toPhone(number, kind, text), ...(email ? [toMailbox(email, kind, { subject, paragraphs })] : [])]
 }
 
 /** A call of ours. */
-export const toEar = (recipient: string, kind: Message['kind'], script: CallScript): Message => ({
+export const toEar = (
+  recipient: string,
+  kind: Message['kind'],
+  { opening, told, toMachine, ...script }: CallScript,
+): Message => ({
   channel: 'voice',
   recipient,
   kind,
   subject: null,
-  body: JSON.stringify(script),
+  body: JSON.stringify({
+    opening: oneLine(opening),
+    told: told === null ? null : oneLine(told),
+    toMachine: oneLine(toMachine),
+    ...script,
+  }),
 })
 
 /** A notification of the account's, in whatever browsers take it. */

@@ -43,4 +43,4 @@ export function alertReason({ traveler, lifecycle, timeZone = USUAL_ZONE }: Abou
 }
 
 export const alertSubject = ({ traveler, lifecycle }: About): string =>
-  `${nameInside(traveler)} ${lifecycle.facts.alarm === null ? 'is overdue' : 'may need help'}`
+  `ALERT: ${nameInside(traveler)} ${lifecycle.facts.alarm === null ? 'is overdue' : 'may need help'}`

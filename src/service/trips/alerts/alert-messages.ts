@@ -66,10 +66,11 @@ const HOW = 'See what we know and how to help. Verify with your phone number.'
  */
 export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] => {
   const isSos = emergency.lifecycle.facts.alarm?.reason === 'sos'
-  const asOf = `${isSos ? 'As of' : 'No answer at'} ${clockOf(at, emergency)}.${awayWords(emergency, at)}`
+  const asOf = `As of ${clockOf(at, emergency)}.${awayWords(emergency, at)}`
   return toContacts(emergency, 'alert', {
     subject: alertSubject(emergency),
-    text: (contact) => `${alertReason(emergency)} ${wayIn(site, codeOf(contact))} ${asOf}`,
+    // A name cannot imitate what a message begins with: practice begins otherwise, and so does a distress.
+    text: (contact) => `ALERT: ${alertReason(emergency)} ${wayIn(site, codeOf(contact))} ${asOf}`,
     more: HOW,
   }).map((message) => ({ ...message, goesFirst: isSos }))
 }
@@ -83,7 +84,7 @@ export const distressMessages = (
   const name = nameInside(emergency.traveler)
   const why = isSos ? 'pressed SOS after entering' : 'entered'
   return toContacts(emergency, 'distress', {
-    subject: `${name} is in distress`,
+    subject: `DISTRESS: ${name} is in distress`,
     text: (contact) =>
       `${what} at ${clockOf(at, emergency)}. Don't call or text ${name}, call the police. ${wayIn(site, codeOf(contact))}`,
     more: `${nameAtStart(emergency.traveler)} ${why} the distress PIN and may be under threat. ${HOW}`,

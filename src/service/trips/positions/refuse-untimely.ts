@@ -17,15 +17,22 @@ export type Judged = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused';
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
 /**
- * Refuses the positions of a request that were taken in the future. Out of order is fine, late is fine. Whether a
- * position can be true is another question (`doubtsOf`). @param now Unix time, ms.
+ * Refuses the positions of a request that were taken in the future. Out of order is fine, late is fine. Those of a clock
+ * that is a little ahead count as taken when they arrived, a millisecond apart in their order. Whether a position can be
+ * true is another question (`doubtsOf`). @param now Unix time, ms.
  */
-export const refuseFuture = (fixes: readonly SentFix[], now: number): Judged[] =>
-  fixes.map((sent): Judged => {
+export function refuseFuture(fixes: readonly SentFix[], now: number): Judged[] {
+  const ahead = fixes
+    .flatMap((sent) => (sent.kind === 'fix' && sent.fix.fixedAt > now ? [sent.fix.fixedAt] : []))
+    .sort((a, b) => b - a)
+  return fixes.map((sent): Judged => {
     if (sent.kind === 'refused') return sent
-    if (sent.fix.fixedAt > now + MOST_PHONE_AHEAD_MS) return { kind: 'refused', reason: 'inTheFuture' }
-    return { kind: 'accepted', fix: { ...sent.fix, receivedAt: now } }
+    const { fixedAt } = sent.fix
+    if (fixedAt > now + MOST_PHONE_AHEAD_MS) return { kind: 'refused', reason: 'inTheFuture' }
+    const at = fixedAt > now ? now - ahead.indexOf(fixedAt) : fixedAt
+    return { kind: 'accepted', fix: { ...sent.fix, fixedAt: at, receivedAt: now } }
   })
+}
 
 /** Whether a position is of a trip, or was taken before it. @param tripStartedAt Unix time, ms. */
 export const isOfTrip = ({ fixedAt }: Pick<ReadFix, 'fixedAt'>, tripStartedAt: number): boolean =>

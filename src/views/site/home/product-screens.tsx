@@ -69,7 +69,7 @@ export const productScreens: readonly ProductScreen[] = [
     where: 'A contact’s phone',
     text: 'A random 6-digit code and a link.',
     time: '6:52 PM',
-    label: 'A text message: Maya Ellison is overdue. Code 246810, and a link. No answer at 6:52 PM EDT.',
+    label: 'A text message: ALERT: Maya Ellison is overdue. Code 246810, and a link. As of 6:52 PM EDT.',
     screen: <MessageScreen />,
   },
   {

@@ -16,12 +16,12 @@ export function MessageScreen() {
       <p className="screen__soft screen__title--middle">Text message, today 6:52 PM</p>
       <div className="screen__bubble">
         <p>
-          {brand.name}: Maya Ellison is overdue. Code <strong className="screen__code">{code}</strong>:{' '}
+          {brand.name}: ALERT: Maya Ellison is overdue. Code <strong className="screen__code">{code}</strong>:{' '}
           <span className="screen__link">
             {brand.siteUrl}
             {rescueLinkPath({ code, link })}
           </span>{' '}
-          No answer at 6:52 PM EDT.
+          As of 6:52 PM EDT.
         </p>
       </div>
       <span className="screen__field">Text message</span>
