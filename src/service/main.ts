@@ -120,6 +120,8 @@ async function start(settings: Settings): Promise<void> {
   if (demo) for (const line of demoLines()) print(line)
 }
 
+// What the embedded database writes is for its owner alone, whatever the folder was before.
+process.umask(0o077)
 const read = readSettings(process.env)
 if (read.kind === 'refused') refuseToStart(read.line)
 try {

@@ -16,6 +16,7 @@ import { meterAnswer, metricsRoute } from './platform/metrics/metrics-route.ts'
 import { probes } from './platform/probes.ts'
 import { traceRequests } from './platform/telemetry/traced.ts'
 import type { Settings } from './settings.ts'
+import { isForeignHost } from './site/request-origin.ts'
 import { site } from './site/site.ts'
 
 /** The longest body that any call takes, bytes. */
@@ -23,6 +24,9 @@ const BODY_LIMIT = 16 * 1_024
 
 /** Sent with every answer of a service that is reached by HTTPS: a browser asks for nothing of it otherwise any more. */
 const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
+
+/** What a load balancer or a collector asks for by whatever address it knows. */
+const ownPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** How long a client may take before its connection is cut, ms. */
 type Patience = {
@@ -113,6 +117,10 @@ export async function buildServer(
     server.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'))
     return server
   }
+  server.addHook('onRequest', async (request, reply) => {
+    const isProbe = ownPaths.has(request.routeOptions.url ?? '')
+    if (!isProbe && isForeignHost(request, settings.PUBLIC_URL)) return refuse(reply, 'notFound')
+  })
   shedLoad(server, loopDelay)
   await documentApi(server, settings)
   await server.register(cookie)

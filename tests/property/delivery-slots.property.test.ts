@@ -12,7 +12,7 @@ import { SimulatedClock } from '../support/simulated-clock.ts'
 const LOOK_EVERY_MS = 2_000
 
 const laneNameOf = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>) => `${channel} ${laneOf(kind)}`
-const said = { recipient: '', subject: null, body: '' }
+const said = (recipient: number) => ({ recipient: `${recipient}`, subject: null, body: '' })
 const nameOf = ({ channel, name }: Lane) => `${channel} ${name}`
 const slotsOf = new Map(lanes.map((lane) => [nameOf(lane), lane.atOnce]))
 
@@ -62,7 +62,7 @@ test('no message waits for a look and a free slot of its own lane any longer tha
       for (let second = 0; second < 60; second += 1) {
         for (const [id, { channel, kind, at }] of plan.entries())
           if (at === second)
-            due.push({ id, since: clock.now(), channel, kind, recipient: '', subject: null, body: '' })
+            due.push({ id, since: clock.now(), channel, kind, recipient: `${id}`, subject: null, body: '' })
         clock.increment(1_000)
         await allSettled()
         for (const message of due) {
@@ -90,7 +90,7 @@ test('texts that are due together are claimed many at a time, however their send
           const first = next
           next = Math.min(many, first + limit)
           return taking.slice(first, next).map((_, at) => ({
-            message: { id: first + at, channel: 'sms', kind: 'check-in-due', ...said },
+            message: { id: first + at, channel: 'sms', kind: 'check-in-due', ...said(first + at) },
             delivery: newDelivery(0),
             earlier: undefined,
           }))
@@ -117,4 +117,34 @@ test('texts that are due together are claimed many at a time, however their send
     ),
     { numRuns: 10 },
   )
+})
+
+test('a recipient whose sends hang holds one slot, and nobody else waits for it', async () => {
+  const clock = new SimulatedClock()
+  const due: (Message & { id: number })[] = Array.from({ length: 40 }, (_, id) => ({
+    id,
+    channel: 'push',
+    kind: 'check-in-due',
+    ...said(id < 30 ? 0 : id),
+  }))
+  const sent: string[] = []
+  const claimMessages: OutboxStore['claimMessages'] = async (_clock, { lane, limit }) =>
+    nameOf(lane) !== 'push questions'
+      ? []
+      : due.splice(0, limit).map((message) => ({ message, delivery: newDelivery(0), earlier: undefined }))
+  const send = async ({ recipient }: Message) => {
+    if (recipient === '0') await new Promise(() => {})
+    sent.push(recipient)
+    return { kind: 'sent' } as const
+  }
+  const dueLanes: OutboxStore['dueLanes'] = async (asking) => (due.length > 0 ? [...asking] : [])
+  const outbox = { dueLanes, claimMessages, settleMessage: async () => {} }
+  const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
+  const optOuts = { keepOptOut: async () => {} }
+  sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
+  for (let looks = 0; looks < 20; looks += 1) {
+    clock.increment(LOOK_EVERY_MS)
+    await allSettled()
+  }
+  expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, at) => `${30 + at}`))
 })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { planFacts } from '../../src/domain/primitives/plan-facts.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'

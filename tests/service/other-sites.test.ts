@@ -1,7 +1,9 @@
+import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { call, verify } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
+import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveler } from '../support/traveler.ts'
 
@@ -45,6 +47,45 @@ describe('a call that a browser makes for another website', () => {
     }
     expect((await service.ports.rescue.readPanel(tripId, null, service.clock.now()))?.votes).toEqual([])
   })
+})
+
+describe('a page of ours that another website shows', () => {
+  const open = (path: string, headers: Record<string, string>) =>
+    fetch(`${service.url}${path}`, { headers, redirect: 'manual' })
+  test.each(['image', 'iframe', 'script', 'object', 'empty'])(
+    'as %s is refused, and counts as no try with a code',
+    async (dest) => {
+      const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest }
+      for (let turn = 0; turn < 15; turn += 1)
+        for (const path of ['', '/card', '/card.txt', '/hand-over'])
+          expect((await open(`/rescuepanel/111111${path}`, embedded)).status).toBe(403)
+      const { body } = await ask({})
+      expect(body).toMatchObject({ tripId: expect.any(String) })
+    },
+  )
+
+  test('opens where the whole window goes to it', async () => {
+    const navigated = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
+    expect((await open('/rescuepanel/246810', navigated)).status).toBe(303)
+  })
+})
+
+test('only the published host is served', async () => {
+  const published = await startTestService({ env: { PUBLIC_URL: 'https://homeward.example' } })
+  const { port } = new URL(published.url)
+  const asked = (host: string, path: string) =>
+    new Promise<number>((resolve, reject) => {
+      request({ port, path, headers: { host, origin: `http://${host}` } }, ({ statusCode = 0 }) =>
+        resolve(statusCode),
+      )
+        .on('error', reject)
+        .end()
+    })
+  expect(await asked('evil.example', lookup)).toBe(404)
+  expect(await asked('evil.example', '/code')).toBe(404)
+  expect(await asked('homeward.example', '/api/ip')).not.toBe(404)
+  expect(await asked('evil.example', '/healthz')).toBe(200)
+  await published.stop()
 })
 
 describe('a call of our own pages', () => {

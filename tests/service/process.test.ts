@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,8 +69,10 @@ describe('the program', () => {
   test(
     'says where it is and what to try, keeps its key to itself, and ends in good order',
     async () => {
+      chmodSync(folder, 0o755)
       const program = run({})
       const url = await started(program)
+      expect(statSync(folder).mode & 0o777).toBe(0o700)
       expect(program.out).toContain('rescue code 246810, phone (919) 555-0142')
       expect(program.out).toContain('rescue code 135790, phone (919) 555-0151')
       expect(program.out).toContain('check-in: phone (919) 555-0100, password harbor-light-7, PIN 4821')

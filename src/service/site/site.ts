@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import {
   isTravelerApp,
   pages,
@@ -30,6 +30,7 @@ import { handOverPage } from './hand-over-page.ts'
 import { type LiveOptions, livePage } from './live-page.ts'
 import { panelPage } from './panel-page.ts'
 import { regionRoutes } from './region-routes.ts'
+import { isEmbeddedElsewhere } from './request-origin.ts'
 import { securityTxt } from './security-txt.ts'
 import { allowStyle, styleHash } from './send-page.ts'
 import { tileRoutes } from './tile-routes.ts'
@@ -75,6 +76,9 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     crossOriginOpenerPolicy: false,
   })
   server.addHook('onRequest', async (request, reply) => setDocumentHeaders(request, reply))
+  const refuseEmbedded = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isEmbeddedElsewhere(request)) return refuse(reply, 'foreignSite')
+  }
   await server.register(formbody, { bodyLimit: FORM_LIMIT })
   await server.register(statics, {
     root,
@@ -132,18 +136,22 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(tileRoutes, { ports, settings })
   await server.register(regionRoutes, { settings })
   await server.register(groundRoutes, { ports })
-  await server.register(entryPage, { ports, settings, renderer })
-  await server.register(mapFilePage, { ports })
-  await server.register(handOverPage, { ports, settings, renderer })
-  await server.register(dispatchPage, { ports, settings, renderer })
-  await server.register(livePage, { ports, settings, renderer })
-  await server.register(cardTextPage, { ports })
-  if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
-    await server.register(panelPage, { ports, settings, renderer, sendShell })
-  } else {
-    for (const pattern of [rescuePanelPattern, ...subPages.map(subPagePattern)])
-      server.get(pattern, (_request, reply) => sendShell(reply))
-  }
+  // Pages that count tries, or that a grant or a link opens.
+  await server.register(async (rescue) => {
+    rescue.addHook('onRequest', refuseEmbedded)
+    await rescue.register(entryPage, { ports, settings, renderer })
+    await rescue.register(mapFilePage, { ports })
+    await rescue.register(handOverPage, { ports, settings, renderer })
+    await rescue.register(dispatchPage, { ports, settings, renderer })
+    await rescue.register(livePage, { ports, settings, renderer })
+    await rescue.register(cardTextPage, { ports })
+    if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
+      await rescue.register(panelPage, { ports, settings, renderer, sendShell })
+    } else {
+      for (const pattern of [rescuePanelPattern, ...subPages.map(subPagePattern)])
+        rescue.get(pattern, (_request, reply) => sendShell(reply))
+    }
+  })
 
   server.get<{ Querystring: { verify?: unknown } }>(pages.rescueEntry, (request, reply) =>
     send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),

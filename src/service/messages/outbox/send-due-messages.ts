@@ -9,6 +9,8 @@ import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 
 const DELIVER_EVERY_MS = 2_000
+/** How many claimed messages of a lane may wait for their recipient's slot. */
+const MOST_WAITING = 200
 
 type Dependencies = {
   outbox: Pick<OutboxStore, 'dueLanes' | 'claimMessages' | 'settleMessage'>
@@ -35,13 +37,18 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     let mayBeMore = false
     /** Claimed, and waiting for a slot. */
     const ready: ClaimedMessage[] = []
-    const room = () => free + ahead - ready.length
+    /** Those to whom something is being sent: a recipient has one slot, so that none that hangs takes those of others. */
+    const busy = new Set<string>()
+    const isFree = ({ message }: ClaimedMessage) => !busy.has(message.recipient)
+    const room = () => (ready.length > MOST_WAITING ? 0 : free + ahead - ready.filter(isFree).length)
     const isWorthALook = () => room() > ahead / 2
     const begin = (): void => {
       while (free > 0) {
-        const next = ready.shift()
+        const at = ready.findIndex(isFree)
+        const [next] = at < 0 ? [] : ready.splice(at, 1)
         if (!next) return
         free -= 1
+        busy.add(next.message.recipient)
         sendOne(next)
       }
     }
@@ -68,6 +75,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
       scheduler.run('send a message', async () => {
         const outcome = await sending(dependencies, claimed).finally(() => {
           free += 1
+          busy.delete(claimed.message.recipient)
           begin()
           if (mayBeMore && isWorthALook()) look()
         })

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -62,6 +63,8 @@ const PATIENCE_MS = 2_000
  */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // One that was there before may be open to everybody; what is in it is for its owner alone.
+  chmodSync(folder, 0o700)
   const file = new DatabaseSync(join(folder, 'lock'))
   try {
     file.exec(`PRAGMA busy_timeout = ${patienceMs}; BEGIN EXCLUSIVE`)
