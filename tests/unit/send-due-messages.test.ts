@@ -24,7 +24,7 @@ async function lookOnce(due: number) {
         return Array.from({ length: Math.min(left, limit) }, () => {
           left -= 1
           const claimed = claim(newDelivery(clock.now()), clock.now())
-          const text = { id: left, channel, recipient: '+19195550142', kind: 'vote', body: '' } as const
+          const text = { id: left, channel, recipient: `+1919555${left}`, kind: 'vote', body: '' } as const
           if (!claimed) throw new Error('a new message is due')
           return { ...claimed, message: { ...text, subject: null } }
         })

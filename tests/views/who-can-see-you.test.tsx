@@ -84,7 +84,9 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'At least one contact always gets the truth.': [
     leftOut('whoever leaves everybody out is told so at the field'),
-    leftOut('a trip that names nobody else is asked for one more, without saying why'),
+    leftOut(
+      'a trip with nobody but left-out contacts starts, and its distress calls the others of the account',
+    ),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
