@@ -81,7 +81,7 @@ describe('OsmAnd and Traccar Client', () => {
   test('feed the running trip by query, form and JSON', async () => {
     const { tripId, token } = await withTrip()
     const seconds = times['Unix seconds'] ?? String
-    const start = known().at
+    const start = known().at - 5_000
     const fields = (step: number) =>
       new URLSearchParams(osmAndFields(known({ at: start + step * 1_000 }), token, seconds))
     const taken = { accepted: 1, refused: [], trip: 'running' }
