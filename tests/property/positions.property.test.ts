@@ -36,7 +36,7 @@ const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
 describe('a position', () => {
   test('is read from OwnTracks', () => {
     fc.assert(
-      fc.property(known, (known) => tells(readOwnTracks(overTheWire(ownTracksMessage(known)), 'ios'), known)),
+      fc.property(known, (known) => tells(readOwnTracks(overTheWire(ownTracksMessage(known)), PHONE), known)),
     )
   })
 
@@ -89,7 +89,7 @@ describe('a position', () => {
 
 describe('every reader', () => {
   const readers = {
-    OwnTracks: (body: unknown) => readOwnTracks(body, null),
+    OwnTracks: (body: unknown) => readOwnTracks(body, PHONE),
     'OsmAnd by its query': (query: unknown) => readOsmAndSent({ query, body: null }, PHONE).report,
     'OsmAnd by its body': (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).report,
     app: readAppFixes,
@@ -143,7 +143,7 @@ describe('every reader', () => {
       const each = <Item>(item: Item) => Array.from({ length: count }, () => item)
       const location = each(traccarClientLocation(fix, TOKEN))
       return [
-        readOwnTracks(each(ownTracksMessage(fix)), 'ios'),
+        readOwnTracks(each(ownTracksMessage(fix)), PHONE),
         readOsmAndSent({ query: {}, body: { device_id: TOKEN, location } }, PHONE).report,
         readOsmAndSent({ query: {}, body: each(traccarClientMessage(fix, TOKEN)) }, PHONE).report,
         readAppFixes(each({ latitude: 35.7, longitude: -79.1, timestamp: NOW })),

@@ -98,7 +98,9 @@ describe('the API’s document', () => {
         expect(readAppFixes(locations)).toMatchObject({ fixes: [place] })
         const message = ownTracksMessage(fix)
         for (const sent of [message, [message]]) ownTracks.parse(sent)
-        expect(readOwnTracks(message, null)).toMatchObject({ fixes: [place] })
+        expect(readOwnTracks(message, { receivedAt: Date.now(), source: null })).toMatchObject({
+          fixes: [place],
+        })
         const fields = osmAndFields(fix, 'token', () => timestamp)
         const typed = Object.entries(fields).map(([name, text]) => [
           name,

@@ -30,7 +30,14 @@ function listing<Wire extends object>(wire: Wire, lists: { count: number }): Wir
 
 const formats: [string, (lists: { count: number }) => unknown][] = [
   ['the app', (lists) => readAppFixes([listing(fields, lists)])],
-  ['OwnTracks', (lists) => readOwnTracks(listing({ _type: 'location', ...fields }, lists), null)],
+  [
+    'OwnTracks',
+    (lists) =>
+      readOwnTracks(listing({ _type: 'location', ...fields }, lists), {
+        receivedAt: Date.UTC(2026, 6, 1),
+        source: null,
+      }),
+  ],
   [
     'Traccar Client',
     (lists) => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { call } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
+import { newDevice, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
+import { trackOf } from '../support/trips.ts'
 
 const { pin, distressPin } = travelerSecrets
 
@@ -38,6 +40,41 @@ describe('a trip whose traveler wants to be asked when nothing is heard of them'
     expect(alert).toMatch(/No word from .+ since (.+, )?\d+:\d\d [AP]M E[DS]T\. Code .+ As of /)
     expect(await alarmOf(other)).toBeNull()
     expect(await toldAbout(service, usual)).toEqual([])
+  })
+
+  test.each([
+    ['1,024 weeks', 1_024 * 7 * 24 * 60],
+    ['an hour', 60],
+  ])('does not hear a tracker whose clock is %s behind', async (_, behind) => {
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
+    await startedTrip(traveler, facts)
+    for (const _ of [1, 2, 3]) {
+      await minutes(6)
+      const taken = Math.floor((service.clock.now() - behind * MINUTE_MS) / 1_000)
+      const sent = await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66&timestamp=${taken}`)
+      expect(sent.body).toMatchObject({ accepted: 0 })
+    }
+    const { body } = await traveler.call('/api/app/devices')
+    expect(body.devices).toMatchObject([{ lastPositionAt: null }])
+    await minutes(3)
+    expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent' })
+  })
+
+  test('hears a tracker whose clock is 1,024 weeks behind by the time of its messages', async () => {
+    const traveler = await newTraveler(service)
+    const { deviceId, token } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler, facts)
+    const headers = { authorization: `Basic ${Buffer.from(`${deviceId}:${token}`).toString('base64')}` }
+    for (const _ of [1, 2, 3]) {
+      await minutes(15)
+      const created = Math.floor(service.clock.now() / 1_000)
+      const times = { tst: created - 1_024 * 7 * 86_400, created_at: created }
+      const json = { _type: 'location', lat: 34.7, lon: -76.66, ...times }
+      expect((await call(service.url, '/api/owntracks', { json, headers })).status).toBe(200)
+    }
+    expect(await trackOf(service, tripId)).toHaveLength(3)
+    expect(await alarmOf(traveler)).toBeNull()
   })
 
   test('counts anew from each position, and a position does not take back the question', async () => {

@@ -59,17 +59,17 @@ describe('OwnTracks', () => {
       'encrypted',
     ]
     for (const _type of others) {
-      expect(readOwnTracks({ _type, lat: 35.7, lon: -79.1, tst: TST }, null)).toEqual({
+      expect(readOwnTracks({ _type, lat: 35.7, lon: -79.1, tst: TST }, PHONE)).toEqual({
         kind: 'fixes',
         fixes: [],
       })
     }
-    for (const body of [undefined, null, '', {}, []]) expect(fixesOf(readOwnTracks(body, null))).toEqual([])
+    for (const body of [undefined, null, '', {}, []]) expect(fixesOf(readOwnTracks(body, PHONE))).toEqual([])
   })
 
   test('says no more than the smallest message has to', () => {
     const [reading] = fixesOf(
-      readOwnTracks({ _type: 'location', lat: 48.85, lon: 2.295, tid: 'JJ', tst: TST }, null),
+      readOwnTracks({ _type: 'location', lat: 48.85, lon: 2.295, tid: 'JJ', tst: TST }, PHONE),
     )
     expect(reading).toEqual({
       kind: 'fix',
@@ -79,7 +79,7 @@ describe('OwnTracks', () => {
 
   test('may write its numbers as text', () => {
     const old = { _type: 'location', lat: '48.85', lon: '2.295', tst: String(TST), acc: '75m' }
-    expect(fixesOf(readOwnTracks(old, null))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
+    expect(fixesOf(readOwnTracks(old, PHONE))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
   })
 })
 

@@ -24,6 +24,7 @@ export const ownTracksBody = readByHand(
       lat: latitude.optional(),
       lon: longitude.optional(),
       tst: z.int().optional().describe('When it was taken, Unix time, s.'),
+      created_at: z.int().optional().describe('When the phone wrote the message, Unix time, s.'),
       ...fieldsFor(ownTracksReadings),
     }),
   ),

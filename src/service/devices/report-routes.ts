@@ -89,7 +89,11 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
     async (request, reply) => {
       const by = ownTracksOn(request)
       const body = request.body ?? {}
-      const read = () => readOwnTracks(body, senderOf(request.headers['user-agent']))
+      const read = () =>
+        readOwnTracks(body, {
+          receivedAt: clock.now(),
+          source: senderOf(request.headers['user-agent']),
+        })
       const taken = await takePositions(ports, { by, tripId: null }, { count: countOf(body), read })
       if (taken.kind === 'unknown') return refuseDevice(reply)
       if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { QUIET_AFTER_MS } from '../../../domain/traveler/trip/silence.ts'
 import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS } from '../../../domain/trip/trip-lifecycle.ts'
 import type { Uploader } from '../../accounts/sessions/identity.ts'
 import { isStillSpared } from '../../accounts/sessions/spared-trackers.ts'
@@ -13,7 +14,7 @@ import type { TripStore } from '../ports.ts'
 import { sealFix } from '../seal-trip.ts'
 import type { UploadersTrip } from '../trip.ts'
 import { MOST_FIXES } from './read-fix.ts'
-import { type AcceptedFix, isOfTrip } from './refuse-untimely.ts'
+import { type AcceptedFix, isOfTrip, MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 
@@ -95,7 +96,7 @@ function sentIn(
     kind: by.kind,
     proof: proofOf(by),
     now: new Date(now),
-    located: (uploads[n]?.fixes.length ?? 0) > 0,
+    newest: newestOf(uploads[n]?.fixes ?? []),
     device: by.kind === 'device' ? by.deviceId : null,
   }))
   const positions = uploads.flatMap(({ fixes }, n) =>
@@ -113,6 +114,18 @@ function sentIn(
   )
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
+
+/** When the newest position of an upload was taken; null where it has none. */
+const newestOf = (fixes: AcceptedFix[]): Date | null =>
+  fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
+
+/**
+ * Whether an upload has a position that counts as heard: one that a running trip takes, or without a trip one that is
+ * recent. A trip that only seems ended to its traveler counts as none, so that their phone shows nothing of it. A receiver with a wrong clock sends none, so that its silence is noticed.
+ */
+const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
+  (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},
+  k.now - ${milliseconds(QUIET_AFTER_MS)}))`
 
 /** Whether a trip is open to its traveler, who is under duress (`onlySeemsOpen`). */
 const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
@@ -132,26 +145,20 @@ const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('uploads')}::json)
-      as u(n int, kind text, proof text, device text, now timestamptz, located boolean)`)
+      as u(n int, kind text, proof text, device text, now timestamptz, newest timestamptz)`)
   const known = db
     .$with('known', { n: sql<number>`n`.as('n'), userId: sql<string>`user_id`.as('user_id') })
     .as(sql`
-    select u.n, u.now, u.located, d.user_id, d.id as device_id, null as session from upload u join ${devices} d on d.token_hash = u.proof
+    select u.n, u.now, u.newest, d.user_id, d.id as device_id, null as session from upload u join ${devices} d on d.token_hash = u.proof
       where u.kind = 'device' and (u.device is null or u.device = d.id::text)
         and (d.expires_at is null or d.expires_at > u.now)
         and ${isStillSpared({ userId: sql`d.user_id`, sparedAt: sql`d.spared_at` }, sql`u.now`)}
     union all
-    select u.n, u.now, u.located, s.user_id, null, s.token_hash from upload u join ${sessions} s on s.token_hash = u.proof
+    select u.n, u.now, u.newest, s.user_id, null, s.token_hash from upload u join ${sessions} s on s.token_hash = u.proof
       where u.kind = 'session' and s.expires_at > u.now
     union all
-    select u.n, u.now, u.located, p.id, null, null from upload u join ${users} p on p.identity = u.proof
+    select u.n, u.now, u.newest, p.id, null, null from upload u join ${users} p on p.identity = u.proof
       where u.kind = 'identity' and p.left_at is null`)
-  const used = db.$with('used', {}).as(sql`
-    update ${devices} d set last_used_at = k.now, last_position_at = coalesce(k.located_at, d.last_position_at)
-      from (select device_id, max(now) as now, max(now) filter (where located) as located_at from known group by 1) k
-      where d.id = k.device_id and (d.last_used_at is null or d.last_used_at < k.now - interval '1 minute'
-        or d.last_position_at is null and k.located_at is not null
-        or d.last_position_at < k.located_at - interval '1 minute')`)
   const seen = db.$with('seen', {}).as(sql`
     update ${sessions} s set last_used_at = k.now from known k
       where s.token_hash = k.session and (s.last_used_at is null or s.last_used_at <= k.now - interval '1 hour')`)
@@ -166,12 +173,19 @@ function statementOn(db: Database) {
     })
     .as(sql`
     select t.id as trip_id, t.user_id as owner_id, (extract(epoch from t.started_at) * 1000)::float8 as started_at,
+        t.started_at as started_at_exact,
         t.closed_at is null as is_open, t.ended_at is null or ${isHeld} as is_followed,
         t.reading_limits is not null and t.alarm is null and t.alerted_at is null
           and t.closed_at is null as is_watched
       from ${trips} t where t.user_id in (select user_id from known)
         and (t.ended_at is null or ${onlySeemsOpen} or ${isHeld})
       for share of t`)
+  const used = db.$with('used', {}).as(sql`
+    update ${devices} d set last_used_at = k.now, last_position_at = coalesce(k.located_at, d.last_position_at)
+      from (select device_id, max(now) as now, max(now) filter (where ${isLocated}) as located_at from known k group by 1) k
+      where d.id = k.device_id and (d.last_used_at is null or d.last_used_at < k.now - interval '1 minute'
+        or d.last_position_at is null and k.located_at is not null
+        or d.last_position_at < k.located_at - interval '1 minute')`)
   const taken = db.$with('taken', {}).as(sql`
     insert into ${fixes} (trip_id, fixed_at, received_at, sealed)
       select t.trip_id, to_timestamp(f.fixed_at / 1000), to_timestamp(f.received_at / 1000), decode(f.sealed, 'base64')
@@ -181,7 +195,7 @@ function statementOn(db: Database) {
         where t.is_followed
       on conflict do nothing`)
   return db
-    .with(upload, known, used, seen, followed, taken)
+    .with(upload, known, seen, followed, used, taken)
     .select({
       n: known.n,
       tripId: followed.tripId,
