@@ -202,6 +202,21 @@ describe('a tracker that falls silent under way', () => {
     expect(await quietTo(tripId)).toHaveLength(2)
   })
 
+  test('is told as one that sends no usable location where its clock is 1,024 weeks behind', async () => {
+    const traveler = await newTraveler(running.service)
+    const { token } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler, { time: '10 hour' })
+    for (const _ of [1, 2, 3]) {
+      await minutes(11)
+      const taken = Math.floor((running.service.clock.now() - 1_024 * 7 * DAY_MS) / 1_000)
+      await fetch(`${running.service.url}/api/osmand?id=${token}&lat=34.7&lon=-76.6&timestamp=${taken}`)
+    }
+    await minutes(30)
+    expect((await quietTo(tripId)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('sends no location we can use. Check its date, time'),
+    ])
+  })
+
   test('is not told to whoever never had one that sent, chose to be asked instead, or is back', async () => {
     const silent = await newTraveler(running.service)
     const asked = await startedTrip(silent, { time: '10 hour', alerts: { silent: 120 } })

@@ -51,6 +51,12 @@ async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Pro
   return heard.length > 0 ? Math.max(...heard) : null
 }
 
+/** Whether a tracker of the traveler's connected since the trip began, with or without a position that counts. */
+async function hasConnected(tx: Database, { userId, startedAt }: Row): Promise<boolean> {
+  const isTheirs = and(eq(devices.userId, userId), gte(devices.lastUsedAt, startedAt))
+  return (await tx.$count(devices, isTheirs)) > 0
+}
+
 /** When something was last heard of a trip's traveler (`Silence`), Unix time, ms. */
 const lastHeardAt = async (tx: Database, row: Row): Promise<number> =>
   Math.max(row.startedAt, row.wellAt ?? 0, (await lastPositionAt(tx, row)) ?? 0)
@@ -89,12 +95,13 @@ const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): 
   return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null
 }
 
-const quietNews = (emergency: Emergency) => [
-  ...toTraveler(
-    emergency,
-    'tracker-quiet',
-    "Your phone or tracker stopped sending your location. Check that it's on and has signal. Your trip goes on, and your contacts weren't told.",
-  ),
+const STOPPED =
+  "Your phone or tracker stopped sending your location. Check that it's on and has signal. Your trip goes on, and your contacts weren't told."
+const REFUSED =
+  "Your phone or tracker connects, but sends no location we can use. Check its date, time and location settings. Your trip goes on, and your contacts weren't told."
+
+const quietNews = (emergency: Emergency, words: string) => [
+  ...toTraveler(emergency, 'tracker-quiet', words),
   ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
 ]
 
@@ -111,13 +118,22 @@ export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStor
         const emergency = await readEmergency(tx, secrets, row)
         const isOver = !emergency || travelerView(emergency.lifecycle, now).kind === 'ended'
         const heard = { lookAt: row.quietAt ?? now, toldAt: row.quietToldAt }
-        const look = isOver ? null : lookAtTrackers({ ...heard, heardAt: await lastPositionAt(tx, row) }, now)
+        const locatedAt = isOver ? null : await lastPositionAt(tx, row)
+        // A tracker that connects and never sends a position that counts is silent since the start.
+        const heardAt = locatedAt ?? (!isOver && (await hasConnected(tx, row)) ? row.startedAt : null)
+        const look = isOver ? null : lookAtTrackers({ ...heard, heardAt }, now)
         const tells = look?.isSilent === true && emergency !== null && isTold(emergency, row, now)
         await tx
           .update(trips)
           .set({ quietAt: look?.nextAt ?? null, ...(tells && { quietToldAt: now }) })
           .where(eq(trips.id, row.id))
-        if (tells) await secrets.outbox.write(tx, row.id, quietNews(emergency), now)
+        if (tells)
+          await secrets.outbox.write(
+            tx,
+            row.id,
+            quietNews(emergency, locatedAt === null ? REFUSED : STOPPED),
+            now,
+          )
       },
       (isIt) =>
         db

@@ -116,7 +116,8 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
  */
 function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
   if (lastPositionAt !== null) return `Last location ${formatElapsed(at - lastPositionAt)} ago`
-  if (lastUsedAt !== null) return `Connected ${formatElapsed(at - lastUsedAt)} ago, but never with a location`
+  if (lastUsedAt !== null)
+    return `Connected ${formatElapsed(at - lastUsedAt)} ago, but never with a location we could use. Check its date and time.`
   return `Paired ${formatElapsed(at - createdAt)} ago`
 }
 
