@@ -276,6 +276,24 @@ describe('when a position last came from a device', () => {
   })
 })
 
+describe('when an old position last came from a device', () => {
+  test('reads the same after either PIN', async () => {
+    const seen = []
+    for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
+      const traveler = await newTraveler(service)
+      const { token } = await newDevice(traveler)
+      const tripId = await startedTrip(traveler, { time: '10 hour' })
+      await service.advance(50 * MINUTE_MS)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      const taken = Math.floor((service.clock.now() - 45 * MINUTE_MS) / 1_000)
+      await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66&timestamp=${taken}`)
+      const { body } = await traveler.call('/api/app/devices')
+      seen.push((body.devices as { lastPositionAt: string | null }[]).map((one) => one.lastPositionAt))
+    }
+    expect(seen).toEqual([[null], [null]])
+  })
+})
+
 describe('a change of the password in the middle of a trip', () => {
   const newPassword = 'another brown horse jumps'
   const send = async (token: string) =>

@@ -68,6 +68,6 @@ export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof pre
 function trackerWords(tracker: BeforeLeaving['trackers'][number], at: number): string {
   if (isLive(tracker, at)) return `Tracker ${tracker.name} is live`
   return tracker.lastPositionAt === null
-    ? `Tracker ${tracker.name} has never sent a location`
+    ? `Tracker ${tracker.name} has never sent a location we could use`
     : `Tracker ${tracker.name} isn’t live: last location ${formatElapsed(at - tracker.lastPositionAt)} ago`
 }
