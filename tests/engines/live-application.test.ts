@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translatePage } from '../support/translator.ts'
 import { fromFloorOn } from './support/engines.ts'
 import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
@@ -77,6 +78,29 @@ describe.each(here)('in $name', (engine) => {
     expect(unexpectedIn(browser.errors)).toEqual([])
     const { text } = await service.ports.meter.read()
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
+  })
+
+  test('a page that the browser translates leads from a wrong code to the panel', async () => {
+    const { browser, open, sees, standsIn } = visitor
+    await open('/code')
+    await standsIn('Rescue code')
+    await browser.read(translatePage, null)
+    await browser.type('111111')
+    await browser.press('Enter')
+    await sees('remaining')
+    await open('/code')
+    await standsIn('Rescue code')
+    await browser.read(translatePage, null)
+    await browser.type('246810')
+    await browser.press('Enter')
+    await standsIn('Area code')
+    await browser.type('9195550142')
+    await browser.press('Enter')
+    await sees('Maya Ellison')
+    expect(await visitor.path()).toBe(panel)
+    expect(
+      await browser.read(() => document.querySelectorAll('main font font').length, null),
+    ).toBeGreaterThan(3)
   })
 
   test('when the service has gone, the panel opens with what the device kept, and says from when that is', async () => {

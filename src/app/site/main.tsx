@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { followTranslatedNodes } from '../../adapters/browser/translated-nodes.ts'
 import { isLinkedPage, pages } from '../../domain/site/pages.ts'
 import { rescueEntryPage } from '../../views/fetched-pages.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
@@ -39,6 +40,7 @@ const AHEAD_AFTER_MS = 3_000
 reloadWhenReplaced()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
+followTranslatedNodes(root)
 const render = () => {
   if (root.hasChildNodes()) hydrateRoot(root, site)
   else createRoot(root).render(site)

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { followTranslatedNodes } from '../../adapters/browser/translated-nodes.ts'
 import { travelerApp } from '../../domain/site/pages.ts'
 import { SiteSettingsContext } from '../../views/kit/site-settings.tsx'
 import { TravelerApp } from '../../views/traveler/traveler-app.tsx'
@@ -18,6 +19,7 @@ const app = (
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
+followTranslatedNodes(root)
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
 

@@ -19,7 +19,9 @@ type MomentProps = { at: number; now: number }
 export function Moment({ at, now }: MomentProps) {
   return (
     <span className="moment">
-      <span className="moment__ago">{relativeTo(now, at)}</span>
+      <span className="moment__ago" translate="no">
+        {relativeTo(now, at)}
+      </span>
       <ExactTime at={at} now={now} />
     </span>
   )
@@ -29,7 +31,12 @@ export function Moment({ at, now }: MomentProps) {
 export function ExactTime({ at, now }: MomentProps) {
   const timeZone = useTimeZone()
   return (
-    <time className="moment__exact" dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
+    <time
+      className="moment__exact"
+      translate="no"
+      dateTime={isoText(at)}
+      title={writeInstant(at, 'toTheSecond', 'UTC')}
+    >
       {writeClock(at, now, timeZone)}
     </time>
   )

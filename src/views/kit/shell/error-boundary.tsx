@@ -38,9 +38,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 /** The page in the place of one that broke: what it means for the visitor, and the ways on. */
 export function ErrorPage() {
   return (
-    <Page heading="This page stopped working" width="narrow" lead="It’s our fault. Nothing you sent is lost.">
+    <Page
+      heading="This page stopped working"
+      width="narrow"
+      lead="It’s our fault. What you just pressed may not have been sent."
+    >
       <div className="message-page" role="alert">
-        <p>Reload the page. A rescue code keeps working, and you can enter it again any time.</p>
+        <p>
+          Reload the page, look whether it went through, and press again if it didn’t. A rescue code keeps
+          working, and you can enter it again any time.
+        </p>
         <Button wide icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
           Reload the page
         </Button>

@@ -71,7 +71,7 @@ export function LockoutScreen(lockout: LockoutScreenProps) {
   return (
     <Page heading="Too Many Attempts" lead="Please wait before trying again" width="narrow">
       <div className="lockout">
-        <p className="lockout__time" role="timer" aria-label="Time left">
+        <p className="lockout__time" translate="no" role="timer" aria-label="Time left">
           {left === null ? '--:--' : formatCountdown(left)}
         </p>
         <p className="lockout__words">You can try again when the timer reaches zero.</p>

@@ -42,7 +42,9 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
             <h3 className="read-aloud__title">
               {title} <span className="read-aloud__count">{`${at + 1} of ${steps.length}`}</span>
             </h3>
-            <p className={isDigits ? 'read-aloud__digits' : 'read-aloud__sentences'}>{lines.join('\n')}</p>
+            <p className={isDigits ? 'read-aloud__digits' : 'read-aloud__sentences'} translate="no">
+              {lines.join('\n')}
+            </p>
             <p className="read-aloud__ways">
               {at > 0 && (
                 <a className="button button--quiet" href={`#${stepId(at - 1)}`}>

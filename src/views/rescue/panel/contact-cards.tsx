@@ -100,6 +100,6 @@ function Notified({ contact, notified, now }: NotifiedProps) {
 const PhoneLink = ({ number }: { number: string }) => (
   <CallLink number={number} className="phone-link">
     <Phone aria-hidden="true" />
-    {shownNumber(number)}
+    <span translate="no">{shownNumber(number)}</span>
   </CallLink>
 )

@@ -22,7 +22,7 @@ export function PositionLine({ panel }: { panel: Panel }) {
 function Coordinates({ text }: { text: string }) {
   const [latitude, longitude] = text.split(', ')
   return (
-    <p className="position-line__numbers">
+    <p className="position-line__numbers" translate="no">
       <span>{latitude},</span> <span>{longitude}</span>
     </p>
   )

@@ -104,7 +104,7 @@ export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { pane
       <p className="status-strip__time status-strip__time--completed">
         <CircleCheck aria-hidden="true" />
         <span>
-          Track Completed <strong>{formatElapsed(now - trip.endedAt)} ago</strong>
+          Track Completed <strong translate="no">{`${formatElapsed(now - trip.endedAt)} ago`}</strong>
         </span>
       </p>
     )
@@ -123,7 +123,7 @@ export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { pane
     <p className="status-strip__time status-strip__time--overdue">
       <TriangleAlert aria-hidden="true" />
       <span>
-        Overdue Time <strong>{formatElapsed(overdue)}</strong>
+        Overdue Time <strong translate="no">{formatElapsed(overdue)}</strong>
       </span>
     </p>
   )

@@ -88,7 +88,10 @@ function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }
     <CallLink number={phone} className="button button--quiet what-to-do__call">
       <Phone aria-hidden="true" />
       <span>
-        Call {name ?? 'them'} <span className="what-to-do__number">{shownNumber(phone)}</span>
+        Call {name ?? 'them'}{' '}
+        <span className="what-to-do__number" translate="no">
+          {shownNumber(phone)}
+        </span>
       </span>
     </CallLink>
   )

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { accountOf, codeOf } from './support/own-trip.ts'
+import { testAccount } from './support/prepared-trips.ts'
+import { expect, provePhone, statusNoise, submitCode, test } from './support/test.ts'
+import { isTranslated, translated } from './support/translator.ts'
+
+/** The whole path on a page that the browser translates: each text node is another element by the time React changes it. */
+const RESCUED = 36
+const OUT = 37
+const CHECKED_IN = 38
+
+test.beforeEach(({ page }) => translated(page))
+
+const goTo = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect.poll(() => isTranslated(page)).toBe(true)
+}
+const pressPin = async (page: Page, pin: string) => {
+  const pad = page.getByRole('dialog')
+  for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click()
+}
+const neverBroke = async (page: Page) => {
+  await expect(page.getByText('This page stopped working')).toHaveCount(0)
+}
+
+test('a contact goes from a wrong code to the vote', async ({ page, expectNoise }) => {
+  expectNoise(statusNoise(404))
+  expectNoise(statusNoise(403))
+  // A page that is translated before its script arrives is rendered anew.
+  expectNoise(/Minified React error #418/)
+  await goTo(page, '/code')
+  await submitCode(page, '111111')
+  await expect(page.getByText(/attempts? remaining|attempts? left/i).first()).toBeVisible()
+  await submitCode(page, codeOf(RESCUED))
+  await provePhone(page, '9195550149')
+  await expect(page.getByRole('textbox', { name: 'Area code' })).toHaveAttribute('aria-invalid', 'true')
+  await provePhone(page)
+  await expect(page).toHaveURL(/\/rescuepanel\//)
+  await expect.poll(() => isTranslated(page)).toBe(true)
+  await expect(page.locator('.status-strip')).toContainText('Maya Ellison')
+  // What must be current is left as it is.
+  await expect(page.locator('.position-line__numbers font')).toHaveCount(0)
+  await page.getByRole('button', { name: /is safe/ }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await neverBroke(page)
+  await page.reload()
+  await expect.poll(() => isTranslated(page)).toBe(true)
+  await page.getByRole('button', { name: /Resolve Emergency/ }).click()
+  await page.getByRole('button', { name: 'Submit vote' }).click()
+  await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+  await neverBroke(page)
+})
+
+test('a position that arrives is shown whole', async ({ page }) => {
+  await goTo(page, '/code')
+  await submitCode(page, codeOf(0))
+  await provePhone(page)
+  await expect.poll(() => isTranslated(page)).toBe(true)
+  const shown = page.locator('.position-line__numbers')
+  const before = (await shown.textContent()) ?? ''
+  const [north, east] = before.split(', ')
+  await expect(async () => {
+    const [newNorth, newEast] = ((await shown.textContent()) ?? '').split(', ')
+    expect(newNorth).not.toBe(north)
+    expect(newEast).not.toBe(east)
+  }).toPass({ timeout: 60_000 })
+  await neverBroke(page)
+})
+
+test('a traveler signs in, sends an SOS, stops it, comes back and starts again', async ({ page }) => {
+  await goTo(page, '/app')
+  await page.getByLabel('Phone number').fill(accountOf(OUT).phone)
+  await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'I’m back' }).click()
+  await page.keyboard.type(testAccount.pin)
+  await expect(page.getByText('You’re back')).toBeVisible()
+  await page.getByRole('button', { name: 'SOS' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send SOS' }).click()
+  await expect(page.getByText('You pressed SOS.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop the SOS' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('Got it. Your trip goes on.')).toBeVisible()
+  await page.getByRole('button', { name: 'I’m back' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('You’re back')).toBeVisible()
+  await neverBroke(page)
+})
+
+test('a trip is ended on the emergency check-in', async ({ page, expectNoise }) => {
+  expectNoise(statusNoise(401))
+  await goTo(page, '/emergency-checkin')
+  await page.getByLabel('Phone Number').fill(accountOf(CHECKED_IN).phone)
+  await page.getByLabel('Account Password').fill('harbor-light-8')
+  await page.getByLabel('4-Digit PIN').fill(testAccount.pin)
+  const end = page.getByRole('button', { name: 'End Active Trip' })
+  await end.click()
+  await expect(page.getByText(/check your|match|again/i).first()).toBeVisible()
+  await page.getByLabel('Account Password').fill(testAccount.password)
+  await end.click()
+  await expect(page.getByText('Trip Ended Successfully!')).toBeVisible()
+  await neverBroke(page)
+})

@@ -1,0 +1,28 @@
+/**
+ * Translates the page that it runs in, as browsers do: every text node, also those that come later, is replaced by
+ * `<font><font>…</font></font>`, but for what says that it is not to be translated. It refers to nothing outside of it.
+ */
+export function translatePage(): void {
+  const untouched = 'script, style, textarea, noscript, svg, font, title, [translate=no]'
+  const translate = (text: Text) => {
+    if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(untouched)) return
+    const outer = document.createElement('font')
+    const inner = document.createElement('font')
+    inner.textContent = text.data
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+  const translateIn = (node: Node) => {
+    if (node instanceof Text) return translate(node)
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    found.forEach(translate)
+  }
+  translateIn(document.body)
+  new MutationObserver((records) => {
+    for (const { addedNodes, target, type } of records)
+      if (type === 'characterData') translate(target as Text)
+      else addedNodes.forEach(translateIn)
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
