@@ -226,6 +226,33 @@ describe('a traveler without data', () => {
   })
 })
 
+describe('a reaction that a phone delivers as a text', () => {
+  test.each([
+    (text: string) => `Liked “${text}”`,
+    (text: string) => `👍 to “…${text.slice(40)}”`,
+    (text: string) => `Le gustó "${text.slice(0, 80)}..."`,
+  ])('asks for nothing and is not answered, whatever it quotes', async (react) => {
+    const traveler = await newTraveler(service)
+    const [howTo = ''] = await says(traveler, 'help')
+    expect(howTo).toContain('send SOS')
+    expect(await says(traveler, react(howTo))).toEqual([])
+    expect(await tripOf(traveler)).toBeNull()
+    const tripId = await startedTrip(traveler)
+    const [missing = ''] = await says(traveler, 'back')
+    expect(await says(traveler, react(missing.padEnd(60, '.')))).toEqual([])
+    expect(await kindsAbout(tripId)).not.toContain('distress')
+    expect(await tripOf(traveler)).not.toBeNull()
+  })
+
+  test('leaves a real SOS beside a quotation heard, and one in quotation marks', async () => {
+    for (const text of ['SOS “Homeward: In danger? Call 911, then send SOS”', '“SOS”']) {
+      const traveler = await newTraveler(service)
+      await says(traveler, text)
+      expect(await tripOf(traveler)).toMatchObject({ activity: 'SOS' })
+    }
+  })
+})
+
 describe('whoever holds the phone, or forges its number', () => {
   test.each([
     ['more 1h', (one: string) => `more 1h ${one}`],

@@ -2,21 +2,35 @@
 export type Keyword = 'stop' | 'start' | 'help' | 'other'
 
 const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
-  stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
+  stop: [
+    ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
+    ...['ALTO', 'PARAR', 'CANCELAR'],
+  ],
   start: ['START', 'UNSTOP', 'YES'],
   help: ['HELP', 'INFO'],
 }
 
+/** What may stand around a keyword: it is only polite. */
+const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|GRACIAS|POR FAVOR)\b/gu
+
 /**
- * What a text message asks of us: one word and nothing else, in any case, marks around it ignored ('Stop.').
- * 'Stop it, I am fine' is an answer to somebody and no keyword, as carriers see it too.
- * Errors: none; total over all texts. Source: specification §9 (SMS terms).
+ * What a text message asks of us: one word and nothing else but please and thanks, in any case, marks around it ignored
+ * ('Stop. Thank you', 'OPT-OUT'). 'Stop it, I am fine' is an answer to somebody and no keyword, as carriers see it too.
+ * Errors: none; total over all texts. Source: specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
  */
 export function keywordIn(text: string): Keyword {
-  const word = onlyWord(text)
+  const asked = text
+    .slice(0, LONGEST_KEYWORD_TEXT)
+    .toUpperCase()
+    .replace(polite, ' ')
+    .replace(/^(\P{L}*)OPT[\s\p{Pd}]+OUT(\P{L}*)$/u, '$1OPTOUT$2')
+  const word = text.length > LONGEST_KEYWORD_TEXT ? '' : onlyWord(asked)
   const keywords = ['stop', 'start', 'help'] as const
   return keywords.find((keyword) => words[keyword].includes(word)) ?? 'other'
 }
+
+/** A longer text is more than a keyword with a word of thanks, UTF-16 units. */
+const LONGEST_KEYWORD_TEXT = 60
 
 /** The one word of a text, in capitals; empty where there are more. */
 const onlyWord = (text: string): string =>

@@ -1,5 +1,6 @@
 import { durationText, parseDuration } from '../../domain/primitives/duration.ts'
 import { nextClock } from '../../domain/traveler/trip/end-of-clock.ts'
+import { mayQuote, withoutQuotation } from '../../domain/traveler/trip/quoted-text.ts'
 import { LONGEST_BY_TEXT_MS, readTextCommand } from '../../domain/traveler/trip/read-text-command.ts'
 import type { SaidEnd, TextCommand } from '../../domain/traveler/trip/text-command.ts'
 import type { Account, OwnAccount } from '../accounts/account.ts'
@@ -29,7 +30,7 @@ export type TextDependencies = TripContext['ports'] & {
     findAccount(phone: string): Promise<Account | null>
     noteTexted(userId: string, at: number): Promise<void>
   }
-  outbox: { tell(news: News): Promise<void> }
+  outbox: { tell(news: News): Promise<void>; textsTo(number: string): Promise<{ body: string }[]> }
   ownTrips: Pick<OwnTrips, 'tripsInBrief'>
 }
 export type TextSettings = { site: string; times: WatchTimes }
@@ -55,8 +56,15 @@ export async function obeyText(
   const account = found && (await dependencies.accounts.readAccount(found.userId))
   if (!account) return
   await dependencies.accounts.noteTexted(account.userId, dependencies.clock.now())
-  const answer = await answerTo(dependencies, { account, settings }, readTextCommand(body))
-  if (!answer) return
+  const sent = mayQuote(body) ? await dependencies.outbox.textsTo(from) : []
+  const beside = withoutQuotation(
+    body,
+    sent.map((text) => text.body),
+  )
+  const command = readTextCommand(beside ?? body)
+  const answer = await answerTo(dependencies, { account, settings }, command)
+  // A reaction to a text of ours asks for nothing.
+  if (!answer || (beside !== null && command.kind === 'unclear')) return
   const limit = answer.isHowTo ? answerLimits.howTos : answerLimits.answers
   const [count] = await dependencies.throttle.take([{ limit, key: from }])
   if (count && count.count > limit.points) return

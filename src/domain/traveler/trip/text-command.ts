@@ -46,7 +46,7 @@ export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlu
 
 /** Two numbers with a dash between them, such as 2-3. */
 const range = /\d\s*[-\u2010-\u2015\u2212]\s*\d/
-const token = /\d+(?:[.,:]\d+)*|[\p{L}\p{M}]+/gu
+const token = /\d+(?:[.,:]\d+)*|\p{L}[\p{L}\p{M}]*/gu
 
 /** SOS letter by letter ('S.O.S.', 'S O S', 'S-O-S'), and its sign. */
 const soundedSos = /(^|[^\p{L}\p{M}])s[.\s-]{1,3}o[.\s-]{1,3}s(?![\p{L}\p{M}])|\u{1F198}/giu

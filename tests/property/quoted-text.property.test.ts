@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mayQuote, withoutQuotation } from '../../src/domain/traveler/trip/quoted-text.ts'
+import { readTextCommand } from '../../src/domain/traveler/trip/read-text-command.ts'
+import * as words from '../../src/service/text-commands/answer-words.ts'
+
+/** Texts of ours, as they arrived at a phone. */
+const ours = [
+  words.howTo,
+  words.pinMissing('BACK 1234'),
+  words.pinRefused,
+  words.answeredLate,
+  words.wordsOfRepeatedSos,
+  words.wordsOfEndedSos,
+  'ALERT: Cy Moss pressed SOS. Code 986549: https://homeward.example/code#986549.kX2m9Q-1aB3_cD5eF7gH8i As of 8:41 PM EDT.',
+  'You pressed SOS. Your contacts get an alert in 1 min unless you text OK and your PIN.',
+  'PRACTICE, nobody is in danger. Ana is testing if we reach you: open https://homeward.example/p#x or reply OK.',
+].map((text) => `Homeward: ${text}`)
+const sent = fc.constantFrom(...ours)
+
+const marks = fc.constantFrom('“”', '"' + '"', '„“', '«»', '「」', '””', '＂＂')
+/** How phones put a reaction, in several languages. */
+const reaction = fc.constantFrom(
+  (quoted: string) => `Liked ${quoted}`,
+  (quoted: string) => `Emphasized ${quoted}`,
+  (quoted: string) => `Questioned ${quoted}.`,
+  (quoted: string) => `👍 to ${quoted}`,
+  (quoted: string) => `\u200a​👍\u200a to ${quoted}`,
+  (quoted: string) => `Reacted 😢 to ${quoted}`,
+  (quoted: string) => `Removed a heart from ${quoted}`,
+  (quoted: string) => `Le gustó ${quoted}`,
+  (quoted: string) => `Gefällt mir: ${quoted}`,
+  (quoted: string) => `A aimé ${quoted}`,
+  (quoted: string) => `${quoted}にリアクションしました`,
+  (quoted: string) => quoted,
+)
+/** All of a text, or a part of it with dots where it was cut. */
+const part = fc
+  .tuple(sent, fc.nat(60), fc.nat(60), fc.constantFrom('…', '...', ''))
+  .map(([text, from, cut, dots]) => {
+    const words = text.slice(from, text.length - cut)
+    return words.trim().length < 12 ? text : `${from > 0 ? dots : ''}${words}${cut > 0 ? dots : ''}`
+  })
+
+describe('a reaction that quotes a text of ours', () => {
+  test('asks for nothing, whatever the text that it quotes says', () => {
+    fc.assert(
+      fc.property(reaction, marks, part, (put, [open = '', close = ''], text) => {
+        const said = put(`${open}${text}${close}`)
+        expect(mayQuote(said)).toBe(true)
+        const beside = withoutQuotation(said, ours)
+        expect(beside).not.toBeNull()
+        expect(readTextCommand(beside ?? '')).toMatchObject({ kind: 'unclear', pins: [] })
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('leaves a call for help beside it heard', () => {
+    const help = fc.constantFrom('SOS', 'sos please', 'S.O.S.', '🆘', 'help SOS please')
+    fc.assert(
+      fc.property(help, marks, sent, fc.boolean(), (sos, [open = '', close = ''], text, isFirst) => {
+        const quoted = `${open}${text}${close}`
+        const beside = withoutQuotation(isFirst ? `${sos} ${quoted}` : `${quoted} ${sos}`, ours)
+        expect(readTextCommand(beside ?? '').kind).toBe('sos')
+      }),
+    )
+  })
+
+  test('is none where it quotes somebody else, or a word or two', () => {
+    const cry = fc.constantFrom('SOS', 'send SOS', 'I fell, SOS', 'please send SOS now, I am hurt')
+    fc.assert(
+      fc.property(cry, marks, (text, [open = '', close = '']) => {
+        expect(withoutQuotation(`${open}${text}${close}`, ours)).toBeNull()
+        expect(withoutQuotation(`Homeward: ${text}`, ours)).toBeNull()
+      }),
+    )
+  })
+
+  test('does not swallow a command with a stray emoji', () => {
+    const command = fc.constantFrom('fish 4h', 'back 2468', 'ok 2468', 'more 1h 2468', 'status', 'sos')
+    const stray = fc.constantFrom('👍', '🙏🏽', '❤️', '!!', '🐟', '')
+    fc.assert(
+      fc.property(command, stray, stray, (said, before, after) => {
+        const text = `${before} ${said} ${after}`
+        expect(withoutQuotation(text, ours)).toBeNull()
+        expect(readTextCommand(text)).toEqual(readTextCommand(said))
+      }),
+    )
+  })
+})
