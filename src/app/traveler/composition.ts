@@ -32,6 +32,7 @@ import { pastTripsReading } from '../../domain/traveler/trip/past-trip.ts'
 import { presenceReading } from '../../domain/traveler/trip/presence.ts'
 import { notificationsReading } from '../../domain/traveler/trip/push-notifications.ts'
 import { trackChoiceReading } from '../../domain/traveler/trip/trip-track.ts'
+import { deviceZone } from '../../views/kit/device-zone.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { TravelerMachines } from '../../views/traveler/traveler-machines.tsx'
 import { bindSource, calling, faultsToConsole, tickerOf } from '../bind-later.ts'
@@ -98,10 +99,7 @@ const machines: AnyStateMachine[] = [
   provideReading(trackersReading, trackersApi.trackers),
   provideForm(pairingForm, trackersApi.pair),
   provideReading(pastTripsReading, pastTripsApi.pastTrips),
-  provideReading(
-    practiceReading,
-    createPracticeApi({ call, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-  ),
+  provideReading(practiceReading, createPracticeApi({ call, timeZone: deviceZone() })),
   provideReading(presenceReading, createPresenceApi({ call })),
   provideReading(panelOpeningsReading, pastTripsApi.openings),
   provideReading(trackChoiceReading, pastTripsApi.trackChoice),

@@ -16,6 +16,7 @@ import { tripOrderMachine } from '../../domain/traveler/trip/trip-order.machine.
 import { tripStartMachine } from '../../domain/traveler/trip/trip-start.machine.ts'
 import type { LookedAt, PlanInput } from '../../domain/traveler/trip/trip-start.ts'
 import { tripTrackReading } from '../../domain/traveler/trip/trip-track.ts'
+import { deviceZone } from '../../views/kit/device-zone.ts'
 import { calling, faultsToConsole, tickerOf } from '../bind-later.ts'
 import { provideForm, provideReading } from '../provide.ts'
 
@@ -64,7 +65,7 @@ export function tripStartMachines(call: HttpCall, store: KeyValueStore) {
       actors: {
         readKept: calling(({ owner }: { owner: string }) => ({
           kept: starts.read(owner),
-          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          timeZone: deviceZone(),
           now: browserClock.now(),
         })),
         readFacts: calling((_, signal) => api.readFacts(signal)),

@@ -65,3 +65,20 @@ export function knownZone(timeZone: string | null | undefined): string | null {
     return null
   }
 }
+
+/** The widest offset of the zones that are named by it, hours west of Greenwich. */
+const MOST_WEST = 12
+const MOST_EAST = 14
+
+/**
+ * A zone in which instants can be written, for whatever a device calls its own ('Etc/Unknown', 'Foo/Bar', nothing): the
+ * name where it is known, otherwise the zone of its offset by whole hours.
+ * @param minutesWest as `Date.prototype.getTimezoneOffset` says it. Errors: none.
+ */
+export function usableZone(name: string | undefined, minutesWest: number): string {
+  const known = knownZone(name)
+  if (known) return known
+  const hours = Math.round(minutesWest / 60)
+  if (!Number.isFinite(hours) || hours === 0 || hours > MOST_WEST || hours < -MOST_EAST) return 'UTC'
+  return `Etc/GMT${hours > 0 ? '+' : ''}${hours}`
+}

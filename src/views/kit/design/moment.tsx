@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'
+import { deviceZone } from '../device-zone.ts'
 import { useHydrated } from './hydration.ts'
 import './moment.css'
 
@@ -61,7 +62,7 @@ export function useTimeZone(): TimeZone {
 
 /** The viewer's own zone, IANA name; null in rendered HTML, where it is not known. */
 export function useReadersZone(): string | null {
-  return useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null
+  return useHydrated() ? deviceZone() : null
 }
 
 /**

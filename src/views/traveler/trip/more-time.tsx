@@ -11,6 +11,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { useFirstFocus } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import { deviceZone } from '../../kit/device-zone.ts'
 
 type MoreTimeProps = {
   trip: OwnTrip
@@ -42,8 +43,7 @@ export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const end = endByClock(clock, trip, { now, timeZone })
+    const end = endByClock(clock, trip, { now, timeZone: deviceZone() })
     if (end.kind === 'end') onChoose(end.until)
     else setWrong(end.kind)
   }

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dueAtOf, emptyDraft } from '../../src/domain/traveler/trip/trip-draft.ts'
+import { usableZone, writeInstant } from '../../src/domain/trip/written-instant.ts'
+
+const names = fc.oneof(
+  fc.constantFrom('Etc/Unknown', 'Foo/Bar', '', 'UTC+2', 'America/New_York', undefined),
+  fc.string(),
+)
+
+describe('the zone of a device', () => {
+  test('can always be written in, whatever the device calls it', () => {
+    fc.assert(
+      fc.property(
+        names,
+        fc.oneof(fc.integer({ min: -900, max: 900 }), fc.constant(Number.NaN)),
+        (name, offset) => {
+          const timeZone = usableZone(name, offset)
+          expect(writeInstant(0, 'clock', timeZone)).toMatch(/\d+:\d\d [AP]M/)
+          const now = Date.UTC(2026, 6, 1, 12)
+          expect(() =>
+            dueAtOf({ ...emptyDraft, back: 'clock', clock: '20:30' }, { now, timeZone }),
+          ).not.toThrow()
+        },
+      ),
+    )
+  })
+
+  test('is its offset by whole hours where its name is unknown, and its name where that is known', () => {
+    expect(usableZone('Etc/Unknown', 300)).toBe('Etc/GMT+5')
+    expect(usableZone('Foo/Bar', -120)).toBe('Etc/GMT-2')
+    expect(usableZone(undefined, 0)).toBe('UTC')
+    expect(usableZone('America/New_York', 0)).toBe('America/New_York')
+  })
+})
