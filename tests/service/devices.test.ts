@@ -105,6 +105,13 @@ describe('OsmAnd and Traccar Client', () => {
   })
 })
 
+test.each(['/', '%20'])('the address of OwnTracks may have %j at its end', async (end) => {
+  const { tripId, deviceId, token } = await withTrip()
+  const asked = { json: ownTracksMessage(known()), headers: basic(deviceId, token) }
+  expect((await call(service.url, `/api/owntracks${end}`, asked)).status).toBe(200)
+  expect(await trackOf(tripId)).toHaveLength(1)
+})
+
 describe('the address of OsmAnd and Traccar Client', () => {
   const fields = (token: string) => `id=${token}&lat=34.7&lon=-76.66`
 

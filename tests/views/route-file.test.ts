@@ -1,6 +1,6 @@
 import { DOMParser, Node } from '@xmldom/xmldom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRouteFile } from '../../src/views/kit/map/read-route-file.ts'
+import { readRouteFile, textOfFile } from '../../src/views/kit/map/read-route-file.ts'
 import '../support/read-map-files.ts'
 
 // What the browser has, and OpenLayers takes from it.
@@ -25,6 +25,21 @@ test.each([
   ['a GPX route', gpx(`<wpt lat="1" lon="1"/><rte>${pointsOf('rtept')}</rte>`)],
   ['a GPX track', gpx(`<trk><trkseg>${pointsOf('trkpt')}</trkseg></trk>`)],
   ['GPX waypoints alone', gpx(pointsOf('wpt'))],
+  ['GPX with decimal commas', gpx(`<rte>${pointsOf('rtept').replaceAll('.', ',')}</rte>`)],
+  [
+    'GPX with a prefix for its own names',
+    `<gpx:gpx xmlns:gpx="http://www.topografix.com/GPX/1/1"><gpx:rte>${pointsOf('gpx:rtept')}</gpx:rte></gpx:gpx>`,
+  ],
+  [
+    'GPX with a prefix that is not declared, and a bare ampersand',
+    gpx(`<rte><name>Bait & tackle</name><topo:color>1</topo:color>${pointsOf('rtept')}</rte>`),
+  ],
+  [
+    'KML with a prefix for its own names',
+    `<kml:kml xmlns:kml="http://www.opengis.net/kml/2.2"><kml:Placemark><kml:LineString><kml:coordinates>${lonLat
+      .map((pair) => pair.join(','))
+      .join(' ')}</kml:coordinates></kml:LineString></kml:Placemark></kml:kml>`,
+  ],
   [
     'a KML line',
     `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><LineString><coordinates>${lonLat
@@ -46,7 +61,32 @@ test.each([
   expect(readRouteFile(text)).toEqual(way)
 })
 
+test('a way across the 180th meridian is read whole', () => {
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [179.9, 51],
+      [180.1, 51.1],
+      [180.3, 51.2],
+    ],
+  }
+  expect(
+    readRouteFile(JSON.stringify(line))?.map(([, longitude]) => Math.round(longitude * 10) / 10),
+  ).toEqual([179.9, -179.9, -179.7])
+})
+
+test('a file in UTF-16 is read by its first bytes', async () => {
+  const text = gpx(`<rte>${pointsOf('rtept')}</rte>`)
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
+  expect(readRouteFile(await textOfFile(new Blob([bytes])))).toEqual(way)
+  expect(readRouteFile(await textOfFile(new Blob([text])))).toEqual(way)
+})
+
 test.each([
+  [
+    'KML with decimal commas',
+    '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><LineString><coordinates>-79,02,35,70 -79,03,35,71</coordinates></LineString></Placemark></kml>',
+  ],
   ['no map file', 'Dear diary'],
   ['an empty file', ''],
   ['GPX with one point', gpx('<wpt lat="1" lon="1"/>')],

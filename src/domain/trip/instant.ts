@@ -40,7 +40,11 @@ function fromNumber(value: number): number | null {
   return valid(Math.round(value < FIRST_MS ? value * 1000 : value))
 }
 
-function fromText(text: string): number | null {
+/** The plus of an offset that was sent in an address without being escaped: it arrives as a blank. */
+const lostPlus = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?) (\d\d:?\d\d)$/
+
+function fromText(written: string): number | null {
+  const text = written.replace(lostPlus, '$1+$2')
   if (usual.test(text)) return valid(Date.parse(text))
   if (/^\d+(?:\.\d+)?$/.test(text)) return fromNumber(Number(text))
   const parts = iso.exec(text)

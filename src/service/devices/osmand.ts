@@ -11,7 +11,13 @@ import {
   type SentFix,
   scaled,
 } from '../trips/positions/read-fix.ts'
-import { fieldsOfReadings, osmAndReadings, readingsIn, traccarReadings } from './phone-readings.ts'
+import {
+  fieldsOfReadings,
+  osmAndAppReadings,
+  osmAndReadings,
+  readingsIn,
+  traccarReadings,
+} from './phone-readings.ts'
 
 type Fields = Record<string, unknown>
 
@@ -78,7 +84,7 @@ const names = [
   'valid',
   'alarm',
   'extras',
-  ...fieldsOfReadings(osmAndReadings).map(({ field }) => field),
+  ...fieldsOfReadings(osmAndAppReadings).map(({ field }) => field),
 ]
 const knownFieldsOf = (body: object): Fields =>
   Object.fromEntries(
@@ -109,20 +115,20 @@ type OsmAndReport = { report: Report; sosAt: number | null }
  */
 export function readOsmAnd(
   { messages, count }: Pick<OsmAndRequest, 'messages' | 'count'>,
-  { receivedAt, source }: Sending,
+  sending: Sending,
 ): OsmAndReport {
   if (count > MOST_FIXES) return { report: { kind: 'tooMany' }, sosAt: null }
   const locations = messages.flatMap(locationsOf)
-  const fixes = locations.map(({ read }) => read({ receivedAt, source }))
+  const fixes = locations.map(({ read }) => read(sending))
   const pressed = fixes
     .filter((_, at) => locations[at]?.isSos)
-    .map((sent) => (sent.kind === 'fix' ? sent.fix.fixedAt : receivedAt))
+    .map((sent) => (sent.kind === 'fix' ? sent.fix.fixedAt : sending.receivedAt))
   const sosAt = pressed.length > 0 ? Math.max(...pressed) : null
   return { report: { kind: 'fixes', fixes }, sosAt }
 }
 
-/** When a request arrived, Unix time, ms, and what sends it. */
-type Sending = { receivedAt: number; source: FixSource | null }
+/** When a request arrived, Unix time, ms, and what sends it. `isOsmAnd`: whether the app OsmAnd says that it is. */
+type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean }
 
@@ -166,16 +172,28 @@ function readSdkLocation(wire: unknown, { source }: Sending): SentFix {
   })
 }
 
-function readFields(said: Record<string, unknown>, { receivedAt, source }: Sending): SentFix {
+/** 'lat,lon', with decimal commas too where that has one meaning: '35,07,-79,02' or '35,07;-79,02'. */
+function pairIn(location: string): [unknown, unknown] {
+  const text = location.slice(0, LONGEST_TEXT).trim()
+  const [first, second, ...more] = text.split(/[;\s]+/)
+  if (second !== undefined && more.length === 0) return [first?.replace(/,$/, ''), second]
+  const parts = text.split(',')
+  if (parts.length === 4) return [`${parts[0]}.${parts[1]}`, `${parts[2]}.${parts[3]}`]
+  return parts.length === 2 ? [parts[0], parts[1]] : [text, text]
+}
+
+function readFields(
+  said: Record<string, unknown>,
+  { receivedAt, source, isOsmAnd = false }: Sending,
+): SentFix {
   if (notValid.safeParse(said.valid).success) return refused('notValid')
-  const pair = said.location
   const [latitude, longitude] =
-    typeof pair === 'string' ? pair.slice(0, LONGEST_TEXT).split(',') : [said.lat, said.lon]
+    typeof said.location === 'string' ? pairIn(said.location) : [said.lat, said.lon]
   return readFix({
     latitude,
     longitude,
     time: isMissing(said.timestamp) ? receivedAt : said.timestamp,
-    ...readingsIn(said, osmAndReadings),
+    ...readingsIn(said, isOsmAnd || said.hdop !== undefined ? osmAndAppReadings : osmAndReadings),
     source,
   })
 }

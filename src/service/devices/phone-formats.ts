@@ -4,6 +4,7 @@ import { latitude, longitude, timestamp } from '../trips/positions/app-fix.ts'
 import { MOST_FIXES } from '../trips/positions/read-fix.ts'
 import {
   fieldsOfReadings,
+  osmAndAppReadings,
   osmAndReadings,
   ownTracksReadings,
   traccarReadings,
@@ -38,6 +39,7 @@ const osmAndFields = z.object({
   location: z.string().optional().describe('‘lat,lon’ in place of the two.'),
   timestamp: timestamp.optional(),
   ...fieldsFor(osmAndReadings),
+  ...fieldsFor({ accuracy: osmAndAppReadings.accuracy }),
   valid: z.string().optional().describe('‘false’ or ‘0’: the phone itself does not trust it.'),
   alarm: alarm.optional(),
 })

@@ -34,6 +34,16 @@ export const osmAndReadings: WrittenReadings = {
   battery: { field: 'batt', unit: percent },
 }
 
+/**
+ * The app OsmAnd itself, on the same path: meters a second, and the accuracy by the name of a dilution. It is told apart
+ * by its User-Agent, or by that name, which no Traccar Client sends. Source: https://osmand.net/docs/user/plugins/trip-recording
+ */
+export const osmAndAppReadings = {
+  ...osmAndReadings,
+  accuracy: { field: 'hdop', orField: 'accuracy', unit: 'Meters.' },
+  speed: { field: 'speed', unit: 'Meters a second.' },
+} satisfies WrittenReadings
+
 /** Traccar Client 9, in the `coords` of a location. The battery stands beside them and is read by `osmand.ts`. */
 export const traccarReadings: WrittenReadings = {
   accuracy: { field: 'accuracy', unit: meters },

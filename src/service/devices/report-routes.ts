@@ -68,39 +68,39 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
   }
   const refuseDevice = (reply: FastifyReply) =>
     refuse(reply.header('www-authenticate', 'Basic realm="device"'), 'deviceRefused')
-  server.post(
-    routes.ownTracks.path,
-    {
-      bodyLimit: FIXES_LIMIT,
-      async onRequest(request, reply) {
-        if (isLarge(request) && !(await mayUpload(ports, ownTracksOn(request))))
-          return refuseDevice(reply.header('connection', 'close'))
+  // Apps are set up by hand: an address with a slash or a blank behind it is the same.
+  for (const end of ['', '/', ' '])
+    server.post(
+      `${routes.ownTracks.path}${end}`,
+      {
+        bodyLimit: FIXES_LIMIT,
+        async onRequest(request, reply) {
+          if (isLarge(request) && !(await mayUpload(ports, ownTracksOn(request))))
+            return refuseDevice(reply.header('connection', 'close'))
+        },
+        config: { refusals: ['tooManyFixes'] },
+        schema: {
+          hide: end !== '',
+          tags: ['Devices'],
+          summary: 'Positions as OwnTracks sends them (HTTP mode): one message or a list.',
+          description: 'Messages about something else are taken too.',
+          security: byDevice,
+          body: ownTracksBody,
+          response: { 200: z.array(z.unknown()) },
+        },
       },
-      config: { refusals: ['tooManyFixes'] },
-      schema: {
-        tags: ['Devices'],
-        summary: 'Positions as OwnTracks sends them (HTTP mode): one message or a list.',
-        description: 'Messages about something else are taken too.',
-        security: byDevice,
-        body: ownTracksBody,
-        response: { 200: z.array(z.unknown()) },
+      async (request, reply) => {
+        const by = ownTracksOn(request)
+        const body = request.body ?? {}
+        const sending = { receivedAt: clock.now(), source: senderOf(request.headers['user-agent']) }
+        const read = () => readOwnTracks(body, sending)
+        const taken = await takePositions(ports, { by, tripId: null }, { count: countOf(body), read })
+        if (taken.kind === 'unknown') return refuseDevice(reply)
+        if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
+        // The app waits for a list, and sends what was not answered with 200 again.
+        return []
       },
-    },
-    async (request, reply) => {
-      const by = ownTracksOn(request)
-      const body = request.body ?? {}
-      const read = () =>
-        readOwnTracks(body, {
-          receivedAt: clock.now(),
-          source: senderOf(request.headers['user-agent']),
-        })
-      const taken = await takePositions(ports, { by, tripId: null }, { count: countOf(body), read })
-      if (taken.kind === 'unknown') return refuseDevice(reply)
-      if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
-      // The app waits for a list, and sends what was not answered with 200 again.
-      return []
-    },
-  )
+    )
 
   await server.register(async (osmAnd) => {
     takesForms(osmAnd)
@@ -109,7 +109,12 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       const { deviceToken, messages, count } = readOsmAndRequest({ query, body })
       if (deviceToken === null) return refuse(reply, 'deviceRefused')
       const by = deviceWith(deviceToken, null)
-      const sending = { receivedAt: clock.now(), source: senderOf(headers['user-agent']) }
+      const agent = headers['user-agent']
+      const sending = {
+        receivedAt: clock.now(),
+        source: senderOf(agent),
+        isOsmAnd: /OsmAnd/i.test((agent ?? '').slice(0, LONGEST_HEADER)),
+      }
       if (count > 1 && !(await ports.devices.ownerOf(by, clock.now()))) return refuse(reply, 'deviceRefused')
       const { report, sosAt } = readOsmAnd({ messages, count }, sending)
       // The position goes into the trip that an SOS begins.

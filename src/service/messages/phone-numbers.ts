@@ -10,6 +10,23 @@ export const isCountry = (text: string): text is CountryCode => countries.has(te
 /** VOIP is not among them: in some countries it is the type of satellite phones (+1 600). */
 const lines = new Set<string | undefined>(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'])
 
+/** A number of the North American plan: neither its area code nor its exchange is a service code such as 911. */
+const northAmerican = /^\+1([2-9](?!11)\d\d)[2-9](?!11)\d{6}$/
+/** Area codes of the plan that are no region's: reserved, easily recognizable ones such as 222 and 800, and the rest (nanpa.com). */
+const noRegion = /^(?:.9.|37.|96.|.(\d)\1|88.|5(?:2[1-9]|3[28]|42)|710|950)$/
+
+/**
+ * Whether a number is one that the metadata do not know yet: its area code may be newer than they are. They warn, and
+ * refuse nothing that the plan allows.
+ */
+function mayBeNew(address: string): boolean {
+  const [, area] = northAmerican.exec(address) ?? []
+  if (area === undefined || noRegion.test(area)) return false
+  return !Array.from({ length: 8 }, (_, first) => `+1${area}${first + 2}345678`).some(
+    (other) => parsePhoneNumberFromString(other)?.isValid() === true,
+  )
+}
+
 const inWords = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Numbers by the metadata of Google's libphonenumber. @param served ISO 3166 codes. */
@@ -19,7 +36,8 @@ export const phoneNumbersOf = (served: readonly CountryCode[]): PhoneNumbers => 
     const address = phoneAddress(written)
     const number = address === null ? undefined : parsePhoneNumberFromString(address)
     if (number?.isNonGeographic()) return 'never'
-    if (!number?.isValid() || !number.country) return 'unassigned'
+    if (!number?.isValid() || !number.country)
+      return address !== null && mayBeNew(address) && served.includes('US') ? 'fits' : 'unassigned'
     if (!lines.has(number.getType())) return 'never'
     return served.includes(number.country) ? 'fits' : 'foreign'
   },

@@ -5,7 +5,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { HOUR_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { Sender, SendOutcome } from '../messages/providers/sender.ts'
-import { origins, type PlatformSettings } from '../platform/settings.ts'
+import { origins } from '../platform/settings.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 import { isPushEndpoint, postPush } from './push-service.ts'
 
@@ -33,7 +33,7 @@ export function publicKeyOf(privateKey: string): string {
   return curve.getPublicKey('base64url')
 }
 
-/** `privateKey`: VAPID, base64url. `contact`: whom a push service turns to, https: or mailto:. `allowed`: as of `postPush`. */
+/** `privateKey`: VAPID, base64url. `contact`: whom a push service turns to, mailto:. `allowed`: as of `postPush`. */
 type PushDependencies = {
   store: Pick<PushStore, 'subscriptionsOf' | 'dropEndpoint'>
   clock: Clock
@@ -91,11 +91,12 @@ function sealedFor(to: PushSubscription, notice: string, options: webPush.Reques
 
 /** The sender of an installation: without a key it sends nothing. */
 export function pushSenderOf(
-  { VAPID_KEY, PUSH_ORIGINS, PUBLIC_URL }: PushSettings & Pick<PlatformSettings, 'PUBLIC_URL'>,
+  { VAPID_KEY, PUSH_ORIGINS, MAIL_FROM }: PushSettings & { MAIL_FROM?: string | undefined },
   dependencies: Pick<PushDependencies, 'store' | 'clock'>,
 ): Sender {
   if (VAPID_KEY === undefined) return async () => ({ kind: 'refused', reason: 'no VAPID key' })
-  const contact = PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${brand.supportEmail}`
+  // Apple's push service takes no address such as https://localhost.
+  const contact = `mailto:${(MAIL_FROM ?? brand.supportEmail).split('<').at(-1)?.replace('>', '')}`
   return pushSender({ ...dependencies, privateKey: VAPID_KEY, contact, allowed: PUSH_ORIGINS })
 }
 

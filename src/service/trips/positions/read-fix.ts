@@ -1,4 +1,5 @@
 import { isList, readNumber } from '../../../domain/kit/field.ts'
+import { foldDigits } from '../../../domain/primitives/digits.ts'
 import { readInstant } from '../../../domain/trip/instant.ts'
 import { readPosition } from '../../../domain/trip/read-position.ts'
 import { readDetails } from '../../../domain/trip/read-trip.ts'
@@ -39,13 +40,32 @@ type WrittenFix = { latitude: unknown; longitude: unknown; time: unknown } & {
 /** Whether a field was left out, or sent without anything in it. */
 export const isMissing = (wire: unknown) => wire === undefined || wire === null || wire === ''
 
+/** Separates the fraction of a number that is written in Arabic digits. */
+const ARABIC_DECIMAL = '\u066b'
+
+/**
+ * A number as phones of other languages write it, as decimal text: '35,7079', '۳۵٫۷'. What has two meanings stays as it
+ * came, and is then no number: '1,500' meters. @param isDegrees whether it is one to three digits and a fraction at most.
+ */
+function decimalText(wire: unknown, isDegrees = false): unknown {
+  if (typeof wire !== 'string' || wire.length > LONGEST_NUMBER) return wire
+  const text = foldDigits(wire).replace(ARABIC_DECIMAL, '.').trim()
+  const isFraction = isDegrees ? /^[+-]?\d{1,3},\d+$/ : /^[+-]?\d+,(?!\d{3}$)\d+$/
+  return isFraction.test(text) ? text.replace(',', '.') : text
+}
+/** A longer text is no number of ours, UTF-16 units. */
+const LONGEST_NUMBER = 60
+
 /**
  * One position, or why it is none. Numbers may be text; the time may be ISO 8601, or Unix time in seconds or
  * milliseconds.
  * Errors: none; total over unknown.
  */
 export function readFix(written: WrittenFix): SentFix {
-  const { latitude, longitude, time } = written
+  const time =
+    typeof written.time === 'string' ? foldDigits(written.time.slice(0, LONGEST_TIME)) : written.time
+  const latitude = decimalText(written.latitude, true)
+  const longitude = decimalText(written.longitude, true)
   if (isMissing(latitude) || isMissing(longitude)) return refused('noPosition')
   if (readNumber(latitude) === null || readNumber(longitude) === null) return refused('notANumber')
   const position = readPosition(latitude, longitude, null)
@@ -53,8 +73,14 @@ export function readFix(written: WrittenFix): SentFix {
   if (position.latitude === 0 && position.longitude === 0) return refused('noPosition')
   const fixedAt = readInstant(time)
   if (fixedAt === null) return refused('noTime')
-  return { kind: 'fix', fix: { ...position, fixedAt, details: readDetails(written) } }
+  return { kind: 'fix', fix: { ...position, fixedAt, details: readDetails(readings(written)) } }
 }
+
+/** A longer text is read by nobody as a time, UTF-16 units. */
+const LONGEST_TIME = 100
+
+const readings = ({ latitude: _, longitude: __, time: ___, ...written }: WrittenFix) =>
+  Object.fromEntries(Object.entries(written).map(([key, wire]) => [key, decimalText(wire)]))
 
 /**
  * Whether something has fields with names. They are read one by one and never copied: a body may hold ten thousands of
@@ -70,7 +96,7 @@ export const refused = (reason: Extract<SentFix, { kind: 'refused' }>['reason'])
 
 /** A quantity in another unit. What is no number stays as it is and counts as not said later. */
 export function scaled(wire: unknown, factor: number): unknown {
-  const number = readNumber(wire)
+  const number = readNumber(decimalText(wire))
   return number === null ? wire : number * factor
 }
 

@@ -1,5 +1,8 @@
-import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
+
+/** Clocks that differ by less show the same moment, ms: a phone's time is kept as it is, so that it is known again. */
+const SAME_MOMENT_MS = 5 * SECOND_MS
 
 /** A phone's clock may be ahead by so much, ms. */
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
@@ -23,13 +26,15 @@ export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; r
  */
 export function refuseFuture(fixes: readonly SentFix[], now: number): Judged[] {
   const ahead = fixes
-    .flatMap((sent) => (sent.kind === 'fix' && sent.fix.fixedAt > now ? [sent.fix.fixedAt] : []))
+    .flatMap((sent) =>
+      sent.kind === 'fix' && sent.fix.fixedAt > now + SAME_MOMENT_MS ? [sent.fix.fixedAt] : [],
+    )
     .sort((a, b) => b - a)
   return fixes.map((sent): Judged => {
     if (sent.kind === 'refused') return sent
     const { fixedAt } = sent.fix
     if (fixedAt > now + MOST_PHONE_AHEAD_MS) return { kind: 'refused', reason: 'inTheFuture' }
-    const at = fixedAt > now ? now - ahead.indexOf(fixedAt) : fixedAt
+    const at = fixedAt > now + SAME_MOMENT_MS ? now - ahead.indexOf(fixedAt) : fixedAt
     return { kind: 'accepted', fix: { ...sent.fix, fixedAt: at, receivedAt: now } }
   })
 }

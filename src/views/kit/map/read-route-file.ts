@@ -18,11 +18,50 @@ const formats = {
 
 const formatOf = (text: string): keyof typeof formats | null => {
   if (/^\s*\{/.test(text)) return 'geojson'
-  return /<gpx[\s>]/i.test(text) ? 'gpx' : /<kml[\s>]/i.test(text) ? 'kml' : null
+  const [, root] = /<(?:[\w-]+:)?(gpx|kml)[\s>]/i.exec(text) ?? []
+  return root ? (root.toLowerCase() as 'gpx' | 'kml') : null
 }
 
+/** A line across the 180th meridian may go on beyond it: 181 is -179. */
+const wrapped = (longitude: number): number =>
+  Math.abs(longitude) > 180 && Math.abs(longitude) <= 540 ? ((longitude + 540) % 360) - 180 : longitude
+
 const positions = (coordinates: number[][]): Position[] =>
-  coordinates.map(([longitude = Number.NaN, latitude = Number.NaN]) => ({ latitude, longitude }))
+  coordinates.map(([longitude = Number.NaN, latitude = Number.NaN]) => ({
+    latitude,
+    longitude: wrapped(longitude),
+  }))
+
+/** What programs write that XML does not allow and that has one meaning all the same. */
+function mended(xml: string): string {
+  const declared = new Set(Array.from(xml.matchAll(/\sxmlns:([\w-]+)\s*=/g), ([, prefix]) => prefix))
+  return xml
+    .replace(/^\ufeff/, '')
+    .replace(/&(?!#?\w+;)/g, '&amp;')
+    .replace(/(<\/?):+/g, '$1')
+    .replace(/(<\/?)([\w-]+):(?=[\w-])/g, (tag, open: string, prefix: string) =>
+      declared.has(prefix) ? tag : `${open}${prefix}-`,
+    )
+    .replace(/\b(lat|lon)(\s*=\s*["'][+-]?\d+),(\d+["'])/g, '$1$2.$3')
+}
+
+/** Decimal commas in KML cannot be told from those between its numbers. */
+const hasCommasInNumbers = (kml: string): boolean =>
+  Array.from(kml.matchAll(/<(?:[\w-]+:)?coordinates>([^<]*)</g), ([, inside = '']) => inside).some((inside) =>
+    inside
+      .trim()
+      .split(/\s+/)
+      .some((tuple) => tuple.split(',').length > 3),
+  )
+
+/** The text of a file, in the encoding that its first bytes say. */
+export async function textOfFile(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const [first, second] = bytes
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes)
+}
 
 /** The parts of an interrupted line are joined to one line. */
 function linesOf(geometry: Geometry | undefined): Position[][] {
@@ -38,10 +77,10 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
  */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)
-  if (!format) return null
+  if (!format || (format === 'kml' && hasCommasInNumbers(text))) return null
   try {
     const geometries = formats[format]()
-      .readFeatures(text)
+      .readFeatures(format === 'geojson' ? text : mended(text))
       .map((feature) => feature.getGeometry())
     const lines = geometries.flatMap(linesOf)
     const points = geometries.flatMap((one) =>

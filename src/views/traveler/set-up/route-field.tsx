@@ -19,7 +19,7 @@ const fetchDrawing = lazyImport(
 )
 const fetchReader = lazyImport(
   () => import('../../kit/map/read-route-file.ts'),
-  ({ readRouteFile }) => readRouteFile,
+  ({ readRouteFile, textOfFile }) => ({ readRouteFile, textOfFile }),
 )
 
 /** The largest file that is read, bytes: a larger one is no route that somebody drew. */
@@ -97,9 +97,10 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
 async function readChosen(chosen: File): Promise<PlannedRoute | string> {
   if (chosen.size > LONGEST_FILE) return `${chosen.name} is too big. The limit is 20 MB.`
   try {
-    const [readRouteFile, text] = await Promise.all([fetchReader(), chosen.text()])
+    const { readRouteFile, textOfFile } = await fetchReader()
     return (
-      readRouteFile(text) ?? `There’s no route in ${chosen.name}. We can read GPX, KML and GeoJSON files.`
+      readRouteFile(await textOfFile(chosen)) ??
+      `There’s no route in ${chosen.name}. We can read GPX, KML and GeoJSON files.`
     )
   } catch {
     return `We couldn’t read ${chosen.name}. Try again.`
