@@ -3,7 +3,17 @@ import { defineConfig, type ProjectConfig, type TestProjectInlineConfiguration }
 import { browserFloor } from './src/tools/browser-floor.ts'
 
 /** One Vitest project a folder of tests, so that `--project domain` style runs stay quick. */
-const suites = ['architecture', 'unit', 'property', 'model', 'contract', 'service', 'views', 'statecharts']
+const suites = [
+  'architecture',
+  'unit',
+  'property',
+  'model',
+  'contract',
+  'service',
+  'views',
+  'statecharts',
+  'corpus',
+]
 
 const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineConfiguration => ({
   extends: true,

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { DOMParser, Node } from '@xmldom/xmldom'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withoutQuotation } from '../../src/domain/traveler/trip/quoted-text.ts'
+import { readTextCommand } from '../../src/domain/traveler/trip/read-text-command.ts'
+import { readOsmAnd, readOsmAndRequest } from '../../src/service/devices/osmand.ts'
+import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
+import { keywordIn } from '../../src/service/messages/incoming-text.ts'
+import { phoneNumbersOf } from '../../src/service/messages/phone-numbers.ts'
+import type { Report } from '../../src/service/trips/positions/read-fix.ts'
+import { readRouteFile } from '../../src/views/kit/map/read-route-file.ts'
+import '../support/read-map-files.ts'
+
+/** What the real world sends, a file a case: what it is, where the kind was reported, and the reading that is expected. */
+type Case = { what: string; reported: string; expected: unknown }
+type Tracker = Case & { query?: string; agent?: string; owntracks?: object }
+
+const casesOf = <Kind extends Case>(source: string) =>
+  globSync(`tests/corpus/${source}/*.json`)
+    .sort()
+    .map((file) => ({ name: basename(file, '.json'), ...(JSON.parse(readFileSync(file, 'utf8')) as Kind) }))
+const sources = [...new Set(globSync('tests/corpus/*/*.json').map((file) => basename(dirname(file))))].sort()
+
+const scope = globalThis as { DOMParser?: unknown; Node?: unknown }
+beforeAll(() => void Object.assign(scope, { DOMParser, Node }))
+afterAll(() => {
+  delete scope.DOMParser
+  delete scope.Node
+})
+
+const receivedAt = Date.UTC(2026, 10, 26, 10, 1)
+const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1e9) / 1e9 : value)
+
+/** The one position of a report, as far as a case names it; null where it was refused. */
+function positionOf(report: Report, named: object): object | null {
+  const [sent] = report.kind === 'fixes' ? report.fixes : []
+  if (sent?.kind !== 'fix') return null
+  const { latitude, longitude, fixedAt, details } = sent.fix
+  const all = { latitude, longitude, at: new Date(fixedAt).toISOString(), ...details } as Record<
+    string,
+    unknown
+  >
+  return Object.fromEntries(
+    Object.keys(named).map((key) => [key, key === 'speed' ? speedOf(all[key]) : rounded(all[key] ?? null)]),
+  )
+}
+/** Meters a second, to the millimeter. */
+const speedOf = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value)
+
+function readTracker({ query, agent = '', owntracks }: Tracker): Report {
+  if (owntracks) return readOwnTracks(owntracks, null)
+  const asked = readOsmAndRequest({ query: Object.fromEntries(new URLSearchParams(query)), body: undefined })
+  return readOsmAnd(asked, { receivedAt, source: null, isOsmAnd: /OsmAnd/i.test(agent) }).report
+}
+
+test('every source of the corpus is read, and each case says where its kind was reported', () => {
+  expect(sources).toEqual(['phone-numbers', 'routes', 'texts', 'trackers'])
+  for (const source of sources)
+    for (const { what, reported } of casesOf(source)) {
+      expect(what).toMatch(/^\p{Lu}.{10,}/u)
+      expect(reported).toMatch(/^[\w.-]+\/[\w.-]+#\d+$/)
+    }
+})
+
+describe('a tracker', () => {
+  test.each(casesOf<Tracker>('trackers'))('$name: $what', (one) => {
+    expect(positionOf(readTracker(one), (one.expected ?? {}) as object)).toEqual(one.expected)
+  })
+})
+
+describe('a file with a route', () => {
+  test.each(casesOf<Case & { text: string }>('routes'))('$name: $what', ({ text, expected }) => {
+    expect(readRouteFile(text)).toEqual(expected)
+  })
+})
+
+describe('a phone number', () => {
+  const numbers = phoneNumbersOf(['US', 'CA'])
+  test.each(casesOf<Case & { number: string }>('phone-numbers'))('$name: $what', ({ number, expected }) => {
+    expect(numbers.judge(number)).toBe(expected)
+  })
+})
+
+describe('a text message', () => {
+  test.each(casesOf<Case & { text: string; sent: string[] }>('texts'))(
+    '$name: $what',
+    ({ text, sent, expected }) => {
+      const beside = withoutQuotation(text, sent)
+      const { kind } = readTextCommand(beside ?? text)
+      const command = beside !== null && kind === 'unclear' ? 'none' : kind
+      expect({ keyword: keywordIn(text), command }).toEqual(expected)
+    },
+  )
+})
