@@ -49,7 +49,7 @@ function positionOf(report: Report, named: object): object | null {
 const speedOf = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value)
 
 function readTracker({ query, agent = '', owntracks }: Tracker): Report {
-  if (owntracks) return readOwnTracks(owntracks, null)
+  if (owntracks) return readOwnTracks(owntracks, { receivedAt, source: null })
   const asked = readOsmAndRequest({ query: Object.fromEntries(new URLSearchParams(query)), body: undefined })
   return readOsmAnd(asked, { receivedAt, source: null, isOsmAnd: /OsmAnd/i.test(agent) }).report
 }

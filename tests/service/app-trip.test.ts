@@ -151,6 +151,7 @@ describe('positions', () => {
     const tripId = await startedTrip(traveler)
     const start = service.clock.now()
     const fix = (index: number) => ({ latitude: 34.7, longitude: -76.66, timestamp: start + index * 100 })
+    service.clock.increment(2 * 60_000)
     const many = Array.from({ length: 1_000 }, (_, index) => fix(index))
     const path = `/api/app/trips/${tripId}/fixes`
     expect((await traveler.call(path, { locations: many })).body).toEqual({ accepted: 1_000, refused: [] })
