@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { foldDigits } from '../domain/primitives/digits.ts'
 import { EMAIL_ADDRESS, LONGEST_EMAIL_ADDRESS } from '../domain/primitives/email-address.ts'
 import { PASSWORD_MIN_LENGTH } from '../domain/primitives/form-limits.ts'
 import { LINK_SECRET_LENGTHS } from '../domain/primitives/link-secret.ts'
@@ -27,8 +28,16 @@ export const textOfForm = (most: number, form: RegExp, reason: string) =>
 /** +1 and ten digits (specification §9). */
 export const usPhone = textOfForm(12, US_PHONE_NUMBER, 'must be +1 and ten digits')
 
-/** A safety PIN (specification §9). */
-export const fourDigits = textOfForm(SAFETY_PIN_LENGTH, SAFETY_PIN, 'must be four digits')
+const PIN_RULE = 'must be four digits'
+
+/** A safety PIN (specification §9), in the digits of any script: a phone's keypad has those of its language. */
+export const fourDigits = z
+  .string()
+  .check(
+    z.maxLength(SAFETY_PIN_LENGTH, { abort: true, error: PIN_RULE }),
+    z.overwrite(foldDigits),
+    z.regex(SAFETY_PIN, { abort: true, error: PIN_RULE }),
+  )
 
 /** A PIN that is being set. One that counts already may be easier to guess: it was set before this was asked. */
 export const chosenPin = fourDigits.check(

@@ -251,6 +251,16 @@ describe('a PIN that a request shows', () => {
     expect(await distressTo(who.contact)).toEqual([])
   })
 
+  test.each([
+    ['Arabic', '١٢٨٤'],
+    ['Persian', '۱۲۸۴'],
+    ['full-width', '１２８４'],
+  ])('is heard in %s digits', async (_script, entered) => {
+    const who = await somebody(true)
+    expect(await checkedIn(who, entered)).toBe(200)
+    expect(await distressTo(who.contact)).toHaveLength(1)
+  })
+
   test('is judged for nobody who is not signed in', async () => {
     const { traveler, contact } = await somebody(false)
     const json = { contacts: 'Ben', pin: distressPin }
@@ -267,6 +277,8 @@ describe('a PIN that a request shows', () => {
   })
 })
 
+const checkedIn = async ({ traveler, tripId }: Somebody, entered: string) =>
+  (await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })).status
 const checkIn = (traveler: TestTraveler, entered: string) =>
   traveler.call(`/api/app/trips/${NO_TRIP}/check-in`, { pin: entered })
 

@@ -1,4 +1,4 @@
-import { digitsOf } from './digits.ts'
+import { digitsOf, foldDigits } from './digits.ts'
 
 /** The four digits that close an activity (specification §9); made by `parseSafetyPin` alone. */
 export type SafetyPin = string & { readonly brand: 'SafetyPin' }
@@ -9,9 +9,12 @@ export const SAFETY_PIN = /^\d{4}$/
 /** What a PIN field keeps of anything typed or pasted into it: its first four digits. */
 export const safetyPinDigits = (text: string): string => digitsOf(text).slice(0, SAFETY_PIN_LENGTH)
 
-/** The text as a PIN, or null where it is not exactly four digits. */
-export const parseSafetyPin = (text: string): SafetyPin | null =>
-  SAFETY_PIN.test(text) ? (text as SafetyPin) : null
+/** The text as a PIN, or null where it is not exactly four digits of any script. */
+export function parseSafetyPin(text: string): SafetyPin | null {
+  if (text.length > SAFETY_PIN_LENGTH) return null
+  const digits = foldDigits(text)
+  return SAFETY_PIN.test(digits) ? (digits as SafetyPin) : null
+}
 
 /** Whether somebody else would try this PIN first: one digit four times, a run up or down, a year of birth. */
 export function isGuessable(pin: string): boolean {

@@ -1,6 +1,7 @@
-import type { SafetyPin } from '../../primitives/safety-pin.ts'
+import { digitsOf } from '../../primitives/digits.ts'
+import { parseSafetyPin, type SafetyPin } from '../../primitives/safety-pin.ts'
 import { DAY_MS, MINUTE_MS } from '../../primitives/time-units.ts'
-import { type SaidEnd, type TextCommand, textTokens, type Unclear } from './text-command.ts'
+import { type SaidEnd, type TextCommand, type Token, textTokens, type Unclear } from './text-command.ts'
 import { type Part, textParts } from './text-parts.ts'
 import { onlyTakingBack, sosWords, takingBack, type Verb } from './text-words.ts'
 
@@ -29,7 +30,19 @@ export function readTextCommand(text: string): TextCommand {
     parts,
     hasRange,
   )
-  return command.kind === 'unclear' ? { ...command, pins: pinsIn(parts) } : command
+  if (command.kind !== 'unclear') return command
+  const pins = pinsIn(parts)
+  return { ...command, pins: pins.length > 0 ? pins : spacedPinIn(tokens, parts) }
+}
+
+/** A PIN beside BACK or OK that a keyboard has taken apart ('Back 24 68', 'Back 2-4-6-8'). */
+function spacedPinIn(tokens: Token[], parts: Part[]): SafetyPin[] {
+  const takesPin = parts.some(
+    (part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'),
+  )
+  const numbers = tokens.filter(({ kind }) => kind === 'number').map(({ text }) => digitsOf(text))
+  const pin = takesPin ? parseSafetyPin(numbers.join('')) : null
+  return pin ? [pin] : []
 }
 
 function commandIn(words: string[], parts: Part[], hasRange: boolean): Read {

@@ -130,13 +130,13 @@ async function secretsShown(
   if (field === null || typeof body !== 'object' || body === null) return { pin: null, password: null }
   const given = body as Record<string, unknown>
   const text = given[field]
-  const isPin = typeof text === 'string' && parseSafetyPin(text) !== null
+  const pin = typeof text === 'string' ? parseSafetyPin(text) : null
   if (field === 'pin')
-    return { pin: isPin ? await tryPin(dependencies, origin, account, text) : null, password: null }
+    return { pin: pin && (await tryPin(dependencies, origin, account, pin)), password: null }
   if (typeof given.password !== 'string') return { pin: null, password: null }
   const password = await passwordShown(dependencies, origin, account, given.password)
-  const isJudged = isPin && password.kind === 'shown' && account.pinHash !== null
-  return { pin: isJudged ? await tryPin(dependencies, origin, account, text) : null, password }
+  const isJudged = pin !== null && password.kind === 'shown' && account.pinHash !== null
+  return { pin: isJudged ? await tryPin(dependencies, origin, account, pin) : null, password }
 }
 
 /** The account that asks. Errors: throws on a route without `requireSignIn`. */
