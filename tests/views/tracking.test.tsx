@@ -113,6 +113,20 @@ describe('the panel', () => {
     }
   })
 
+  it('has the newest 60 positions without a script, and says where all are', () => {
+    const rowsOf = (count: number) => {
+      const { html, words } = shown(withTrip({ track: fixes(count) }))
+      return { rows: html.match(/positions__row/g)?.length, words }
+    }
+    expect(rowsOf(60).rows).toBe(60)
+    expect(rowsOf(60).words).not.toContain('These are the newest')
+    expect(rowsOf(61).rows).toBe(60)
+    expect(rowsOf(61).words).toContain('61 positions, newest first')
+    expect(rowsOf(61).words).toContain(
+      'These are the newest 60. The GPX file under “For the dispatcher” has all of them.',
+    )
+  })
+
   it('calls what nobody wrote down "Not provided"', () => {
     const { words } = shown({ ...panelOf(), name: null })
     expect(words).toContain('Name not provided')
@@ -252,7 +266,7 @@ describe('the panel', () => {
     expect(words).toContain('327 positions, newest first Jul 1, 2026, UTC 11:59:00 AM 35.32600, -79.00000')
     const fold = html.slice(html.indexOf('fold--long'))
     expect(tagWith(fold, '<summary')).toBeTruthy()
-    expect(html.match(/positions__row/g)).toHaveLength(327)
+    expect(html.match(/positions__row/g)).toHaveLength(60)
     expect(html.indexOf('positions__row')).toBeGreaterThan(html.indexOf('fold--long'))
   })
 

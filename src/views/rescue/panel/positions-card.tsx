@@ -10,8 +10,11 @@ import { useHydrated } from '../../kit/design/hydration.ts'
 import { type TimeZone, useTimeZone } from '../../kit/design/moment.tsx'
 import './later-cards.css'
 
-/** The most positions in the service's HTML, a day's at one a minute, so that the page stays quick. */
-const MOST_WITHOUT_SCRIPT = 1_440
+/**
+ * The most positions in the service's HTML, an hour's at one a minute: a weak phone lays out each of them before it
+ * shows anything. The files for maps have them all, without a script too.
+ */
+const MOST_WITHOUT_SCRIPT = 60
 
 type Choice = {
   /** The instant of the position that the reader looks at, on the map too; Unix time, ms. */
@@ -39,9 +42,14 @@ export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
       isLong
       onToggle={setOpen}
     >
-      {/* The service's HTML always has them: without a script nothing can add them later. */}
+      {/* The service's HTML always has the newest: without a script nothing can add them later. */}
       {(isOpen || !isHydrated) && (
         <Days fixes={isOpen ? newest : newest.slice(0, MOST_WITHOUT_SCRIPT)} {...days} />
+      )}
+      {!isOpen && !isHydrated && newest.length > MOST_WITHOUT_SCRIPT && (
+        <p>
+          These are the newest {MOST_WITHOUT_SCRIPT}. The GPX file under “For the dispatcher” has all of them.
+        </p>
       )}
     </FoldCard>
   )
