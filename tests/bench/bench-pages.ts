@@ -145,6 +145,11 @@ const ms = (value: number | null) => (value === null ? '–' : `${Math.round(val
 const still = of('static HTML (calibration)', 'firstPaint') ?? 1
 const timesStill = (value: number | null) =>
   value === null ? '–' : `${ms(value)} (${(value / still).toFixed(2)} ×)`
+const timesReact = (field: keyof Visit, name: string) => {
+  const value = of(name, field)
+  const react = of('prerendered React (calibration)', field)
+  return value && react ? `${ms(value)} (${(value / react).toFixed(2)} ×)` : ms(value)
+}
 const rows = Object.keys(visits).map((name) => {
   return `| ${[
     name,
@@ -158,13 +163,17 @@ const rows = Object.keys(visits).map((name) => {
     timesStill(of(name, 'mapPicture')),
     ms(of(name, 'firstTile')),
     ms(of(name, 'script')),
+    ms(of(name, 'layout')),
+    ms(of(name, 'style')),
+    timesReact('mainThread', name),
+    ms(of(name, 'blocked')),
     (of(name, 'shift') ?? 0).toFixed(3),
     ms(of(name, 'interaction')),
   ].join(' | ')} |`
 })
 const table = [
-  '| page | JS in the HTML, gz | JS in all, gz | CSS gz | all but tiles | first paint (× static) | position as text | its frame begins | map’s picture painted (× static) | first tile | script | layout shift | interaction |',
-  '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
+  '| page | JS in the HTML, gz | JS in all, gz | CSS gz | all but tiles | first paint (× static) | position as text | its frame begins | map’s picture painted (× static) | first tile | script | layout | style | main thread in all (× React page) | blocked over 50 ms | layout shift | interaction |',
+  '|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|',
   ...rows,
 ].join('\n')
 const paints = Object.keys(visits).map((name) => {
@@ -173,10 +182,11 @@ const paints = Object.keys(visits).map((name) => {
 })
 const noise = `Medians of ${RUNS} cold visits; Chromium ${browser.version()}, ${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; processor slowed ${profile.cpu} times, 1.6 Mbit/s, ${profile.latencyMs} ms. First paints from the quickest to the slowest: ${paints.join('; ')}.`
 const ours = '/rescuepanel/{code}, cold, verified before'
-const timesBeside = (field: 'firstTile' | 'position' | 'firstPaint') =>
-  ((of(ours, field) ?? 0) / (of(besideName, field) ?? 1)).toFixed(2)
+const timesBeside = (
+  field: 'firstTile' | 'mapPicture' | 'position' | 'firstPaint' | 'mainThread' | 'blocked',
+) => ((of(ours, field) ?? 0) / (of(besideName, field) ?? 1)).toFixed(2)
 const beside = given.beside
-  ? ` The panel beside the other page, in the same run: first tile ${timesBeside('firstTile')} ×, position ${timesBeside('position')} ×, first paint ${timesBeside('firstPaint')} ×.`
+  ? ` The panel beside the other page, in the same run: first tile ${timesBeside('firstTile')} ×, position ${timesBeside('position')} ×, first paint ${timesBeside('firstPaint')} ×, main thread ${timesBeside('mainThread')} ×, blocked ${timesBeside('blocked')} ×.`
   : ''
 const figures = `${table}\n\n${noise}${beside}`
 console.log(figures)

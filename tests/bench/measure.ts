@@ -19,6 +19,12 @@ export type Visit = {
   mapPicture: number | null
   firstTile: number | null
   script: number
+  /** Everything that the main thread did until the page was quiet: script, style, layout, parsing, paint. */
+  mainThread: number
+  layout: number
+  style: number
+  /** The sum of what each long task took beyond 50 ms: for so long a tap may wait. */
+  blocked: number
   shift: number
   interaction: number
 }
@@ -30,6 +36,8 @@ declare global {
       positionFrame: number | null
       mapPicture: number | null
       firstTile: number | null
+      blocked: number
+      busyUntil: number
       shift: number
       interaction: number
       from: number
@@ -52,11 +60,14 @@ function watch({
   position: string
   isOurs: boolean
 }): void {
+  const LONGEST_TASK_MS = 50
   const seen = {
     position: null as number | null,
     positionFrame: null as number | null,
     mapPicture: null as number | null,
     firstTile: null as number | null,
+    blocked: 0,
+    busyUntil: 0,
     shift: 0,
     interaction: 0,
     from: 0,
@@ -129,6 +140,12 @@ function watch({
     for (const one of list.getEntries() as Shift[]) if (!one.hadRecentInput) seen.shift += one.value
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      seen.blocked += duration - LONGEST_TASK_MS
+      seen.busyUntil = startTime + duration
+    }
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
     for (const one of list.getEntries()) {
       if ('interactionId' in one && one.interactionId)
         seen.interaction = Math.max(seen.interaction, one.duration)
@@ -145,6 +162,9 @@ const sizeOf = async (response: Response): Promise<number> => {
 
 /** How often a page is asked whether it is ready, ms: each asking is script that counts as the page's own. */
 export const seldom = { polling: 200 }
+
+/** A page is quiet when no task has taken over 50 ms for so long, ms. */
+const QUIET_MS = 1_000
 
 /** `rested`: what the page itself took of script is counted until here, where somebody then types. */
 export type Prepared = {
@@ -167,6 +187,8 @@ export async function prepare(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
     serviceWorkers: 'block',
     ...(cookies ? { storageState: await cookies.storageState() } : {}),
   })
@@ -186,11 +208,18 @@ export async function prepare(
     uploadThroughput: profile.bytesPerSecond,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
-  const scriptSoFar = async () => {
+  /** What the main thread spent so far, ms. */
+  const spent = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+    const of = (wanted: string) => 1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)
+    return {
+      script: of('ScriptDuration'),
+      mainThread: of('TaskDuration'),
+      layout: of('LayoutDuration'),
+      style: of('RecalcStyleDuration'),
+    }
   }
-  let scriptAtRest: number | null = null
+  let atRest: Awaited<ReturnType<typeof spent>> | null = null
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   return {
@@ -198,7 +227,7 @@ export async function prepare(
     page,
     async rested() {
       await page.waitForLoadState('networkidle')
-      scriptAtRest = await scriptSoFar()
+      atRest = await spent()
     },
     async finish() {
       if (await page.evaluate(() => document.querySelector('main') !== null && document.scripts.length > 0)) {
@@ -210,11 +239,16 @@ export async function prepare(
         )
       }
       await page.waitForLoadState('networkidle')
+      await page.waitForFunction(
+        (quiet) => performance.now() - Math.max(window.seen.busyUntil, window.seen.from) > quiet,
+        QUIET_MS,
+        seldom,
+      )
+      const whole = await spent()
       const seen = await page.evaluate(() => window.seen)
       const firstPaint = await page.evaluate(
         () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       )
-      const script = scriptAtRest ?? (await scriptSoFar())
       const linked = await page.evaluate(() =>
         Array.from(document.querySelectorAll('script[src], link[rel=modulepreload]'), (one) =>
           one instanceof HTMLScriptElement ? one.src : (one as HTMLLinkElement).href,
@@ -246,7 +280,8 @@ export async function prepare(
         positionFrame: seen.positionFrame === null ? null : seen.positionFrame - seen.from,
         mapPicture: seen.mapPicture === null ? null : seen.mapPicture - seen.from,
         firstTile: seen.firstTile === null ? null : seen.firstTile - seen.from,
-        script: script * 1_000,
+        ...(atRest ?? whole),
+        blocked: seen.blocked,
         shift: seen.shift,
         interaction: seen.interaction,
       }
