@@ -26,7 +26,7 @@ const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineCon
  * there is next to nothing in it the line is not worth its bytes. Other browsers read a comment.
  */
 const compileAhead = ({ name }: { name: string }) =>
-  /^(clerk|rolldown-runtime|start$)/.test(name) ? '' : '//# allFunctionsCalledOnLoad'
+  /^(clerk|rolldown-runtime$)/.test(name) ? '' : '//# allFunctionsCalledOnLoad'
 
 /** What only the rescue panel and the pages below it are made of. */
 const panelAlone =
@@ -64,7 +64,7 @@ export default defineConfig({
     // The feature test looks for it by itself (src/service/site/feature-test.ts).
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'src/app/site/panel-start.ts'],
+      input: 'index.html',
       output: {
         postBanner: compileAhead,
         codeSplitting: {
@@ -75,14 +75,12 @@ export default defineConfig({
               priority: 4,
               test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)([\\/]|$)/,
             },
-            // Each request costs a weak line 150 ms, so what screens share is two files: what the first script of a panel
-            // needs for its map, and the rest. Every page brings both, so that nothing else can be missing where a part
-            // is fetched later (src/views/kit/lazy-import.ts).
+            // Each request costs a weak line 150 ms, so what screens share is two files: what the first script of every
+            // page runs, which no group of the panel may take with it, and the rest.
             {
               name: 'start',
               priority: 3,
-              minShareCount: 2,
-              test: /vite.preload-helper|src[\\/](app[\\/](settings|site[\\/]served-panel)|views[\\/]kit[\\/](lazy-import|map[\\/](map-scene|fetched-map|kept-layer))|adapters[\\/]browser[\\/]local-store|domain[\\/](site[\\/]map-layers|position[\\/](position|position-age|ring)\.))/,
+              test: /src[\\/](app[\\/](settings|site[\\/](served-panel|machines))|views[\\/](fetched-pages|served-panel|kit[\\/](lazy-import|site-settings|machines|map[\\/](fetched-map|kept-layer)))|domain[\\/](rescue[\\/]panel[\\/]reader-clock|site[\\/](map-layers|pages)))[.]|vite.preload-helper/,
             },
             {
               name: 'shared',

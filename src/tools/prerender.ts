@@ -28,11 +28,8 @@ export type Renderer = {
 
 const panelCode = '000000'
 const panelPath = rescuePanelPath(panelCode)
-/** The first script of a panel that comes with its data, and the map that it starts before all else. */
-const panelStart = 'src/app/site/panel-start.ts'
 /** What takes over a page that a link opened: the dispatch page or the live page. */
 const linkedPage = 'src/app/site/linked-page.tsx'
-const mapModule = 'src/views/kit/map/rescue-map.ts'
 
 /** Every page with its file, the rescue panel's shell, the 404 page, and the entry with its notice. */
 const rendered: [path: string, file: string][] = [
@@ -83,15 +80,9 @@ export async function prerender({
 
   const ofPanel = beyond(assetsOf(manifest, renderer.modulesOf(panelPath)), main)
   const ofEntry = beyond(assetsOf(manifest, renderer.modulesOf(pages.rescueEntry)), main)
-  const start = assetsOf(manifest, [panelStart])
   const laterOnes = beyond(beyond(assetsOf(manifest, renderer.laterModules), main), ofPanel)
   const styles = stylesOf(ofPanel) + stylesOf(laterOnes)
-  const first = styles + scriptsOf(start, manifest[panelStart]?.file)
-  const map = preloadsOf(beyond(assetsOf(manifest, [mapModule]), start))
-  write(
-    'panel.html',
-    withoutScript(withHead(panelPath, '')).replace('</head>', () => `${first}${map}</head>`),
-  )
+  write('panel.html', withHead(panelPath, styles + preloadsOf(ofPanel)))
   for (const page of subPages) {
     const path = subPagePath(panelCode, page)
     const own = beyond(assetsOf(manifest, renderer.modulesOf(path)), main)
@@ -99,7 +90,7 @@ export async function prerender({
   }
   write('problem.html', withoutScript(withHead(panelPath, stylesOf(ofPanel))))
   const ofLinked = beyond(assetsOf(manifest, [linkedPage]), main)
-  write('linked.html', withHead(dispatchPath(''), stylesOf(ofLinked) + preloadsOf(ofLinked) + map))
+  write('linked.html', withHead(dispatchPath(''), stylesOf(ofLinked) + preloadsOf(ofLinked)))
   write('entry.html', withoutScript(withHead(pages.rescueEntry, stylesOf(ofEntry))))
 
   const origin = publicUrl ?? brand.siteUrl
@@ -113,10 +104,6 @@ const stylesOf = ({ styles }: Assets): string =>
 
 const preloadsOf = ({ scripts }: Assets): string =>
   scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
-
-/** An entry as the page's script, and what it imports announced before it. */
-const scriptsOf = ({ scripts, styles }: Assets, entry: string | undefined): string =>
-  `<script type="module" src="/${entry}"></script>${preloadsOf({ styles, scripts: scripts.filter((file) => file !== entry) })}`
 
 function sitemap(publicUrl: string): string {
   const listed = Object.values(pages).filter((path) => !pagesOfLinks.includes(path))

@@ -1,6 +1,5 @@
 import type Collection from 'ol/Collection.js'
 import Control from 'ol/control/Control.js'
-import Zoom from 'ol/control/Zoom.js'
 import { containsCoordinate } from 'ol/extent.js'
 import type Interaction from 'ol/interaction/Interaction.js'
 import type BaseLayer from 'ol/layer/Base.js'
@@ -52,15 +51,8 @@ class ScaleControl extends Control {
   }
 }
 
-/** OpenLayers' two zoom buttons with names for screen readers. By default they are called '+' and '–'. */
-class NamedZoom extends Zoom {
-  constructor({ stillness }: { stillness: boolean }) {
-    super(stillness ? { duration: 0 } : {})
-    const [zoomIn, zoomOut] = this.element?.querySelectorAll('button') ?? []
-    zoomIn?.setAttribute('aria-label', 'Zoom in')
-    zoomOut?.setAttribute('aria-label', 'Zoom out')
-  }
-}
+/** How long a press of a zoom button moves the map, ms. */
+const ZOOM_MS = 250
 
 /** A layer in the colors of our theme, which differ in dark mode and on paper. */
 type PaintedLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
@@ -83,8 +75,8 @@ type Drawn = {
 }
 
 /**
- * A map in `element` with everything that all our maps share: ground, the layer chosen on this device, grid, marks,
- * scale and zoom buttons. It is painted anew in dark mode and for a print.
+ * A map in `element` with everything that all our maps share: ground, the layer chosen on this device, grid, marks
+ * and scale. It is painted anew in dark mode and for a print.
  */
 export function baseMap(
   element: HTMLElement,
@@ -106,7 +98,7 @@ export function baseMap(
     target: element,
     view,
     layers: [...layers.map(({ layer }) => layer), markLayer],
-    controls: [new NamedZoom({ stillness }), new ScaleControl()],
+    controls: [new ScaleControl()],
     interactions: interactions({ stillness }),
   })
   const ground = addGround(map, onGround)
@@ -151,6 +143,13 @@ export function baseMap(
     view,
     pictures,
     ground: ground.layer,
+    /** @param levels negative: out. */
+    zoomBy(levels: number) {
+      const zoom = view.getConstrainedZoom((view.getZoom() ?? 0) + levels)
+      if (zoom === undefined) return
+      view.cancelAnimations()
+      view.animate({ zoom, duration: stillness ? 0 : ZOOM_MS })
+    },
     /** Moves the map to a place that is out of view. */
     bringIntoSight(place: MapPoint) {
       if (!containsCoordinate(view.calculateExtent(map.getSize()), place)) view.setCenter(place)

@@ -1,17 +1,18 @@
-import 'ol/ol.css'
 import './map-canvas.css'
 import ImageDown from 'lucide-react/icons/image-down'
 import Layers from 'lucide-react/icons/layers'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Route from 'lucide-react/icons/route'
-import { createContext, type ReactNode, useContext, useId, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { Ring } from '../../../domain/position/ring.ts'
 import type { MapLayer } from '../../../domain/site/map-layers.ts'
 import { Button } from '../design/button.tsx'
 import { useHydrated } from '../design/hydration.ts'
+import { lazyImport } from '../lazy-import.ts'
 import { useSiteSettings } from '../site-settings.tsx'
 import type { MapScene } from './map-scene.ts'
 import { MapSources } from './map-sources.tsx'
+import { MapZoom } from './map-zoom.tsx'
 import { useRescueMap } from './use-rescue-map.ts'
 
 /**
@@ -56,6 +57,32 @@ type MapCanvasProps = {
   onChoose: ((at: number) => void) | undefined
 }
 
+const redrawnMarks = lazyImport(
+  () => import('./redrawn-marks.tsx'),
+  ({ redrawn }) => redrawn,
+)
+
+/** How far the last position may move from the picture's middle before OpenLayers is fetched, CSS pixels. */
+const MOST_DRIFT = 100
+
+/**
+ * The marks of a scene that came after the picture, in the place of the picture's own; null while there are none to
+ * draw. `onDrift`: the last position has left the middle.
+ */
+function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => void): ReactNode {
+  const [first] = useState(scene)
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof redrawnMarks>> | null>(null)
+  useEffect(() => {
+    // Where the file does not arrive the marks stay as they are, and the position above is the newest.
+    if (isOutdated) redrawnMarks().then(setParts, () => {})
+  }, [isOutdated])
+  const isFar = isOutdated && parts !== null && parts.driftOf(first, scene) > MOST_DRIFT
+  useEffect(() => {
+    if (isFar) onDrift()
+  }, [isFar, onDrift])
+  return isOutdated && parts && <parts.RedrawnMarks first={first} scene={scene} />
+}
+
 /**
  * Keeps the place of a map that is rendered a frame later: its ground, and the words along its lower edge, which may
  * wrap.
@@ -90,18 +117,13 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
       } as const)
     : ({ role: 'img', 'aria-label': 'Map' } as const)
   const settings = useSiteSettings()
-  const { layer, choose, moved, tiles, failed, center, showRoute, showTiles, retry } = useRescueMap(
-    element,
-    settings,
-    scene,
-    ring,
-    onChoose,
-  )
+  const map = useRescueMap(element, { settings, scene, ring, onChoose })
+  const marks = useRedrawnMarks(map.isOutdated, scene, map.touch)
   return (
     <>
       <div className="panel-map__ground">
         <div
-          className="rescue-map"
+          className={marks ? 'rescue-map rescue-map--redrawn' : 'rescue-map'}
           ref={element}
           {...operated}
           aria-describedby={describedBy}
@@ -109,34 +131,36 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           {...inside}
           suppressHydrationWarning
         />
-        {failed ? (
+        {marks}
+        {isHydrated && <MapZoom onZoom={map.zoomBy} />}
+        {map.failed ? (
           <div className="panel-map__words panel-map__words--failed" role="status">
             <p>The map didn’t load. The position above is complete without it.</p>
-            <Button variant="quiet" onClick={retry}>
+            <Button variant="quiet" onClick={map.retry}>
               Try again
             </Button>
           </div>
         ) : (
           <p className="panel-map__words panel-map__words--waiting">Loading the map...</p>
         )}
-        {isHydrated && <LayerChoice layer={layer} onChoose={choose} />}
+        {isHydrated && <LayerChoice layer={map.layer} onChoose={map.choose} />}
         <div className="rescue-map__looks">
           {scene.route.length > 1 && (
-            <Button variant="quiet" icon={<Route aria-hidden="true" />} onClick={showRoute}>
+            <Button variant="quiet" icon={<Route aria-hidden="true" />} onClick={map.showRoute}>
               Whole route
             </Button>
           )}
-          {moved && scene.last && (
-            <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={center}>
+          {map.moved && scene.last && (
+            <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={map.center}>
               <span>
                 Center<span className="rescue-map__center-more"> on last position</span>
               </span>
             </Button>
           )}
         </div>
-        {tiles === 'withheld' && (
+        {map.tiles === 'withheld' && (
           <div className="rescue-map__withheld">
-            <Button variant="quiet" icon={<ImageDown aria-hidden="true" />} onClick={showTiles}>
+            <Button variant="quiet" icon={<ImageDown aria-hidden="true" />} onClick={map.showTiles}>
               Load map pictures
             </Button>
             <span>Off, to save your data.</span>
@@ -144,8 +168,8 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
         )}
       </div>
       <div className="map-edge">
-        <span role="status">{tiles === 'failing' && <strong>Map pictures won’t load.</strong>}</span>{' '}
-        <MapSources layer={layer} />
+        <span role="status">{map.tiles === 'failing' && <strong>Map pictures won’t load.</strong>}</span>{' '}
+        <MapSources layer={map.layer} />
       </div>
     </>
   )

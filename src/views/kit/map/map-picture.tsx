@@ -39,7 +39,7 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
       {layer && <TilePictures camera={camera} layer={layer} />}
       <svg aria-hidden="true" width="100%" height="100%">
         <Grid camera={camera} isAtLast={scene.last !== null} />
-        <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
+        <svg aria-hidden="true" className="map-picture__marks" x="50%" y="50%" overflow="visible">
           {ring && <RingShape ring={ring} camera={camera} />}
           <PictureMarks scene={scene} camera={camera} />
         </svg>

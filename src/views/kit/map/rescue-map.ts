@@ -36,6 +36,8 @@ export type RescueMap = {
   center: () => void
   /** Shows the whole route, and stays there. */
   showRoute: () => void
+  /** @param levels negative: out. */
+  zoomBy: (levels: number) => void
   /** Draws this layer in the place of the present one. */
   showLayer: (layer: MapLayer) => void
   /** Loads the map pictures that were withheld to save data. */
@@ -82,7 +84,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
 
   let scene: MapScene | null = null
   const standIn = servedPicture(element)
-  const { map, view, pictures, ground, bringIntoSight, destroy } = baseMap(element, settings, {
+  const { map, view, pictures, ground, zoomBy, bringIntoSight, destroy } = baseMap(element, settings, {
     marks,
     markStyles,
     layers: [ring],
@@ -150,6 +152,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
         if (!mark.get('isPassedOver')) extend(extent, mark.getGeometry()?.getExtent() ?? extent)
       if (scene?.last) view.fit(extent, { padding: ROUTE_MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
     },
+    zoomBy,
     showLayer: pictures.show,
     showTiles: pictures.showWithheld,
     destroy() {

@@ -1,7 +1,6 @@
 import Crosshair from 'lucide-react/icons/crosshair'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Undo2 from 'lucide-react/icons/undo-2'
-import 'ol/ol.css'
 import './map-canvas.css'
 import './route-drawing.css'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -11,6 +10,7 @@ import { withoutPoint, withPoint } from '../../../domain/traveler/set-up/drawn-r
 import { Button } from '../design/button.tsx'
 import { useSiteSettings } from '../site-settings.tsx'
 import { MapSources } from './map-sources.tsx'
+import { MapZoom } from './map-zoom.tsx'
 import { type RouteMap, startRouteMap } from './route-map.ts'
 
 type RouteDrawingProps = { route: PlannedRoute; onChange: (route: PlannedRoute) => void }
@@ -77,6 +77,7 @@ export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
           tabIndex={0}
           onKeyDown={onKey}
         />
+        <MapZoom onZoom={(levels) => running.current?.zoomBy(levels)} />
         <Crosshair className="route-drawing__middle" aria-hidden="true" />
       </div>
       <div className="map-edge">

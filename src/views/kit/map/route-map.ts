@@ -30,6 +30,8 @@ export type RouteMap = {
   /** The place under the crosshair. */
   middle(): Position
   lookAt(position: Position): void
+  /** @param levels negative: out. */
+  zoomBy(levels: number): void
   destroy(): void
 }
 
@@ -53,7 +55,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
   const line = new Feature(new LineString([]))
   marks.addFeature(line)
   const modify = new Modify({ source: marks, pixelTolerance: REACH })
-  const { map, view, bringIntoSight, destroy } = baseMap(element, settings, {
+  const { map, view, zoomBy, bringIntoSight, destroy } = baseMap(element, settings, {
     marks,
     markStyles: routeStyles,
     interactions: ({ stillness }) => movesOf(stillness, modify),
@@ -101,6 +103,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
       view.setCenter(mapPointOf(position))
       view.setZoom(Math.max(ZOOM_AT_PLACE, view.getZoom() ?? 0))
     },
+    zoomBy,
     destroy,
   }
 }

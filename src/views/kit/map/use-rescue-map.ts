@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ring } from '../../../domain/position/ring.ts'
 import type { MapLayer } from '../../../domain/site/map-layers.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
@@ -6,19 +6,24 @@ import { type SiteSettings, useSiteSettings } from '../site-settings.tsx'
 import { rescueMap } from './fetched-map.ts'
 import { keptLayer } from './kept-layer.ts'
 import type { MapTiles } from './map-pictures.ts'
-import type { MapScene } from './map-scene.ts'
+import { type MapScene, sceneKey } from './map-scene.ts'
 import type { RescueMap } from './rescue-map.ts'
 
+type MapOptions = {
+  settings: SiteSettings
+  scene: MapScene
+  ring: Ring | null
+  onChoose: ((at: number) => void) | undefined
+}
+
 /**
- * Runs the map in an element and hands each scene to it. OpenLayers is fetched after the view is on the screen; where
- * the page has started a map before React (`src/app/site/panel-start.ts`), that one is used.
+ * Runs the map in an element and hands each scene to it. OpenLayers is fetched after the view is on the screen. Over a
+ * picture it is fetched when the reader touches the map, presses one of its buttons or chooses a position, and with a
+ * mouse when the page is idle: a weak phone is busy for a second with it.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
-  settings: SiteSettings,
-  scene: MapScene,
-  ring: Ring | null,
-  onChoose: ((at: number) => void) | undefined,
+  { settings, scene, ring, onChoose }: MapOptions,
 ) {
   const [map, setMap] = useState<RescueMap | null>(null)
   const [moved, setMoved] = useState(false)
@@ -29,6 +34,12 @@ export function useRescueMap(
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   const started = useRef<RescueMap | null>(null)
+  const [pictured] = useState(() => sceneKey(scene))
+  const [isAsked, ask] = useState(false)
+  const isWanted = isAsked || scene.chosen !== null || scene.own !== null
+  /** What was pressed before the map was there. */
+  const pressed = useRef<((map: RescueMap) => void)[]>([])
+  const touch = useCallback(() => ask(true), [])
   const onPressed = useEffectEvent((at: number) => onChoose?.(at))
   // The scene is set before the map's first frame; without one it would fetch pictures of the default region.
   const begin = useEffectEvent((map: RescueMap) => {
@@ -37,40 +48,88 @@ export function useRescueMap(
     map.report({ onMovedByVisitor: setMoved, onTiles: setTiles, onPressed })
     started.current = map
     setMap(map)
+    for (const press of pressed.current.splice(0)) press(map)
   })
   useEffect(() => {
-    let wanted = true
+    if (!isWanted) return
+    let isOpen = true
     rescueMap().then(
       ({ startRescueMap }) => {
-        if (!wanted || !element.current) return
+        if (!isOpen || !element.current) return
         begin(startRescueMap(element.current, settings))
       },
-      () => wanted && setFailedAttempt(attempt),
+      () => isOpen && setFailedAttempt(attempt),
     )
     return () => {
-      wanted = false
+      isOpen = false
       started.current?.destroy()
       started.current = null
       setMap(null)
     }
-  }, [element, settings, attempt])
+  }, [element, settings, attempt, isWanted])
+  useEffect(() => {
+    if (isWanted) return
+    if (!element.current?.querySelector('.map-picture')) return touch()
+    const stopListening = whenTouched(element.current, touch)
+    const stopWaiting = whenIdleWithMouse(touch)
+    return () => {
+      stopListening()
+      stopWaiting?.()
+    }
+  }, [element, isWanted, touch])
   useEffect(() => map?.show(scene), [map, scene])
   useEffect(() => map?.showRing(ring), [map, ring])
+  // Without OpenLayers the picture shows what the service sent to a reader who saves data: no map images.
+  useEffect(() => {
+    if (settings.savesData) setTiles('withheld')
+  }, [settings])
+  const press = (run: (map: RescueMap) => void) => {
+    if (map) return run(map)
+    pressed.current.push(run)
+    ask(true)
+  }
   return {
     layer,
     choose(next: MapLayer) {
       settings.layerChoice.keep(next.name)
       setLayer(next)
-      map?.showLayer(next)
+      press((map) => map.showLayer(next))
     },
     moved,
     tiles,
+    /** Fetches the map, whose picture the reader has touched. */
+    touch,
+    /** Whether OpenLayers is on its way because the reader asked for it. */
+    isLoading: isWanted && map === null && failedAttempt !== attempt,
+    /** Whether the picture below is of another scene and no map is there to show this one. */
+    isOutdated: map === null && pictured !== sceneKey(scene),
     failed: failedAttempt === attempt,
-    center: () => map?.center(),
-    showRoute: () => map?.showRoute(),
-    showTiles: () => map?.showTiles(),
+    center: () => press((map) => map.center()),
+    showRoute: () => press((map) => map.showRoute()),
+    zoomBy: (levels: number) => press((map) => map.zoomBy(levels)),
+    showTiles: () => press((map) => map.showTiles()),
     retry: () => setAttempt(attempt + 1),
   }
+}
+
+/** Calls when a finger, a mouse or the focus reaches an element. @returns stops listening. */
+function whenTouched(element: HTMLElement | null, run: () => void): () => void {
+  const done = new AbortController()
+  for (const type of ['pointerdown', 'pointerenter', 'focusin'])
+    element?.addEventListener(type, run, { signal: done.signal })
+  return () => done.abort()
+}
+
+/** Calls once the page is idle on a device with a mouse, which is no weak phone. @returns stops waiting. */
+function whenIdleWithMouse(run: () => void): (() => void) | undefined {
+  if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
+  // Safari has no `requestIdleCallback`.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(run)
+  return () => cancelIdleCallback(idle)
 }
 
 /**
