@@ -21,8 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Program = { child: ChildProcess; out: string; log: string; ended: Promise<number | null> }
 
-function run(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['src/service/main.ts'], {
+function run(env: Record<string, string>, command = [process.execPath, 'src/service/main.ts']): Program {
+  const [file = '', ...given] = command
+  const child = spawn(file, given, {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
@@ -85,6 +86,23 @@ describe('the program', () => {
       program.child.kill('SIGTERM')
       expect(await program.ended).toBe(0)
       expect(program.log).not.toMatch(/246810|harbor|4821|warning/i)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'ends with the npm that started it, and leaves its data to the next',
+    async () => {
+      const npm = run({}, ['npm', 'start'])
+      const url = await started(npm)
+      npm.child.kill('SIGTERM')
+      // The output is closed once nobody writes to it any more.
+      await npm.ended
+      await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+      const next = run({})
+      await started(next)
+      next.child.kill('SIGTERM')
+      expect(await next.ended).toBe(0)
     },
     PATIENCE_MS,
   )
