@@ -16,6 +16,22 @@ async function sheetsOf(page: Page): Promise<number[]> {
   return counts
 }
 
+/** The least room that a line of the status block has on wide screens, where distress and SOS are two labels; CSS pixels. */
+async function narrowestWithTwoLabels(page: Page): Promise<number> {
+  const before = page.viewportSize()
+  const label = page.locator('.status-strip__time').first()
+  await label.evaluate((element) => element.after(element.cloneNode(true)))
+  const widths: number[] = []
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = page.locator('.status-strip > *')
+    widths.push(...(await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))))
+  }
+  await label.evaluate((element) => element.nextElementSibling?.remove())
+  if (before) await page.setViewportSize(before)
+  return Math.min(...widths)
+}
+
 test('a code that is read out opens the trip for a dispatcher, whose map moves and whose page prints on one sheet, as the panel does on two', async ({
   page,
   browser,
@@ -52,6 +68,7 @@ test('a code that is read out opens the trip for a dispatcher, whose map moves a
   await theirs.getByRole('button', { name: 'Whole route' }).click()
   await expect(theirs.getByRole('button', { name: /^Center/ })).toBeVisible()
   await expectReadable(theirs)
+  expect(await narrowestWithTwoLabels(theirs)).toBeGreaterThan(300)
 
   // What is new comes in place: the map stays as it was moved.
   const { pathname } = new URL(theirs.url())
