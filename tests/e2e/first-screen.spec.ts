@@ -166,7 +166,7 @@ test('a demo’s panel shows all of it and calls nobody', async ({ page }) => {
   const told = await openPanel(page, places.inlet, { isExample: true })
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
   await page.getByRole('link', { name: 'Call 911' }).click()
-  await expect(page.getByText('Example: your phone would call now. No calls go out.')).toBeVisible()
+  await expect(page.getByText('Demo: your phone would call now. Calling is off.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Did you reach 911?' })).toBeVisible()
   expect(told).toHaveLength(1)
 })

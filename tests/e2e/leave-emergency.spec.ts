@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
 
     await unfold(page)
     await press(page, 'Take me off')
-    const leaving = part(page, 'Take you off this emergency?')
+    const leaving = part(page, 'Stop getting alerts about Maya?')
     await expect(leaving).toContainText(meaning)
     await expect(refresh).toHaveCount(0)
     await leaving.getByRole('link', { name: 'Back to the panel without sending' }).click()

@@ -55,6 +55,6 @@ test('a traveler shares a trip by a live link, sees that it was opened, and take
   await expect(page.getByText('Turned off. The link no longer works.')).toBeVisible()
   const closed = await theirs.goto(new URL(link).pathname)
   expect(closed?.status()).toBe(404)
-  await expect(theirs.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await reader.close()
 })

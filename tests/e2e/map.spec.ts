@@ -33,7 +33,7 @@ test('the map draws a green start, the route and an orange arrow at the last kno
   expect(await drawnIn(page, green)).toBeGreaterThan(100)
   await expect(scale(page)).toHaveText(/ft$/)
   // No tile arrives: said in one line, beside whose map it is.
-  await expect(map(page).getByText('Map pictures won’t load.')).toBeVisible()
+  await expect(map(page).getByText('Map images aren’t loading. The route is still right.')).toBeVisible()
   const edge = await page.locator('.map-edge').boundingBox()
   expect(edge?.height).toBeLessThanOrEqual(3 * 17 + 2)
   expect((await map(page).locator('canvas').first().boundingBox())?.height).toBeGreaterThan(180)
@@ -287,7 +287,7 @@ test('the reader chooses among several maps, one of them the operator’s region
   expect((await county.locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(48)
   await expect(map(page).getByRole('link', { name: 'County GIS' })).toBeVisible()
   await expect.poll(() => drawnIn(region, mapWater)).toBeGreaterThan(20_000)
-  await expect(map(page).getByText('Map pictures won’t load.')).toHaveCount(0)
+  await expect(map(page).getByText('Map images aren’t loading. The route is still right.')).toHaveCount(0)
 
   await page.reload()
   await expect(map(page).getByText('Map: County')).toBeVisible()

@@ -32,9 +32,9 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
     ['Personal information', '5 ft 9 in'],
     ['Medical information', 'Penicillin'],
     ['Emergency contacts', '(919) 555-0142'],
-    ['Where this is', 'Chatham County, North Carolina'],
+    ['Nearest places', 'Chatham County, North Carolina'],
     ['Position, in every format', 'WGS 84'],
-    ['Light there', 'Sunset'],
+    ['Daylight there', 'Sunset'],
     ['Trip information', 'Fishing'],
     ['Position history', 'newest first'],
   ] as const) {

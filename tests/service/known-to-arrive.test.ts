@@ -95,7 +95,7 @@ describe('what is known of each contact, by text, call and mail', () => {
       `  Ben Okafor  ${ben.number}  Opened this panel  Text: arrived. Call: made, we don’t know if anybody answered`,
     ])
     await adds(ben, tripId, 'claimed')
-    expect(await status(traveler)).toContain('Ben Okafor is taking care of it.')
+    expect(await status(traveler)).toContain('Ben Okafor got your alert and is on it.')
     await checkIn(traveler, tripId)
   })
 })
@@ -178,7 +178,9 @@ async function adds(contact: Contact, tripId: string, kind: 'claimed' | 'called'
   expect((await call(service.url, path, { json: { kind, text: '' }, cookie })).status).toBe(200)
 }
 const careNewsTo = (number: string) =>
-  on.provider.texts.filter(({ to, body }) => to === number && body.includes('taking care of')).length
+  on.provider.texts.filter(
+    ({ to, body }) => to === number && /(is calling 911|taking care of|is on it)/.test(body),
+  ).length
 
 describe('whoever presses Call 911', () => {
   test('is named to the other contacts and the traveler, once, whatever they press after it', async () => {
@@ -187,6 +189,8 @@ describe('whoever presses Call 911', () => {
     for (const kind of ['claimed', 'released', 'claimed', 'called'] as const) await adds(ana, tripId, kind)
     await service.advance(4 * MINUTE_MS)
     expect([ana.number, ben.number, traveler.phone].map(careNewsTo)).toEqual([0, 1, 1])
+    const toBen = on.provider.texts.filter(({ to }) => to === ben.number).map(({ body }) => body)
+    expect(toBen.some((body) => /Ana \w+ is calling 911 about Robin/.test(body))).toBe(true)
     await checkIn(traveler, tripId)
   })
 

@@ -138,7 +138,7 @@ describe('a call', () => {
         .replace(/^(.{5}) /, '$1, '),
     ]
     for (const words of said.slice(0, 3)) {
-      expect(words).toContain('Press 1 to hear it, or 9 for no more calls')
+      expect(words).toContain('Press 1 for the message, 9 to stop these calls')
       expect(words).not.toContain('Robin')
     }
     for (const words of said.slice(3, 5)) {
@@ -149,7 +149,9 @@ describe('a call', () => {
     await service.advance(10 * SECOND_MS)
     const news = 'Ana Ruiz is taking care of '
     expect(textsTo(ben.number).filter(({ body }) => body.includes(news))).toHaveLength(1)
-    expect(textsTo(traveler.phone).filter(({ body }) => body.includes('Ana Ruiz knows'))).toHaveLength(1)
+    expect(
+      textsTo(traveler.phone).filter(({ body }) => body.includes('Ana Ruiz got your alert')),
+    ).toHaveLength(1)
     const { timeline } = await (await opens(ben)).panel()
     expect(timeline.filter(({ by }) => by?.name === 'Ana Ruiz').map(({ kind }) => kind)).toEqual([
       'alertSent',
@@ -356,7 +358,7 @@ describe('under distress', () => {
       seen.push({
         knows: trip.contacts.map(({ reached }) => reached.knows),
         heard: contactsAsked.filter(({ heardAt }) => heardAt !== null).length,
-        told: told(traveler.phone).filter((words) => words.includes('taking care of it')),
+        told: told(traveler.phone).filter((words) => words.includes('is on it')),
       })
       await checkIn(traveler, tripId)
     }

@@ -222,7 +222,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       const { ana, first, checkIn } = await called()
       expect(await on.telnyx.answeredBy(first, 'machine_start')).toBe(200)
       const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
-      expect(said[0]).toContain('Press 1 to hear it')
+      expect(said[0]).toContain('Press 1 for the message')
       expect(said.slice(1)).toEqual(Array(3).fill(expect.stringContaining('Check our text')))
       expect(isOver).toBe(true)
       await on.telnyx.ended(first, 'completed')

@@ -23,7 +23,7 @@ describe('the map of the panel', () => {
     const track = [fix(-79, 0), fix(-79.001, 1), fix(-79.05, 1.5), fix(-79, 2)]
     const { words } = mapOf(track)
     expect(words).toContain('Ignored: impossible speed')
-    expect(words).toContain('Crossed out: 1 that nobody gets to that fast.')
+    expect(words).toContain('One GPS point left out: too far, too fast.')
     expect(mapOf(track.slice(0, 2)).words).not.toMatch(/Passed over|Crossed out/)
   })
 

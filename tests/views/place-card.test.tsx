@@ -17,7 +17,7 @@ test('says where this is, whom to call, and whose maps say so', () => {
       }}
     />,
   )
-  expect(said).toContain('Where this is')
+  expect(said).toContain('Nearest places')
   for (const words of ['6.4 miles west of Apex', 'on the water', 'Dial 911 and say'])
     expect(said).toContain(words)
   for (const source of ['census.gov', 'naturalearthdata.com', 'geonames.org', 'openstreetmap.org'])

@@ -353,7 +353,7 @@ describe('what is kept on the device', () => {
     expect(card(tracking).words).not.toContain('kept on this device')
     await settled()
     const { html, words } = card(tracking)
-    expect(words).toContain('stays on this device, so it opens without a connection: for 24 hours')
+    expect(words).toContain('You can open this page offline for 24 hours')
     expect(words).toContain('Sign out of this panel')
     expect(tagWith(html, '<form', 'method="post"')).toContain('action="/rescuepanel/246810"')
     expect(tagWith(html, '<input', 'name="form"')).toContain('value="sign-out"')

@@ -100,7 +100,7 @@ test('the preview is the contacts’ panel, marked as an example, in words for w
   const words = shown(false)
   expect(words).toMatch(/^Example Daniel Calder/)
   expect(words).toContain('Albuterol')
-  expect(words).toContain('Example: no calls go out.')
+  expect(words).toContain('Demo: calling is off.')
   expect(words).toContain('This is where your contacts say you’re safe')
   expect(shown(true)).toContain('This is where you say they’re safe')
 })

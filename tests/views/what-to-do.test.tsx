@@ -55,7 +55,7 @@ describe('what to do', () => {
   it('stands above the map: call the traveler, then 911 with the place, then the card', () => {
     const { html, lines, said } = shown(late())
     expect(said).toBe(
-      'What to do Call Maya Ellison (919) 555-0100 No answer? Call 911 and say: Chatham County, on the water, 6.4 miles west of Apex Read them the card .',
+      'What to do Call Maya Ellison (919) 555-0100 No answer? Call 911 and say: Chatham County, on the water, 6.4 miles west of Apex Then read the dispatcher this card .',
     )
     expect(tagWith(lines, '<a', 'href="tel:+19195550100"')).toBeTruthy()
     expect(tagWith(lines, '<a', 'href="/rescuepanel/246810/card"')).toBeTruthy()
@@ -83,7 +83,7 @@ describe('what to do', () => {
   it('is honest where nobody knows a number, a place or a card', () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
     expect(shown(bare).said).toBe(
-      'What to do Call Maya Ellison , if you have a number. No answer? Call 911 and say: 35.70000, -79.00000 Read them what this page says.',
+      'What to do Call Maya Ellison , if you have a number. No answer? Call 911 and say: 35.70000, -79.00000 Then read the dispatcher what this page says.',
     )
   })
 
@@ -152,7 +152,7 @@ describe('what to do', () => {
     const { html, words } = shown(late({ isExample: true }))
     expect(html).not.toContain('tel:')
     expect(tagWith(html, '<a', 'href="#example"')).toContain('what-to-do__call')
-    expect(words).toContain('Example: no calls go out.')
+    expect(words).toContain('Demo: calling is off.')
     expect(words).toContain('Call 911')
   })
 })

@@ -38,7 +38,7 @@ export const profileFacts = listOf([
   {
     ...medical,
     key: 'urgentMedication',
-    label: 'Medicine that cannot wait',
+    label: 'Medicine needed right away',
     example: 'Insulin, every 6 hours',
   },
   { ...medical, key: 'bloodType', label: 'Blood type', form: 'line', example: 'O-' },

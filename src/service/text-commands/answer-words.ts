@@ -76,7 +76,7 @@ function reachedWords(trip: OwnTrip, now: number): string {
     const who = name ?? number
     const reach = reachShown(trip, id, now)
     if (!reach) return []
-    if (reach.knows === 'caring') return [`${who} is taking care of it.`]
+    if (reach.knows === 'caring') return [`${who} got your alert and is on it.`]
     if (reach.knows === 'opened') return [`${who} opened it.`]
     const { text, call, mail } = reach
     const ways = [
@@ -135,7 +135,7 @@ export function wordsOfRefusedStart({ kind }: Exclude<StartOutcome, { kind: 'sta
 }
 
 export const pinMissing = (example: string): string =>
-  `That needs your PIN. ${nothingDone} Send it along, as in ${example}.`
+  `That needs your PIN. ${nothingDone} Add your PIN, like this: ${example}.`
 export const pinRefused = `That's not your PIN. ${nothingDone}`
 export const pinThrottled = (ms: number): string =>
   `Too many wrong PINs. ${nothingDone} Try again in ${formatLeft(ms)}.`

@@ -5,7 +5,7 @@ import { type CallScript, saidCode, saidName } from '../../messages/calls/call-s
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
-const opening = `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 to hear it, or 9 for no more calls.`
+const opening = `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 for the message, 9 to stop these calls.`
 
 /** What is said to an answering machine. It names nobody, since others may hear it. */
 const toMachine = `${brand.name} called about an emergency. Check our text, or call us back.`
@@ -49,7 +49,7 @@ export const ringScript: CallScript = {
 
 /** What a call says to whoever runs the service; it names nobody. */
 export const operatorScript = (contacts: number): CallScript => ({
-  opening: `This is ${brand.name}, for its operator. Press 1 to hear it.`,
+  opening: `This is ${brand.name}, for its operator. Press 1 for the message.`,
   told: `Nobody has answered an emergency alert. Contacts we texted and called: ${contacts}. Call them yourself: our text says how. Press 1 if you're taking care of it, or 2 to hear this again.`,
   toMachine: `${brand.name} called its operator: nobody has answered an emergency alert. See our text.`,
 })

@@ -72,7 +72,7 @@ export const callsStore = (
           eq(tripEvents.kind, 'caring'),
           gte(tripEvents.at, message.createdAt),
         )
-        await tellWhoCares(tx, outbox, { emergency, contact, at })
+        await tellWhoCares(tx, outbox, { emergency, contact, kind: 'caring', at })
         if ((await tx.$count(tripEvents, isTold)) === 0)
           await recordEvent(tx, keys, { ...own, kind: 'caring' })
       }

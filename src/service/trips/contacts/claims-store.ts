@@ -11,21 +11,23 @@ import { toContacts } from '../alerts/recipients.ts'
 import type { Emergency, TripContact } from '../emergency-types.ts'
 import { among } from './left-out.ts'
 
+type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
+
 /** Entries of the timeline by which the others see that a contact takes care of it. */
 export const caringKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
 /**
  * Everybody hears that a contact takes care of it, once, however often they say so and in whichever way: to be called
- * before it is recorded. @param at Unix time, ms.
+ * before it is recorded. @param kind what they did. @param at Unix time, ms.
  */
 export async function tellWhoCares(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
-  { emergency, contact, at }: { emergency: Emergency; contact: TripContact; at: number },
+  { emergency, contact, kind, at }: Care & { at: number },
 ): Promise<void> {
   const hasCared = and(eq(tripEvents.contactId, contact.id), inArray(tripEvents.kind, caringKinds))
   const isNews = (await tx.$count(tripEvents, hasCared)) === 0
-  await outbox.write(tx, emergency.trip.id, isNews ? careNews(emergency, contact) : [], at)
+  await outbox.write(tx, emergency.trip.id, isNews ? careNews({ emergency, contact, kind }) : [], at)
 }
 
 /**
@@ -33,7 +35,7 @@ export async function tellWhoCares(
  * those alone who do not. What somebody does who knows of it is never told to the traveler: whoever holds the phone
  * would read that help was called.
  */
-function careNews(emergency: Emergency, contact: TripContact): Message[] {
+function careNews({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts
   const others = emergency.trip.contacts.filter(
     (one) => one.id !== contact.id && (distressAt === null || isLeftOut(one) === isLeftOut(contact)),
@@ -43,10 +45,14 @@ function careNews(emergency: Emergency, contact: TripContact): Message[] {
   return [
     ...toContacts(among(emergency, others), 'caring', {
       subject: `news about ${name}`,
-      text: () => `${who} is taking care of ${name}'s emergency.`,
+      // Whether somebody answers is not known yet: nobody should stand down.
+      text: () =>
+        kind === 'claimed'
+          ? `${who} is calling 911 about ${name}.`
+          : `${who} is taking care of ${name}'s emergency.`,
     }),
     ...(distressAt === null || isLeftOut(contact)
-      ? toTraveler(emergency, 'caring', `${who} knows and is taking care of it.`)
+      ? toTraveler(emergency, 'caring', `${who} got your alert and is on it.`)
       : []),
   ]
 }

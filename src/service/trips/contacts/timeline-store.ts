@@ -35,7 +35,7 @@ export const lockedTimelines = (db: Database, { keys, outbox }: Pick<TripSecrets
       const contact = contacts.find(({ id }) => id === event.contactId)
       if (contact && caringKinds.includes(event.kind)) {
         const emergency = await readEmergency(tx, { keys }, locked)
-        if (emergency) await tellWhoCares(tx, outbox, { emergency, contact, at: event.at })
+        if (emergency) await tellWhoCares(tx, outbox, { emergency, contact, kind: event.kind, at: event.at })
       }
       await recordEvent(tx, keys, { ...event, tripId })
       return answer

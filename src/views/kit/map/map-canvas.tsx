@@ -168,7 +168,9 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
         )}
       </div>
       <div className="map-edge">
-        <span role="status">{map.tiles === 'failing' && <strong>Map pictures won’t load.</strong>}</span>{' '}
+        <span role="status">
+          {map.tiles === 'failing' && <strong>Map images aren’t loading. The route is still right.</strong>}
+        </span>{' '}
         <MapSources layer={map.layer} />
       </div>
     </>

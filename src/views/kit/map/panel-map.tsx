@@ -108,11 +108,14 @@ function MapsLink({ position }: { position: Fix }) {
   )
 }
 
+/** How many positions the route passes over. @param count at least 1. */
+const leftOutWords = (count: number): string =>
+  `${count === 1 ? 'One GPS point' : `${count} GPS points`} left out: too far, too fast.`
+
 /** The map's content in words, for those who do not see it. */
 function inWords({ last, route, passedOver }: MapScene, now: number): string {
   if (last === null) return 'No position has been recorded yet.'
-  const crossed =
-    passedOver.length > 0 ? ` Crossed out: ${passedOver.length} that nobody gets to that fast.` : ''
+  const crossed = passedOver.length > 0 ? ` ${leftOutWords(passedOver.length)}` : ''
   const age = last.fixedAt === null ? 'time unknown' : `${formatElapsed(now - last.fixedAt)} ago`
   return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}${crossed}`
 }

@@ -28,10 +28,7 @@ export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardPr
       >
         <input type="hidden" name="form" value="sign-out" />
         {copy && (
-          <p>
-            This page stays on this device, so it opens without a connection: for 24 hours after the last
-            refresh, or until the trip ends.
-          </p>
+          <p>You can open this page offline for 24 hours after it last refreshed, or until the trip ends.</p>
         )}
         <p>
           If other people use this device, sign out when you’re done. Your code and number will open the panel

@@ -151,7 +151,7 @@ function locationWords(trip: Trip): string | null {
 export function PlaceCard({ place }: { place: PlaceInWords }) {
   return (
     // Where the panel has no button that calls, this card says whom to call.
-    <FoldCard title="Where this is" line={place.words.join(', ')} isOpen={place.emergency?.number === null}>
+    <FoldCard title="Nearest places" line={place.words.join(', ')} isOpen={place.emergency?.number === null}>
       <p id={WHOM_TO_CALL}>{place.call}</p>
       <p className="place-card__sources">
         From the last known position and maps of{' '}

@@ -16,7 +16,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   const sky = useMemo(() => skyAt({ latitude, longitude }, minute), [latitude, longitude, minute])
   if (position === null) return null
   return (
-    <FoldCard title="Light there" line={lightWords(sky, now)}>
+    <FoldCard title="Daylight there" line={lightWords(sky, now)}>
       <FactList>
         {changesOf(sky).map(([name, at]) => (
           <Fact name={name} key={name}>

@@ -184,7 +184,7 @@ export function Example({ isOne, children }: ExampleProps) {
   if (!isOne) return children(null)
   const mark = (
     <p className="example" id={EXAMPLE} role="status">
-      {wouldCall ? 'Example: your phone would call now. No calls go out.' : 'Example: no calls go out.'}
+      {wouldCall ? 'Demo: your phone would call now. Calling is off.' : 'Demo: calling is off.'}
     </p>
   )
   return <HeldCalls value={hold}>{children(mark)}</HeldCalls>

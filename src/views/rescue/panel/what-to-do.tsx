@@ -35,7 +35,8 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
         {steps === 'distress' ? (
           <>
             <li>
-              <strong>Don’t call or text {name ?? 'them'}.</strong> Someone may be with them.
+              <strong>Don’t call or text {name ?? 'them'}.</strong> Whoever is with {name ?? 'them'} could see
+              it.
             </li>
             <li>
               <strong>Call the police at {emergencyNumberOf(panel)}</strong> and say: {name ?? 'they'} may be
@@ -54,7 +55,10 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
             </li>
           </>
         )}
-        <li>Read them {cardPath === null ? 'what this page says' : <a href={cardPath}>the card</a>}.</li>
+        <li>
+          Then read the dispatcher{' '}
+          {cardPath === null ? 'what this page says' : <a href={cardPath}>this card</a>}.
+        </li>
       </ol>
     </section>
   )

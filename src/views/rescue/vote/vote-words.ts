@@ -5,7 +5,7 @@ import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine
 /** The words that ask for a vote and say what it does. */
 export const voteWords = {
   title: 'Is the emergency over?',
-  body: 'Your vote says it is. The trip ends when enough contacts vote. Your vote counts if you’re one of the emergency contacts.',
+  body: 'When enough emergency contacts agree, we end the alert.',
   yes: 'Submit vote',
 }
 
@@ -25,7 +25,7 @@ export const contactsWordWords = (name: string | null): Record<ContactsWord, Ask
     yes: 'Yes, take it back',
   },
   leave: {
-    title: 'Take you off this emergency?',
+    title: name ? `Stop getting alerts about ${name}?` : 'Stop getting these alerts?',
     body: `You won’t get any more texts about ${name ?? 'this person'}, not even a new call for help. We’ll tell the other contacts you stepped back. As long as your code works, you can still vote on this page or come back.`,
     yes: 'Yes, take me off',
   },

@@ -20,7 +20,7 @@ export function Features() {
       <div className="features__head">
         <h2 id="features-title">What it does</h2>
         <p>
-          What finds you when you don’t come back is free.{' '}
+          Everything that helps people find you is free.{' '}
           {told('subscription', {
             there: 'A premium subscription, managed through your phone’s app store, adds the rest.',
             coming:

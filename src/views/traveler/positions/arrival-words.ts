@@ -33,7 +33,7 @@ const withoutAny: Record<Here, [title: string, text: string]> = {
 const withoutNewer: Record<Here, string> = {
   off: 'This page isn’t sending your location.',
   asking: 'Looking for your location... If your browser asks, tap Allow.',
-  taking: 'Keep this page open: the next one goes out as soon as your phone has it.',
+  taking: 'Keep this page open: we’ll send your next location as soon as your phone finds it.',
   lost: 'Your phone can’t find its location right now. Go outside or to a window.',
   hidden: 'Most browsers give no location until you come back to this page.',
   refused: `Your browser is blocking your location. ${unblock}`,

@@ -120,7 +120,7 @@ function Request({ request: { traveler, answer, practice }, saying, hasFailed, o
           onChange={(isTicked) => onAnswer(isTicked ? 'practice' : 'noPractice')}
         >
           {brand.name} may text me, and call me with a computer voice, for a practice alert: at most once a
-          week, by day. I can be a contact without this.
+          week, by day. Optional.
         </Tick>
       )}
       {answer === 'no' && (

@@ -44,7 +44,7 @@ export function LivePage(served: ServedLive & LinkedNow) {
 /** It says nothing of how a trip ended: a link cannot know that somebody is safe. */
 function ClosedLink() {
   return (
-    <Page width="narrow" heading="This link shows nothing">
+    <Page width="narrow" heading="This link no longer works">
       <p>
         The trip is over, the link was turned off, or part of it is missing. Ask the person who shared it with
         you. If they need help, their emergency contacts get a text.

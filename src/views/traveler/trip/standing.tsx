@@ -83,7 +83,11 @@ function Left({ trip, standing, now }: StandingProps) {
     <>
       <p>{getAlert(trip)} in</p>
       <p className="standing__clock">{leftWords(standing.leftMs)}</p>
-      <p>That’s at {at}, unless you answer here with your PIN.</p>
+      <p>
+        That’s at {at}.{' '}
+        {standing.kind === 'asked' && standing.alarm.reason === 'sos' && 'Pressed by mistake? '}
+        Stop it with your PIN.
+      </p>
     </>
   )
 }

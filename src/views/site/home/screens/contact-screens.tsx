@@ -80,7 +80,7 @@ export function PanelScreen() {
           <li>
             No answer? <strong>Call 911</strong> and say where.
           </li>
-          <li>Read them what this page says.</li>
+          <li>Then read the dispatcher what this page says.</li>
         </ol>
       </div>
       <div className="screen__map">
