@@ -172,6 +172,8 @@ describe('the panel', () => {
     const timeline = [{ ...alarm, text: 'Maya Ellison pressed SOS' }]
     const early = { ...withTrip({ startedAt: NOW - 20 * MINUTE_MS, time: '1 hour' }), timeline }
     expect(shown(early).words).toContain('Maya Ellison pressed SOS 12 min ago')
+    // Red as a call for help, not amber as lateness.
+    expect(shown(early).html).toMatch(/time--alarm"(?:(?!<\/p>).)*pressed SOS/)
     expect(shown(early).words).not.toContain('Not overdue')
     expect(shown({ ...early, timeline: [] }).words).toContain('Not overdue')
     const late = { ...withTrip({ startedAt: NOW - 107 * MINUTE_MS, time: '1 hour' }), timeline }

@@ -80,13 +80,13 @@ function AlarmLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Pan
   return (
     <>
       {isDistress && (
-        <p className="status-strip__time status-strip__time--distress">
+        <p className="status-strip__time status-strip__time--alarm">
           <TriangleAlert aria-hidden="true" />
           <strong>Distress: may be under threat</strong>
         </p>
       )}
       {alarm && (
-        <p className="status-strip__time status-strip__time--overdue">
+        <p className="status-strip__time status-strip__time--alarm">
           <TriangleAlert aria-hidden="true" />
           <span>
             {alarm.text} <strong>{ago(now, alarm.at)}</strong>
