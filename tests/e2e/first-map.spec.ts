@@ -195,3 +195,20 @@ test('the map of the first paint gives way to the live one, whose middle and sca
   expect(await scales()).toBe(before)
   await expect(page.getByRole('application', { name: /Interactive map/ })).toBeVisible()
 })
+
+test.describe('on a screen with two pixels to each', () => {
+  test.use({ deviceScaleFactor: 2, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the live map fills the place of the picture, and takes two fingers for itself', async ({ page }) => {
+    const letGo = await openPanelWithoutMap(page)
+    letGo()
+    await map(page).getByRole('button', { name: 'Zoom in' }).tap()
+    const canvas = map(page).locator('canvas').first()
+    await expect(canvas).toBeVisible()
+    await expect(picture(page)).toHaveCount(0)
+    const [drawn, place] = [await canvas.boundingBox(), await map(page).locator('.rescue-map').boundingBox()]
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((drawn?.[side] ?? 0) - (place?.[side] ?? 0)), side).toBeLessThan(1.5)
+    await expect(map(page).locator('.ol-viewport')).toHaveCSS('touch-action', 'pan-x pan-y')
+  })
+})
