@@ -209,6 +209,7 @@ test.describe('on a screen with two pixels to each', () => {
     const [drawn, place] = [await canvas.boundingBox(), await map(page).locator('.rescue-map').boundingBox()]
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs((drawn?.[side] ?? 0) - (place?.[side] ?? 0)), side).toBeLessThan(1.5)
+    await expect(map(page).getByText('Loading the map...')).toBeHidden()
     await expect(map(page).locator('.ol-viewport')).toHaveCSS('touch-action', 'pan-x pan-y')
   })
 })
