@@ -18,7 +18,7 @@ const ours = [
 ].map((text) => `Homeward: ${text}`)
 const sent = fc.constantFrom(...ours)
 
-const marks = fc.constantFrom('“”', '"' + '"', '„“', '«»', '「」', '””', '＂＂')
+const marks = fc.constantFrom('“”', '"' + '"', '„“', '«»', '「」', '””', '＂＂', '‘’')
 /** How phones put a reaction, in several languages. */
 const reaction = fc.constantFrom(
   (quoted: string) => `Liked ${quoted}`,
@@ -63,6 +63,17 @@ describe('a reaction that quotes a text of ours', () => {
         const quoted = `${open}${text}${close}`
         const beside = withoutQuotation(isFirst ? `${sos} ${quoted}` : `${quoted} ${sos}`, ours)
         expect(readTextCommand(beside ?? '').kind).toBe('sos')
+      }),
+    )
+  })
+
+  test('leaves a call for help heard between it and another quotation', () => {
+    const other = fc.constantFrom('now', 'he said', 'Homeward: hi')
+    fc.assert(
+      fc.property(marks, sent, other, fc.boolean(), ([open = '', close = ''], text, words, wasSent) => {
+        const said = `Liked ${open}${text}${close} I need SOS ${open}${words}${close}`
+        const beside = withoutQuotation(said, wasSent ? ours : [])
+        expect(readTextCommand(beside ?? said).kind).toBe('sos')
       }),
     )
   })

@@ -1,11 +1,31 @@
 import { brand } from '../../site/brand.ts'
 
-/** The marks that open and close a quotation in any language; an apostrophe is none. */
-const OPENING = /["“”„‟«»‹›「『＂]/u
-const CLOSING = /["”“‟«»‹›」』＂](?=[^"”“‟«»‹›」』＂]*$)/u
+/** The marks that open a quotation in any language, each with those that close it. An apostrophe closes none. */
+const closing: { readonly [Opening in string]?: RegExp } = {
+  '"': /"/gu,
+  '＂': /＂/gu,
+  '“': /[”“]/gu,
+  '”': /”/gu,
+  '„': /[“”‟]/gu,
+  '‟': /”/gu,
+  '«': /»/gu,
+  '»': /«/gu,
+  '‹': /›/gu,
+  '›': /‹/gu,
+  '「': /」/gu,
+  '『': /』/gu,
+  '‘': /’(?!\p{Script=Latin})/gu,
+}
+const OPENING = new RegExp(`[${Object.keys(closing).join('')}]`, 'gu')
+
+/** Bounds the work that a text of nothing but quotation marks takes. */
+const MOST_MARKS = 20
 
 /** A shorter part of a text of ours may be somebody's own words: '"SOS"' is a call for help. */
 const SHORTEST_PART = 12
+/** The same with the dots that a phone puts where it cut both ends: '👍 to “…send SOS…”'. */
+const SHORTEST_CUT = 8
+const IS_CUT = /^\s*(?:…|\.{3}).*(?:…|\.{3})\s*$/su
 /** The same without marks around it. */
 const SHORTEST_UNMARKED = 25
 
@@ -26,7 +46,7 @@ function isOurs(quoted: string, sent: readonly string[], shortest: number): bool
 }
 
 /** Whether a text may quote one: then `withoutQuotation` is asked with what was sent to its number. */
-export const mayQuote = (text: string): boolean => OPENING.test(text) || text.includes(OURS)
+export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || text.includes(OURS)
 
 /**
  * What somebody wrote beside a quotation of one of our own texts; null where the text quotes none. A phone without rich
@@ -36,13 +56,30 @@ export const mayQuote = (text: string): boolean => OPENING.test(text) || text.in
  */
 export function withoutQuotation(text: string, sent: readonly string[]): string | null {
   const ours = sent.map(plain)
-  const from = text.search(OPENING)
-  const until = from < 0 ? -1 : text.search(CLOSING)
-  if (until > from) {
-    const quoted = text.slice(from + 1, until)
-    if (plain(quoted).startsWith(OURS.trim()) || isOurs(quoted, ours, SHORTEST_PART))
-      return `${text.slice(0, from)} ${text.slice(until + 1)}`
+  let beside = text
+  for (let quotation = quotationIn(text, ours); quotation; quotation = quotationIn(beside, ours))
+    beside = `${beside.slice(0, quotation.from)} ${beside.slice(quotation.until + 1)}`
+  const begins = beside.indexOf(OURS)
+  if (begins >= 0 && isOurs(beside.slice(begins), ours, SHORTEST_UNMARKED)) return beside.slice(0, begins)
+  return beside === text ? null : beside
+}
+
+/**
+ * The first quotation of ours: up to the last mark that leaves words of ours between them. Where it only begins with our
+ * name, it ends at the first mark, so that what somebody wrote behind it is heard.
+ * @returns where its marks stand, UTF-16 units. @param ours texts that were sent, plain.
+ */
+function quotationIn(text: string, ours: readonly string[]): { from: number; until: number } | null {
+  for (const { index: from, 0: mark } of [...text.matchAll(OPENING)].slice(0, MOST_MARKS)) {
+    const ends = [...text.slice(from + 1).matchAll(closing[mark] ?? OPENING)]
+      .slice(0, MOST_MARKS)
+      .map(({ index }) => from + 1 + index)
+    const quoted = (until: number) => text.slice(from + 1, until)
+    const until =
+      ends.findLast((end) =>
+        isOurs(quoted(end), ours, IS_CUT.test(quoted(end)) ? SHORTEST_CUT : SHORTEST_PART),
+      ) ?? ends.find((end) => plain(quoted(end)).startsWith(OURS.trim()))
+    if (until !== undefined) return { from, until }
   }
-  const begins = text.indexOf(OURS)
-  return begins >= 0 && isOurs(text.slice(begins), ours, SHORTEST_UNMARKED) ? text.slice(0, begins) : null
+  return null
 }
