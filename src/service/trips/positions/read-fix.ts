@@ -79,8 +79,11 @@ export function readFix(written: WrittenFix): SentFix {
 /** A longer text is read by nobody as a time, UTF-16 units. */
 const LONGEST_TIME = 100
 
-const readings = ({ latitude: _, longitude: __, time: ___, ...written }: WrittenFix) =>
-  Object.fromEntries(Object.entries(written).map(([key, wire]) => [key, decimalText(wire)]))
+/** Phones send an accuracy of 0 where they measured none: nobody is known to the millimeter. */
+function readings({ latitude: _, longitude: __, time: ___, ...written }: WrittenFix) {
+  const said = Object.fromEntries(Object.entries(written).map(([key, wire]) => [key, decimalText(wire)]))
+  return readNumber(said.accuracy) === 0 ? { ...said, accuracy: null } : said
+}
 
 /**
  * Whether something has fields with names. They are read one by one and never copied: a body may hold ten thousands of
