@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
 import { enterPanel, expect, test } from './support/test.ts'
 
@@ -21,12 +21,14 @@ function documentOf(file: string) {
 /** What a visit loads until it rests: its scripts, and everything but the map's pictures. */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
   const loaded: Promise<{ isScript: boolean; size: number }>[] = []
-  page.on('response', (response) => {
+  const count = (response: Response) => {
     const isScript = /\/assets\/.*\.js$/.test(response.url())
     loaded.push(response.body().then((body) => ({ isScript, size: weight(body) })))
-  })
+  }
+  page.on('response', count)
   await page.goto(path)
   await page.waitForLoadState('networkidle')
+  page.off('response', count)
   const sizes = await Promise.all(loaded)
   const sum = (some: typeof sizes) => some.reduce((total, { size }) => total + size, 0)
   return { scripts: sum(sizes.filter(({ isScript }) => isScript)), all: sum(sizes) }
