@@ -67,7 +67,7 @@ test('somebody tells who they are and by which way they go, and sees what their 
     .getByRole('link', { name: /Call 911/ })
     .first()
     .click()
-  await expect(panel.getByText('Demo: calling is off.')).toBeVisible()
+  await expect(panel.getByText('calling is off.')).toBeVisible()
   await expect(panel.locator('canvas').first()).toBeVisible()
   await expectAccessible(page)
   await expectNarrow(page)
