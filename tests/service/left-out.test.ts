@@ -438,7 +438,6 @@ describe('somebody must be told', () => {
   })
 
   test('a trip with nobody but left-out contacts starts, and its distress calls the others of the account', async () => {
-    const traveler = await newTraveler(service, contacts)
     const asRead = dan
     const others = async (some: object[]) => {
       const one = await newTraveler(service, contacts)
@@ -450,12 +449,23 @@ describe('somebody must be told', () => {
       return [status, Object.keys(body).sort(), (body.warnings as unknown[]).length]
     }
     expect(await others([asRead])).toEqual(await others([ana]))
-    const tripId = await startedTrip(traveler, { contacts: [asRead] })
-    const before = (await toldTo(service, ana.number)).length
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
-    const told = (await toldTo(service, ana.number)).slice(before)
-    expect(told.map(({ kind }) => kind)).toEqual(['distress'])
-    const toDan = (await toldAbout(service, tripId)).filter(({ recipient }) => recipient === dan.number)
-    expect(toDan.map(({ kind }) => kind)).not.toContain('distress')
+    for (const way of ['app', 'website']) {
+      const traveler = await newTraveler(service, contacts)
+      const tripId = await startedTrip(traveler, { contacts: [asRead] })
+      const before = (await toldTo(service, ana.number)).length
+      const { status } =
+        way === 'app'
+          ? await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+          : await traveler.call('/api/trips/emergency-checkin', {
+              phoneNumber: traveler.phone,
+              password: travelerSecrets.password,
+              pin: distressPin,
+            })
+      expect(status).toBe(200)
+      const told = (await toldTo(service, ana.number)).slice(before)
+      expect([way, ...told.map(({ kind }) => kind)]).toEqual([way, 'distress'])
+      const toDan = (await toldAbout(service, tripId)).filter(({ recipient }) => recipient === dan.number)
+      expect(toDan.map(({ kind }) => kind)).not.toContain('distress')
+    }
   })
 })

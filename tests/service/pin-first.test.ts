@@ -297,6 +297,15 @@ describe('a distress PIN whose trip ends while it is judged', () => {
       'alarm answer',
       ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: distressPin }),
     ],
+    [
+      'website’s check-in',
+      ({ traveler }) =>
+        traveler.call('/api/trips/emergency-checkin', {
+          phoneNumber: traveler.phone,
+          password,
+          pin: distressPin,
+        }),
+    ],
   ]
   test.each(races)('calls the contacts all the same: %s', async (_name, enter) => {
     const who = await somebody(true)
@@ -322,6 +331,28 @@ describe('a distress PIN whose trip ends while it is judged', () => {
     expect(await distressTo(who.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
   })
 })
+
+test.each(['check-in', 'profile'])(
+  'a distress PIN whose count cannot be given back calls: %s',
+  async (what) => {
+    const { traveler, contact, tripId } = await somebody(true)
+    const { throttle } = service.ports
+    const { giveBack } = throttle
+    let isAway = true
+    throttle.giveBack = async (...counts) => {
+      if (!isAway) return giveBack.apply(throttle, counts)
+      isAway = false
+      throw new Error('the counts are away')
+    }
+    const { status } =
+      what === 'check-in'
+        ? await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+        : await traveler.call('/api/app/profile', { ...robin, pin: distressPin }, 'PUT')
+    Object.assign(throttle, { giveBack })
+    expect([isAway, status]).toEqual([false, 500])
+    expect(await distressTo(contact)).toHaveLength(1)
+  },
+)
 
 test('a new code for the contact of another traveler’s trip uses up none of that contact’s', async () => {
   const [stranger, owner] = [await somebody(true), await somebody(true)]

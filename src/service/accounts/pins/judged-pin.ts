@@ -48,9 +48,9 @@ export async function judgedPin(
     async enter(use) {
       if (pin === null) throw new Error('a wrong PIN was entered')
       isSettled = true
-      await succeeded()
       let isHeard = false
       try {
+        await succeeded()
         const used = await use(pin)
         isHeard = used.isHeard
         return used.answer
@@ -60,15 +60,21 @@ export async function judgedPin(
     },
     async miss() {
       isSettled = true
-      await failed()
-      await signal(pin ?? 'safetyPin')
+      try {
+        await failed()
+      } finally {
+        await signal(pin ?? 'safetyPin')
+      }
     },
     async close() {
       if (isSettled) return
       isSettled = true
       if (pin === null) return failed()
-      await succeeded()
-      await signal(pin)
+      try {
+        await succeeded()
+      } finally {
+        await signal(pin)
+      }
     },
   }
 }

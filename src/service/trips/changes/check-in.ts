@@ -75,8 +75,9 @@ export async function checkIn(
     return refusedAt(throttle, phoneNumber)
   }
   return judged.enter(async (entered): Promise<PinUse<EmergencyCheckInOutcome>> => {
-    const trip = await endOpenTrip(dependencies, { userId: whose.userId, tripId: null }, entered, site)
-    return { answer: trip ? { kind: 'ended', trip } : { kind: 'noActiveTrip' }, isHeard: trip !== null }
+    const meant = { userId: whose.userId, tripId: null }
+    const { answer: trip, isHeard } = await endOpenTrip(dependencies, meant, entered, site)
+    return { answer: trip ? { kind: 'ended', trip } : { kind: 'noActiveTrip' }, isHeard }
   })
 }
 

@@ -58,24 +58,26 @@ type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>;
 /**
  * Ends the user's open trip with a PIN that was found right.
  * @param tripId the trip that is meant, or null: whichever is open. @param site the website's origin, for links.
- * @returns null where there is no such trip.
+ * @returns the answer null where there is no such trip; a trip of left-out contacts alone hears no distress.
  */
 export async function endOpenTrip(
   { trips, clock }: Dependencies,
   { userId, tripId }: { userId: string; tripId: string | null },
   pin: EnteredPin,
   site: string,
-): Promise<TripSummary | null> {
+): Promise<PinUse<TripSummary | null>> {
   const trip = await trips.readTraveled(userId)
-  if (!trip || (tripId !== null && trip.tripId !== tripId)) return null
+  if (!trip || (tripId !== null && trip.tripId !== tripId)) return { answer: null, isHeard: false }
   const at = clock.now()
-  return trips.changeOpenTrip(
-    userId,
-    (emergency): Decision<TripSummary | null> =>
-      emergency.trip.id === trip.tripId
-        ? decideAlike(emergency, { pin, at }, (known, entered) => endTrip(known, trip, entered, { at, site }))
-        : { answer: null, change: null },
-  )
+  let isHeard = false
+  const answer = await trips.changeOpenTrip(userId, (emergency): Decision<TripSummary | null> => {
+    if (emergency.trip.id !== trip.tripId) return { answer: null, change: null }
+    isHeard = tellsSomeone(emergency.trip.contacts)
+    return decideAlike(emergency, { pin, at }, (known, entered) =>
+      endTrip(known, trip, entered, { at, site }),
+    )
+  })
+  return { answer, isHeard: isHeard && answer !== null }
 }
 
 type AppCheckInOutcome =
@@ -96,10 +98,7 @@ export async function checkInWithPin(
   if (shown.kind !== 'shown') return shown
   const meant = { userId: account.userId, tripId: request.tripId }
   return shown.pin.enter(async (pin): Promise<PinUse<AppCheckInOutcome>> => {
-    const trip = await endOpenTrip(dependencies, meant, pin, site)
-    return {
-      answer: trip ? { kind: 'ended', trip } : { kind: 'tripNotRunning' },
-      isHeard: trip !== null && tellsSomeone(shown.trip.contacts),
-    }
+    const { answer: trip, isHeard } = await endOpenTrip(dependencies, meant, pin, site)
+    return { answer: trip ? { kind: 'ended', trip } : { kind: 'tripNotRunning' }, isHeard }
   })
 }
