@@ -66,19 +66,28 @@ export function knownZone(timeZone: string | null | undefined): string | null {
   }
 }
 
+/** An offset as ISO 8601 writes it: '+05:30'. */
+function offsetName(minutesWest: number): string {
+  const [hours, minutes] = [Math.floor(Math.abs(minutesWest) / 60), Math.abs(minutesWest) % 60]
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${minutesWest > 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+}
+
 /** The widest offset of the zones that are named by it, hours west of Greenwich. */
 const MOST_WEST = 12
 const MOST_EAST = 14
 
 /**
  * A zone in which instants can be written, for whatever a device calls its own ('Etc/Unknown', 'Foo/Bar', nothing): the
- * name where it is known, otherwise the zone of its offset by whole hours.
+ * name where it is known, otherwise its offset; where Intl knows no offset of part of an hour, the next whole hour east,
+ * in which a time to be back is earlier and never later.
  * @param minutesWest as `Date.prototype.getTimezoneOffset` says it. Errors: none.
  */
 export function usableZone(name: string | undefined, minutesWest: number): string {
   const known = knownZone(name)
   if (known) return known
-  const hours = Math.round(minutesWest / 60)
+  const hours = Math.floor(minutesWest / 60)
   if (!Number.isFinite(hours) || hours === 0 || hours > MOST_WEST || hours < -MOST_EAST) return 'UTC'
-  return `Etc/GMT${hours > 0 ? '+' : ''}${hours}`
+  const exact = Number.isInteger(minutesWest / 60) ? null : knownZone(offsetName(minutesWest))
+  return exact ?? `Etc/GMT${hours > 0 ? '+' : ''}${hours}`
 }
