@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sameVoter } from '../../src/domain/person/phone-match.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_AGAIN_MS, SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
-import { SAME_SOS_MS } from '../../src/service/devices/sos-from-device.ts'
+import { SAME_REPORT_MS, SAME_TIME_MS } from '../../src/service/devices/sos-from-device.ts'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, ben, carol, travelerSecrets } from '../support/people.ts'
@@ -42,11 +42,11 @@ const alarmsOf = async (tripId: string, contact: { number: string }) =>
   (await timelineOf(tripId, contact)).filter(({ kind }) => kind === 'alarmRaised').map(({ text }) => text)
 
 /** A position with SOS, as Traccar Client 9 sends it. */
-const sosOf = (token: string, at: number) => ({
+const sosOf = (token: string, at: number, accuracy = 8) => ({
   device_id: token,
   location: {
     timestamp: new Date(at).toISOString(),
-    coords: { latitude: 35.7, longitude: -79.02, accuracy: 8 },
+    coords: { latitude: 35.7, longitude: -79.02, accuracy },
     extras: { alarm: 'sos' },
   },
 })
@@ -390,9 +390,28 @@ describe('SOS of Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
   })
 
+  test.each([20, 23 * 60])(
+    'is one press when the phone uploads it again %i minutes later, after the PIN stopped it',
+    async (minutes) => {
+      const traveler = await newTraveler(service)
+      const { token } = await newDevice(traveler)
+      const tripId = await startedTrip(traveler, { time: '30 hour' })
+      const sos = sosOf(token, service.clock.now())
+      expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
+      await answer(traveler, tripId, pin)
+      await pass(minutes * MINUTE_MS)
+      expect(await send(sos)).toMatchObject({ body: { sos: 'repeated' } })
+      expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
+    },
+  )
+
   test('is heard anew from a clock that stands still, once it can be no repetition', async () => {
     const presses = fc.array(
-      fc.record({ afterMs: fc.integer({ min: 0, max: 12 * MINUTE_MS }), isAnswered: fc.boolean() }),
+      fc.record({
+        afterMs: fc.integer({ min: 0, max: 12 * MINUTE_MS }),
+        isAnswered: fc.boolean(),
+        accuracy: fc.constantFrom(8, 9),
+      }),
       { minLength: 2, maxLength: 6 },
     )
     await fc.assert(
@@ -403,14 +422,16 @@ describe('SOS of Traccar Client', () => {
         const tripId = await startedTrip(traveler, { time: '10 hour' })
         const stands = service.clock.now() - HOUR_MS
         let heardAt = Number.NEGATIVE_INFINITY
-        for (const { afterMs, isAnswered } of presses) {
+        let heard = 0
+        for (const { afterMs, isAnswered, accuracy } of presses) {
           await pass(afterMs)
           const texts = (await toldTo(service, traveler.phone)).length
           const isOpen = (await current(traveler))?.alarm?.reason === 'sos'
-          const isRepeated = service.clock.now() - heardAt <= SAME_SOS_MS
-          const { body } = await send(sosOf(token, stands))
+          const isRepeated =
+            service.clock.now() - heardAt <= (accuracy === heard ? SAME_REPORT_MS : SAME_TIME_MS)
+          const { body } = await send(sosOf(token, stands, accuracy))
           expect(body).toMatchObject({ sos: isRepeated && !isOpen ? 'repeated' : 'raised' })
-          if (!isRepeated) heardAt = service.clock.now()
+          if (!isRepeated) [heardAt, heard] = [service.clock.now(), accuracy]
           const isRaised = (await current(traveler))?.alarm?.reason === 'sos'
           const isTold = (await toldTo(service, traveler.phone)).length > texts
           expect([isRaised, isRaised || isTold]).toEqual([isOpen || !isRepeated, true])

@@ -26,22 +26,24 @@ const reasonsOf = (report: Report) =>
 describe('SOS', () => {
   const sdk = (alarm: unknown) => ({ timestamp: new Date(START).toISOString(), extras: { alarm } })
   const coords = { latitude: 35.7, longitude: -79.1 }
-  const sosAt = (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).sosAt
+  const sosAt = (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).sos?.pressedAt ?? null
 
   test('is read from query, form and JSON, at the time of its position, and without one now', () => {
     const fields = `id=a&lat=35.7&lon=-79.1&timestamp=${TST}`
-    expect(osmAnd(`${fields}&alarm=sos`).sosAt).toBe(START)
+    expect(osmAnd(`${fields}&alarm=sos`).sos?.pressedAt).toBe(START)
     expect(sosAt(`${fields}&alarm=lowBattery,sos`)).toBe(START)
     expect(sosAt({ device_id: 'a', location: { ...sdk('sos'), coords } })).toBe(START)
     expect(sosAt({ device_id: 'a', location: [{ ...sdk('none'), coords }, sdk('SOS')] })).toBe(NOW)
-    expect(osmAnd('id=a&alarm=sos').sosAt).toBe(NOW)
-    expect(osmAnd(`id=a&lat=1&lon=1&alarm=sos&timestamp=${NOW / 1_000 + 60}`).sosAt).toBe(NOW + 60_000)
+    expect(osmAnd('id=a&alarm=sos').sos?.pressedAt).toBe(NOW)
+    expect(osmAnd(`id=a&lat=1&lon=1&alarm=sos&timestamp=${NOW / 1_000 + 60}`).sos?.pressedAt).toBe(
+      NOW + 60_000,
+    )
   })
 
   test('is no other alarm, and nothing else that stands in its place', () => {
     for (const alarm of ['lowBattery', 'sosOff', 'nososhere', '', 1, null, ['sos'], { sos: true }])
       expect(sosAt({ device_id: 'a', location: { ...sdk(alarm), coords } })).toBeNull()
-    expect(osmAnd('id=a&lat=1&lon=1').sosAt).toBeNull()
+    expect(osmAnd('id=a&lat=1&lon=1').sos).toBeNull()
   })
 })
 

@@ -47,7 +47,12 @@ export const deviceStore = (
   async ownerOf({ tokenHash, deviceId }, now) {
     const isIt = deviceId === null ? undefined : sql`${devices.id}::text = ${deviceId}`
     const [device] = await db
-      .select({ userId: devices.userId, sosAt: devices.sosAt, sosHeardAt: devices.sosHeardAt })
+      .select({
+        userId: devices.userId,
+        sosAt: devices.sosAt,
+        sosReport: devices.sosReport,
+        sosHeardAt: devices.sosHeardAt,
+      })
       .from(devices)
       .where(
         and(
@@ -58,12 +63,12 @@ export const deviceStore = (
         ),
       )
     if (!device) return null
-    const { userId, sosAt, sosHeardAt } = device
-    const isKnown = sosAt !== null && sosHeardAt !== null
-    return { userId, lastSos: isKnown ? { pressedAt: sosAt, heardAt: sosHeardAt } : null }
+    const { userId, sosAt, sosReport, sosHeardAt } = device
+    if (sosAt === null || sosHeardAt === null) return { userId, lastSos: null }
+    return { userId, lastSos: { pressedAt: sosAt, reportHash: sosReport ?? '', heardAt: sosHeardAt } }
   },
-  async noteSos({ tokenHash }, { pressedAt, heardAt }) {
-    const heard = { sosAt: pressedAt, sosHeardAt: heardAt }
+  async noteSos({ tokenHash }, { pressedAt, reportHash, heardAt }) {
+    const heard = { sosAt: pressedAt, sosReport: reportHash, sosHeardAt: heardAt }
     await db.update(devices).set(heard).where(eq(devices.tokenHash, tokenHash))
   },
   async devicesOf(userId, now) {

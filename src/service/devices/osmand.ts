@@ -101,8 +101,14 @@ const FRACTION = 100
 
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
-/** `sosAt`: when SOS was last pressed, by the phone's clock, Unix time, ms; null where it was not. */
-type OsmAndReport = { report: Report; sosAt: number | null }
+/**
+ * A press of SOS. `pressedAt`: by the phone's clock, Unix time, ms; the arrival where the phone sends no time that can
+ * be read. `wire`: the location as it was sent, by which the same press is recognized.
+ */
+export type SosReport = { pressedAt: number; wire: unknown }
+
+/** `sos`: the last press of SOS; null where it was not pressed. */
+type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
  * Positions as OsmAnd and Traccar Client send them, to any path and by any method: as query or form (`id`, `lat`,
@@ -117,20 +123,22 @@ export function readOsmAnd(
   { messages, count }: Pick<OsmAndRequest, 'messages' | 'count'>,
   sending: Sending,
 ): OsmAndReport {
-  if (count > MOST_FIXES) return { report: { kind: 'tooMany' }, sosAt: null }
+  if (count > MOST_FIXES) return { report: { kind: 'tooMany' }, sos: null }
   const locations = messages.flatMap(locationsOf)
   const fixes = locations.map(({ read }) => read(sending))
-  const pressed = fixes
-    .filter((_, at) => locations[at]?.isSos)
-    .map((sent) => (sent.kind === 'fix' ? sent.fix.fixedAt : sending.receivedAt))
-  const sosAt = pressed.length > 0 ? Math.max(...pressed) : null
-  return { report: { kind: 'fixes', fixes }, sosAt }
+  const presses = locations.flatMap(({ isSos, wire }, at): SosReport[] => {
+    const sent = fixes[at]
+    if (!isSos) return []
+    return [{ pressedAt: sent?.kind === 'fix' ? sent.fix.fixedAt : sending.receivedAt, wire }]
+  })
+  const sos = presses.sort((one, other) => one.pressedAt - other.pressedAt).at(-1) ?? null
+  return { report: { kind: 'fixes', fixes }, sos }
 }
 
 /** When a request arrived, Unix time, ms, and what sends it. `isOsmAnd`: whether the app OsmAnd says that it is. */
 type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
-type Location = { read(sending: Sending): SentFix; isSos: boolean }
+type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }
 
 /** Longer texts name no alarm, and are no pair of coordinates, UTF-16 units. */
 const LONGEST_TEXT = 200
@@ -145,17 +153,18 @@ function isSos(wire: unknown): boolean {
 /** The positions of one message: a list of the newer kind, or one of either kind. */
 function locationsOf(message: unknown): Location[] {
   if (typeof message !== 'object' || message === null)
-    return [{ read: () => refused('noPosition'), isSos: false }]
+    return [{ read: () => refused('noPosition'), isSos: false, wire: message }]
   const location = fieldOf(message, 'location')
   const isSosOfAll = isSos(message)
   const ofSdk = (one: unknown): Location => ({
     read: (sending) => readSdkLocation(one, sending),
     isSos: isSosOfAll || isSos(one),
+    wire: one,
   })
   if (Array.isArray(location)) return location.map(ofSdk)
   if (typeof location === 'object' && location !== null) return [ofSdk(location)]
   const read = (sending: Sending) => readFields(message as Record<string, unknown>, sending)
-  return [{ read, isSos: isSosOfAll }]
+  return [{ read, isSos: isSosOfAll, wire: message }]
 }
 
 function readSdkLocation(wire: unknown, { source }: Sending): SentFix {

@@ -7,8 +7,11 @@ type Device = Tracker & {
   session: string | null
 }
 
-/** An SOS of a phone: when it was pressed, as the phone says, and when it came first. Unix time, ms. */
-export type HeardSos = { pressedAt: number; heardAt: number }
+/** An SOS of a phone: when it was pressed, as the phone says, Unix time, ms, and a hash of the whole report. */
+export type SosPress = { pressedAt: number; reportHash: string }
+
+/** `heardAt`: when it came first, Unix time, ms. */
+export type HeardSos = SosPress & { heardAt: number }
 
 /** How many devices of one account may send positions. */
 export const MOST_DEVICES = 10

@@ -116,9 +116,14 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
         isOsmAnd: /OsmAnd/i.test((agent ?? '').slice(0, LONGEST_HEADER)),
       }
       if (count > 1 && !(await ports.devices.ownerOf(by, clock.now()))) return refuse(reply, 'deviceRefused')
-      const { report, sosAt } = readOsmAnd({ messages, count }, sending)
+      const { report, sos: pressed } = readOsmAnd({ messages, count }, sending)
       // The position goes into the trip that an SOS begins.
-      const sos = sosAt === null ? null : await sosFromDevice(ports, by, sosAt, ofTrips)
+      const press = pressed && {
+        pressedAt: pressed.pressedAt,
+        // The token keeps a copy of the database from being searched for the position in it.
+        reportHash: tokens.hash(`${deviceToken} ${JSON.stringify(pressed.wire)}`),
+      }
+      const sos = press && (await sosFromDevice(ports, by, press, ofTrips))
       const taken = await takePositions(ports, { by, tripId: null }, { count: 1, read: () => report })
       if (taken.kind === 'unknown') return refuse(reply, 'deviceRefused')
       if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')

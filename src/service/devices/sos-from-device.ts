@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { DAY_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { travelerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
@@ -14,7 +14,7 @@ import {
 import { sosAnswers } from '../text-commands/text-limits.ts'
 import { pressSos, type SosOutcome } from '../trips/changes/press-sos.ts'
 import type { WatchTimes } from '../trips/watch/watch-settings.ts'
-import type { DeviceStore, HeardSos } from './ports.ts'
+import type { DeviceStore, HeardSos, SosPress } from './ports.ts'
 
 export type SosDependencies = Parameters<typeof pressSos>[0] &
   NamesDependencies & {
@@ -24,13 +24,17 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * Within this time by our clock, ms, an SOS with the same time is the same one, sent again because no answer arrived.
- * Later it was pressed again: the phone's clock stands still, or it sends the time of the last position that it knew.
+ * Within this time by our clock, ms, an SOS with the same time is the same press, uploaded again. Later it is a new one
+ * unless its whole report is the same: a phone whose clock stands still may press again.
  */
-export const SAME_SOS_MS = 5 * MINUTE_MS
+export const SAME_TIME_MS = 5 * MINUTE_MS
+/** Within this time by our clock, ms, the same report is the same press: a phone without a connection keeps it that long. */
+export const SAME_REPORT_MS = DAY_MS
 
-const isSentAgain = (last: HeardSos | null, pressedAt: number, now: number): boolean =>
-  last?.pressedAt === pressedAt && now >= last.heardAt && now - last.heardAt <= SAME_SOS_MS
+function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boolean {
+  if (last?.pressedAt !== press.pressedAt || now < last.heardAt) return false
+  return now - last.heardAt <= (last.reportHash === press.reportHash ? SAME_REPORT_MS : SAME_TIME_MS)
+}
 
 /** What became of an SOS of a phone, as it is answered. */
 type SosAnswer = 'raised' | 'repeated' | 'refused'
@@ -38,13 +42,12 @@ type SosAnswer = 'raised' | 'repeated' | 'refused'
 /**
  * SOS on a phone that sends positions. Where the contacts are not told because of it its traveler is, with the reason;
  * and where they had been alerted before, that they are told of it.
- * @param pressedAt by the phone, Unix time, ms.
  * @returns null where nobody sends with this token.
  */
 export async function sosFromDevice(
   dependencies: SosDependencies,
   device: { tokenHash: string; deviceId: string | null },
-  pressedAt: number,
+  press: SosPress,
   settings: { site: string; times: WatchTimes },
 ): Promise<SosAnswer | null> {
   const { devices, accounts, clock } = dependencies
@@ -52,13 +55,13 @@ export async function sosFromDevice(
   const owner = await devices.ownerOf(device, heardAt)
   const account = owner && (await accounts.readAccount(owner.userId))
   if (!account) return null
-  if (isSentAgain(owner.lastSos, pressedAt, heardAt)) return repeated(dependencies, account)
-  const outcome = await pressSos(dependencies, account, settings, pressedAt)
+  if (isSentAgain(owner.lastSos, press, heardAt)) return repeated(dependencies, account)
+  const outcome = await pressSos(dependencies, account, settings, press.pressedAt)
   if (outcome.kind === 'pressed') await keepNames(dependencies, account)
-  const words = wordsOf(outcome, { age: heardAt - pressedAt, now: clock.now() })
+  const words = wordsOf(outcome, { age: heardAt - press.pressedAt, now: clock.now() })
   if (words) await tell(dependencies, account, `SOS was pressed on your phone. ${words}`)
   // Noted last: if anything before this fails, the phone's next try is heard as a new SOS.
-  await devices.noteSos(device, { pressedAt, heardAt })
+  await devices.noteSos(device, { ...press, heardAt })
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
@@ -80,7 +83,7 @@ function wordsOf(outcome: SosOutcome, { age, now }: { age: number; now: number }
     case 'pressed': {
       const view = travelerView(outcome.trip.lifecycle, now)
       if (view.kind === 'open' && view.state === 'alerted') return wordsOfLateSos
-      return age > SAME_SOS_MS ? wordsOfDelayedSos(age) : null
+      return age > SAME_TIME_MS ? wordsOfDelayedSos(age) : null
     }
     case 'over':
       return wordsOfEndedSos

@@ -39,6 +39,8 @@ export const devices = pgTable(
     /** The last SOS of its that was heard: the time that the phone itself gave for it, and when it came first. */
     sosAt: instant('sos_at'),
     sosHeardAt: instant('sos_heard_at'),
+    /** A hash of that SOS's whole report with the token, by which the same press is recognized when it is uploaded again. */
+    sosReport: text('sos_report'),
     /** The session in which it was added: its token's hash, or the provider's id of it. */
     session: text(),
     /** When that session ends by itself; null where the provider decides it. */
