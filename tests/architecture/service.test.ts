@@ -72,6 +72,18 @@ describe('the service', () => {
     expect(crossings.fromPlatform).toEqual([])
   })
 
+  test('judges a PIN only where it is closed afterwards', () => {
+    const judging = sourceFiles('src/service')
+      .filter(({ text }) => /\b(?:tryPin|judgedPin)\(/.test(text))
+      .map(({ path }) => path)
+    expect(judging).toEqual([
+      'src/service/accounts/pins/judged-pin.ts',
+      'src/service/accounts/pins/try-pin.ts',
+      'src/service/accounts/sessions/signed-in.ts',
+      'src/service/trips/changes/check-in.ts',
+    ])
+  })
+
   test('has routes that no feature imports', () => {
     expect(crossings.routes).toEqual([])
   })

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
+import type { ReachableContact } from '../../src/domain/person/emergency-contact.ts'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { wrongPins } from '../../src/service/accounts/pins/pin-limits.ts'
+import { MOST_DEVICES } from '../../src/service/devices/ports.ts'
+import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
-import { apiDocument } from '../support/documented.ts'
+import { apiDocument, codesOf, type Operation } from '../support/documented.ts'
 import { ana, ben, robin, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
+import {
+  codeSentTo,
+  newDevice,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldTo,
+} from '../support/traveler.ts'
 
 const { password, pin, distressPin } = travelerSecrets
 const WRONG_PIN = '9035'
@@ -16,13 +27,21 @@ const measured = countedWork(service)
 
 let people = 0
 /** A traveler with a contact of their own, whose trip runs where `isOut`. */
-async function somebody(isOut: boolean) {
+async function somebody({ isOut = false, before }: Pick<Refusal, 'isOut' | 'before'> = {}) {
   people += 1
   const contact = { ...ana, number: `(704) 55${String(people).padStart(4, '0')}0`.slice(0, 14) }
   const traveler = await newTraveler(service, [contact])
-  return { traveler, contact, tripId: isOut ? await startedTrip(traveler) : NO_TRIP }
+  const who: Somebody = {
+    traveler,
+    contact,
+    tripId: isOut ? await startedTrip(traveler) : NO_TRIP,
+    contactId: '',
+  }
+  if (isOut) who.contactId = await tripContact(who)
+  await before?.(who)
+  return who
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>
+type Somebody = { traveler: TestTraveler; contact: typeof ana; tripId: string; contactId: string }
 
 type Refusal = {
   /** Why it is refused, and how that is answered. */
@@ -31,6 +50,8 @@ type Refusal = {
   body: (entered: string, who: Somebody) => object
   path?: (who: Somebody) => string
   isOut?: boolean
+  /** What happened before. */
+  before?: (who: Somebody) => Promise<unknown>
 }
 const onTrip = (path: string) => (who: Somebody) => `/api/app/trips/${who.tripId}/${path}`
 const withPin = (entered: string) => ({ pin: entered })
@@ -40,19 +61,61 @@ const malformedTrip = (path: string): Refusal => ({
   path: () => `/api/app/trips/none/${path}`,
   body: (entered) => ({ until: new Date(0).toISOString(), plan: null, alerts: null, pin: entered }),
 })
+/** A request that is right but for its trip, which is not the one that runs. */
+const otherTrip = (path: string, body: Refusal['body'] = withPin): Refusal => ({
+  why: 'another trip than the running one',
+  answer: [409, 'trip_not_running'],
+  isOut: true,
+  path: () => `/api/app/trips/${NO_TRIP}/${path}`,
+  body,
+})
+/** The id of the running trip's only contact. */
+async function tripContact({ traveler }: Somebody): Promise<string> {
+  const { trip } = (await traveler.call('/api/app/trip')).body as { trip: { contacts: { id: string }[] } }
+  return trip.contacts[0]?.id ?? ''
+}
+async function alerted({ traveler }: Somebody): Promise<void> {
+  await traveler.call('/api/app/sos', undefined, 'POST')
+  await traveler.call('/api/app/sos/now', undefined, 'POST')
+}
+const contactsOf = ({ traveler: { userId } }: Somebody, contacts: ReachableContact[]) =>
+  service.ports.accounts.writeContacts(userId, contacts)
 const later = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
 const number = (text: string) => ({ contacts: [{ name: 'Cy', number: text }] })
+const manyContacts = (list: number) => ({
+  contacts: Array.from({ length: 10 }, (_, at) => ({ name: 'Cy', number: `(919) 555-02${list}${at}` })),
+})
 const newPins = { password, pin: '8642', distressPin: '1397' }
 
 /** Each call that takes a PIN, with each of its refusals that does not ask for the PIN itself. */
 const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => string; refusals: Refusal[] }>> =
   {
-    checkIn: { path: onTrip('check-in'), refusals: [malformedTrip('check-in')] },
-    answerAlarm: { path: onTrip('alarm/answer'), refusals: [malformedTrip('alarm/answer')] },
+    checkIn: { path: onTrip('check-in'), refusals: [malformedTrip('check-in'), otherTrip('check-in')] },
+    answerAlarm: {
+      path: onTrip('alarm/answer'),
+      refusals: [
+        malformedTrip('alarm/answer'),
+        otherTrip('alarm/answer'),
+        {
+          why: 'contacts who are alerted',
+          answer: [409, 'answered_late'],
+          isOut: true,
+          before: alerted,
+          body: withPin,
+        },
+      ],
+    },
     extendTrip: {
       path: onTrip('extension'),
       refusals: [
         malformedTrip('extension'),
+        otherTrip('extension', (entered) => ({ until: later(3), pin: entered })),
+        {
+          why: 'an end that is no later',
+          answer: [409, 'not_extended'],
+          isOut: true,
+          body: (entered) => ({ until: later(1), pin: entered }),
+        },
         {
           why: 'no instant',
           answer: [400, 'invalid_request'],
@@ -71,6 +134,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
       path: onTrip('plan'),
       refusals: [
         malformedTrip('plan'),
+        otherTrip('plan', (entered) => ({ plan: null, pin: entered })),
         {
           why: 'a plan that is none',
           answer: [400, 'invalid_request'],
@@ -83,6 +147,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
       path: onTrip('alerts'),
       refusals: [
         malformedTrip('alerts'),
+        otherTrip('alerts', (entered) => ({ alerts: null, pin: entered })),
         {
           why: 'alerts that are none',
           answer: [400, 'invalid_request'],
@@ -95,6 +160,14 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
       path: onTrip(`contacts/${NO_TRIP}/removal`),
       refusals: [
         malformedTrip(`contacts/${NO_TRIP}/removal`),
+        otherTrip(`contacts/${NO_TRIP}/removal`),
+        {
+          why: 'the only contact',
+          answer: [409, 'last_contact'],
+          isOut: true,
+          path: ({ tripId, contactId }) => `/api/app/trips/${tripId}/contacts/${contactId}/removal`,
+          body: withPin,
+        },
         { why: 'a contact of nobody', answer: [404, 'not_found'], isOut: true, body: withPin },
       ],
     },
@@ -102,6 +175,14 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
       path: onTrip(`contacts/${NO_TRIP}/code`),
       refusals: [
         malformedTrip(`contacts/${NO_TRIP}/code`),
+        otherTrip(`contacts/${NO_TRIP}/code`),
+        {
+          why: 'a contact without a code',
+          answer: [409, 'not_alerted'],
+          isOut: true,
+          path: ({ tripId, contactId }) => `/api/app/trips/${tripId}/contacts/${contactId}/code`,
+          body: withPin,
+        },
         { why: 'a contact of nobody', answer: [404, 'not_found'], isOut: true, body: withPin },
       ],
     },
@@ -129,6 +210,36 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
     writeContacts: {
       path: () => '/api/app/contacts',
       refusals: [
+        {
+          why: 'a number that takes no texts',
+          answer: [422, 'unreachable_contact'],
+          body: (entered) => ({ ...number('+1 900 555 0199'), pin: entered }),
+        },
+        {
+          why: 'a number with too few digits',
+          answer: [422, 'short_contact'],
+          body: (entered) => ({ ...number('+290 22158'), pin: entered }),
+        },
+        {
+          why: 'a contact who is left out, alone',
+          answer: [422, 'one_more_contact'],
+          before: (who) =>
+            contactsOf(who, [
+              { ...who.contact, email: null, tellOnDistress: true },
+              { ...ben, email: null, tellOnDistress: false },
+            ]),
+          body: (entered) => ({ contacts: [ben], pin: entered }),
+        },
+        {
+          why: 'more new people than a month has',
+          answer: [429, 'too_many_contacts'],
+          before: async (who) => {
+            for (const list of [0, 1, 2])
+              await who.traveler.call('/api/app/contacts', { ...manyContacts(list), password }, 'PUT')
+            await contactsOf(who, [{ ...who.contact, email: null, tellOnDistress: true }])
+          },
+          body: (entered) => ({ ...manyContacts(3), pin: entered }),
+        },
         {
           why: 'a foreign number',
           answer: [422, 'foreign_contact'],
@@ -180,6 +291,14 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
       path: () => '/api/app/devices',
       refusals: [
         { why: 'no name', answer: [400, 'invalid_request'], body: (entered) => ({ name: '', pin: entered }) },
+        {
+          why: 'as many devices as there may be',
+          answer: [409, 'too_many_devices'],
+          before: async ({ traveler }) => {
+            for (let added = 0; added < MOST_DEVICES; added += 1) await newDevice(traveler)
+          },
+          body: (entered) => ({ name: 'Watch', pin: entered }),
+        },
       ],
     },
     exportAccount: {
@@ -207,32 +326,65 @@ const send = ({ method, path, body }: (typeof played)[number], who: Somebody, en
 const distressTo = async ({ number }: { number: string }) =>
   (await toldTo(service, number)).filter(({ kind }) => kind === 'distress').map(({ body }) => body)
 
-/** Names the operations whose body has one of these fields. */
-async function operationsWith(fields: string[]): Promise<string[]> {
+/** The operations whose body has one of these fields, by method and path. */
+async function operationsWith(fields: string[]): Promise<Map<string, Operation>> {
   const { paths } = await apiDocument()
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, { requestBody }]) => {
-        const schema = requestBody?.content['application/json']?.schema
-        return fields.some((field) => field in (schema?.properties ?? {}))
-      })
-      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { requestBody }]) => {
+          const schema = requestBody?.content['application/json']?.schema
+          return fields.some((field) => field in (schema?.properties ?? {}))
+        })
+        .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    ),
   )
 }
+const operationOf = (name: string) => {
+  const { method, path } = routes[name as keyof typeof routes]
+  return `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
+}
+/** Refusals of the PIN or the password themselves, and those from before a body was read. */
+const notOfTheRequest = new Set([
+  'sign_in_required',
+  'secret_missing',
+  'password_refused',
+  'pin_refused',
+  'current_pin_refused',
+  'current_pin_missing',
+  'throttled',
+  'identity_away',
+  'foreign_site',
+  'too_slow',
+  'too_large',
+  'unsupported_media_type',
+  'internal',
+  'unavailable',
+])
 
 describe('a PIN that a request shows', () => {
   test('is played against the refusals of every call that takes one', async () => {
-    const covered = Object.keys(calls).map((name) => {
-      const { method, path } = routes[name as keyof typeof routes]
-      return `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
-    })
+    const covered = Object.keys(calls).map(operationOf)
     // The website's check-in has no session: the password beside its PIN is proved first (`check-in.test.ts`).
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
-    expect((await operationsWith(['pin', 'currentPin'])).sort()).toEqual(known)
+    expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
+  })
+
+  test('is played against every refusal that the API’s document gives such a call', async () => {
+    const operations = await operationsWith(['pin', 'currentPin'])
+    for (const name of Object.keys(calls)) {
+      const operation = operations.get(operationOf(name))
+      const declared = Object.keys(operation?.responses ?? {})
+        .filter((status) => Number(status) >= 400)
+        .flatMap((status) => (operation ? codesOf(operation, Number(status)) : []))
+        .filter((code) => !notOfTheRequest.has(code))
+      const codes = played.filter((refusal) => refusal.name === name).map(({ answer }) => answer[1])
+      expect([name, [...new Set(codes)].sort()]).toEqual([name, [...new Set(declared)].sort()])
+    }
   })
 
   test.each(played)('is heard by $name in spite of $why', async (refusal) => {
-    const [real, forced] = [await somebody(refusal.isOut === true), await somebody(refusal.isOut === true)]
+    const [real, forced] = [await somebody(refusal), await somebody(refusal)]
     const answer = await send(refusal, real, pin)
     const distress = await send(refusal, forced, distressPin)
     expect([answer.answer.status, JSON.parse(answer.answer.bytes).code]).toEqual(refusal.answer)
@@ -244,7 +396,7 @@ describe('a PIN that a request shows', () => {
   })
 
   test.each(played)('counts as a try where it is wrong, by $name in spite of $why', async (refusal) => {
-    const who = await somebody(refusal.isOut === true)
+    const who = await somebody(refusal)
     for (let tries = 0; tries < 5; tries += 1) await send(refusal, who, WRONG_PIN)
     const { body } = await checkIn(who.traveler, pin)
     expect(body.code).toBe('throttled')
@@ -256,13 +408,13 @@ describe('a PIN that a request shows', () => {
     ['Persian', '۱۲۸۴'],
     ['full-width', '１２８４'],
   ])('is heard in %s digits', async (_script, entered) => {
-    const who = await somebody(true)
+    const who = await somebody({ isOut: true })
     expect(await checkedIn(who, entered)).toBe(200)
     expect(await distressTo(who.contact)).toHaveLength(1)
   })
 
   test('is judged for nobody who is not signed in', async () => {
-    const { traveler, contact } = await somebody(false)
+    const { traveler, contact } = await somebody()
     const json = { contacts: 'Ben', pin: distressPin }
     const answer = await measured('/api/app/contacts', json, { method: 'PUT', headers: {} })
     expect(answer.answer.status).toBe(401)
@@ -307,35 +459,58 @@ describe('a distress PIN whose trip ends while it is judged', () => {
         }),
     ],
   ]
-  test.each(races)('calls the contacts all the same: %s', async (_name, enter) => {
-    const who = await somebody(true)
-    const { trips } = service.ports
-    const { changeTrip, changeOpenTrip } = trips
-    const { tripId, traveler } = who
-    let isOver = false
-    /** Another device ends the trip with the real PIN right before this change. */
-    const ending =
-      <Rest extends unknown[], Result>(change: (...given: Rest) => Promise<Result>) =>
-      async (...given: Rest): Promise<Result> => {
-        if (!isOver) {
-          isOver = true
-          await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+  const endings: { ending: string; before?: Refusal['before']; end: (who: Somebody) => Promise<unknown> }[] =
+    [
+      {
+        ending: 'the real PIN on another device',
+        end: ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin }),
+      },
+      {
+        ending: 'the deciding vote',
+        before: alerted,
+        async end({ contact: { number: phoneNumber }, tripId }) {
+          const { cookie } = await verify(
+            service.url,
+            await codeSentTo(service, tripId, phoneNumber),
+            phoneNumber,
+          )
+          await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber } })
+        },
+      },
+    ]
+  const played = races.flatMap(([name, enter]) => endings.map((how) => ({ name, enter, ...how })))
+  test.each(played)(
+    'calls the contacts all the same: $name beside $ending',
+    async ({ enter, before, end }) => {
+      const who = await somebody({ isOut: true, ...(before && { before }) })
+      const { trips } = service.ports
+      const { changeTrip, changeOpenTrip } = trips
+      let isOver = false
+      /** The trip ends right before this change. */
+      const ending =
+        <Rest extends unknown[], Result>(change: (...given: Rest) => Promise<Result>) =>
+        async (...given: Rest): Promise<Result> => {
+          if (!isOver) {
+            isOver = true
+            await end(who)
+          }
+          return change(...given)
         }
-        return change(...given)
-      }
-    trips.changeTrip = ending(changeTrip) as typeof changeTrip
-    trips.changeOpenTrip = ending(changeOpenTrip) as typeof changeOpenTrip
-    await enter(who)
-    Object.assign(trips, { changeTrip, changeOpenTrip })
-    expect(isOver).toBe(true)
-    expect(await distressTo(who.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
-  })
+      trips.changeTrip = ending(changeTrip) as typeof changeTrip
+      trips.changeOpenTrip = ending(changeOpenTrip) as typeof changeOpenTrip
+      await enter(who)
+      Object.assign(trips, { changeTrip, changeOpenTrip })
+      expect(isOver).toBe(true)
+      expect((await who.traveler.call('/api/app/trip')).body.trip).toBeNull()
+      expect(await distressTo(who.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
+    },
+  )
 })
 
 test.each(['check-in', 'profile'])(
   'a distress PIN whose count cannot be given back calls: %s',
   async (what) => {
-    const { traveler, contact, tripId } = await somebody(true)
+    const { traveler, contact, tripId } = await somebody({ isOut: true })
     const { throttle } = service.ports
     const { giveBack } = throttle
     let isAway = true
@@ -354,8 +529,22 @@ test.each(['check-in', 'profile'])(
   },
 )
 
+test('a distress PIN for another trip calls where its wrong try cannot be counted', async () => {
+  const { traveler, contact } = await somebody({ isOut: true })
+  const { throttle } = service.ports
+  const { take } = throttle
+  throttle.take = async (counters) => {
+    if (counters.some(({ limit }) => limit.name === wrongPins.name)) throw new Error('the counts are away')
+    return take.call(throttle, counters)
+  }
+  const { status } = await checkIn(traveler, distressPin)
+  Object.assign(throttle, { take })
+  expect(status).toBe(500)
+  expect(await distressTo(contact)).toHaveLength(1)
+})
+
 test('a new code for the contact of another traveler’s trip uses up none of that contact’s', async () => {
-  const [stranger, owner] = [await somebody(true), await somebody(true)]
+  const [stranger, owner] = [await somebody({ isOut: true }), await somebody({ isOut: true })]
   await service.advance(3 * HOUR_MS)
   const { trip } = (await owner.traveler.call('/api/app/trip')).body as {
     trip: { contacts: { id: string }[] }

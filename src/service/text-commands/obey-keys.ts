@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import type { PinTry } from '../accounts/pins/judged-pin.ts'
 import type { Origin } from '../accounts/pins/pin-limits.ts'
-import { nobodyAt, tryPin } from '../accounts/pins/try-pin.ts'
+import { nobodyAt, withPin } from '../accounts/pins/try-pin.ts'
 import type { PinWish } from '../messages/calls/incoming-call.ts'
 import { extendTrip } from '../trips/changes/change-trip.ts'
 import { checkInWithPin } from '../trips/changes/end-trip.ts'
@@ -36,22 +36,25 @@ export async function obeyKeys(
   const found = await dependencies.accounts.findAccount(from)
   const account = found && (await dependencies.accounts.readAccount(found.userId))
   if (!account) {
-    const tried = await tryPin(dependencies, byCall, nobodyAt(from), pin)
-    if (tried.kind === 'judged') await tried.close()
-    if (wish === null) return again('')
-    return tried.kind === 'judged' ? again(REFUSED) : done(pinThrottled(tried.retryAfterMs))
+    const by = { origin: byCall, account: nobodyAt(from), entered: pin }
+    const answer = await withPin(dependencies, by, async (tried) =>
+      tried.kind === 'judged' ? again(REFUSED) : done(pinThrottled(tried.retryAfterMs)),
+    )
+    return wish === null ? again('') : answer
   }
   if (wish === null) {
     await heedPin(dependencies, byCall, account, pin)
     return again('')
   }
   const running = await dependencies.trips.readOpenTrip(account.userId)
-  return (wish === 'back' ? back : more)(dependencies, account, {
+  const asked = {
     tripId: running?.tripId ?? '',
     dueAt: running?.lifecycle.facts.dueAt ?? 0,
-    pin: await tryPin(dependencies, byCall, account, pin),
     site: settings.site,
-  })
+  }
+  return withPin(dependencies, { origin: byCall, account, entered: pin }, (tried) =>
+    (wish === 'back' ? back : more)(dependencies, account, { ...asked, pin: tried }),
+  )
 }
 
 type Asked = { tripId: string; dueAt: number; pin: PinTry; site: string }

@@ -7,7 +7,7 @@ import type { Account, OwnAccount } from '../accounts/account.ts'
 import { agreementWords } from '../accounts/contacts/contact-requests.ts'
 import { presenceOf } from '../accounts/contacts/presence.ts'
 import type { Origin } from '../accounts/pins/pin-limits.ts'
-import { tryPin } from '../accounts/pins/try-pin.ts'
+import { withPin } from '../accounts/pins/try-pin.ts'
 import { keepNames } from '../accounts/profile/names.ts'
 import type { News, NotedText } from '../messages/message.ts'
 import { toPhone } from '../messages/outbox/to-recipients.ts'
@@ -110,8 +110,7 @@ export async function heedPin(
   account: OwnAccount,
   pin: string,
 ): Promise<void> {
-  const tried = await tryPin(dependencies, origin, account, pin)
-  if (tried.kind === 'judged') await tried.close()
+  await withPin(dependencies, { origin, account, entered: pin }, async () => undefined)
 }
 
 /** Whether a text is what a practice alert asks for. With a PIN it is about an alarm. */
@@ -176,14 +175,9 @@ async function more(
   const now = dependencies.clock.now()
   const running = await dependencies.trips.readOpenTrip(account.userId)
   const until = instantOf(end, { after: Math.max(now, running?.lifecycle.facts.dueAt ?? now), now })
-  const outcome = await extendTrip(
-    dependencies,
-    { account, site: settings.site },
-    {
-      tripId: running?.tripId ?? '',
-      until: typeof until === 'number' ? until : NEVER,
-      pin: await tryPin(dependencies, byText, account, pin),
-    },
+  const asked = { tripId: running?.tripId ?? '', until: typeof until === 'number' ? until : NEVER }
+  const outcome = await withPin(dependencies, { origin: byText, account, entered: pin }, (tried) =>
+    extendTrip(dependencies, { account, site: settings.site }, { ...asked, pin: tried }),
   )
   switch (outcome.kind) {
     case 'changed':
@@ -208,11 +202,10 @@ async function okay(
 ): Promise<string> {
   if (pin === null) return words.pinMissing('OK 1234')
   const running = await dependencies.trips.readOpenTrip(account.userId)
-  const asked = {
-    tripId: running?.tripId ?? '',
-    pin: await tryPin(dependencies, byText, account, pin),
-  }
-  const outcome = await answerAlarm(dependencies, { account, site: settings.site }, asked)
+  const by = { account, site: settings.site }
+  const outcome = await withPin(dependencies, { origin: byText, account, entered: pin }, (tried) =>
+    answerAlarm(dependencies, by, { tripId: running?.tripId ?? '', pin: tried }),
+  )
   switch (outcome.kind) {
     case 'changed':
       return words.statusWords(outcome.trip, dependencies.clock.now())
@@ -239,11 +232,10 @@ async function sos(dependencies: TextDependencies, by: By, pins: readonly string
 /** The end of a trip is told to its traveler as every other end is. */
 async function back(dependencies: TextDependencies, { account, settings }: By, pin: string): Promise<Answer> {
   const running = await dependencies.trips.readOpenTrip(account.userId)
-  const asked = {
-    tripId: running?.tripId ?? '',
-    pin: await tryPin(dependencies, byText, account, pin),
-  }
-  const outcome = await checkInWithPin(dependencies, { account, site: settings.site }, asked)
+  const by = { account, site: settings.site }
+  const outcome = await withPin(dependencies, { origin: byText, account, entered: pin }, (tried) =>
+    checkInWithPin(dependencies, by, { tripId: running?.tripId ?? '', pin: tried }),
+  )
   switch (outcome.kind) {
     case 'ended':
       return null

@@ -31,7 +31,21 @@ type PinEffects = {
 }
 
 /**
- * Judges a PIN.
+ * Does something with a PIN, and closes it afterwards, also where that failed: no PIN that was judged is dropped.
+ */
+export async function closingPin<Answer>(
+  pin: PinTry,
+  use: (pin: PinTry) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await use(pin)
+  } finally {
+    if (pin.kind === 'judged') await pin.close()
+  }
+}
+
+/**
+ * Judges a PIN. Only what closes it may call this, or `tryPin`: `closingPin`, and the hook of `requireSignIn`.
  * @param hashes null: nobody's, so that every PIN is wrong after the same work.
  */
 export async function judgedPin(

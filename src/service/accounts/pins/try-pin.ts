@@ -5,7 +5,7 @@ import { admit } from '../../platform/throttle/guard.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { OwnAccount } from '../account.ts'
 import { accountNews } from '../account-notifications.ts'
-import { judgedPin, type PinTry } from './judged-pin.ts'
+import { closingPin, judgedPin, type PinTry } from './judged-pin.ts'
 import { knownMark, type Origin, pinCounters, wrongPins } from './pin-limits.ts'
 import type { EnteredPin, PinHashes } from './pins.ts'
 
@@ -59,6 +59,13 @@ export async function tryPin(
     signal: (pin) => dependencies.distress.signal(account, pin, dependencies.clock.now()),
   })
 }
+
+/** Judges a PIN as `tryPin` does, for the time of `use`. A PIN that `use` leaves alone is counted and signaled all the same. */
+export const withPin = async <Answer>(
+  dependencies: PinDependencies,
+  by: { origin: Origin; account: PinHolder; entered: string },
+  use: (pin: PinTry) => Promise<Answer>,
+): Promise<Answer> => closingPin(await tryPin(dependencies, by.origin, by.account, by.entered), use)
 
 /** Notes that the right PIN has come from this session: from now on its tries count in its own counters alone. */
 export async function noteKnown(throttle: Throttle, origin: Origin): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Account, OwnAccount } from '../../accounts/account.ts'
-import { judgedPin, type PinUse } from '../../accounts/pins/judged-pin.ts'
+import { closingPin, judgedPin, type PinUse } from '../../accounts/pins/judged-pin.ts'
 import { pinCounters } from '../../accounts/pins/pin-limits.ts'
 import { countWrongPin, nobodyAt, type PinDependencies } from '../../accounts/pins/try-pin.ts'
 import type { Identity } from '../../accounts/sessions/identity.ts'
@@ -70,14 +70,16 @@ export async function checkIn(
       if (own) await dependencies.distress.signal(own, entered, dependencies.clock.now())
     },
   })
-  if (!judged.isRight) {
-    await judged.close()
-    return refusedAt(throttle, phoneNumber)
-  }
-  return judged.enter(async (entered): Promise<PinUse<EmergencyCheckInOutcome>> => {
-    const meant = { userId: whose.userId, tripId: null }
-    const { answer: trip, isHeard } = await endOpenTrip(dependencies, meant, entered, site)
-    return { answer: trip ? { kind: 'ended', trip } : { kind: 'noActiveTrip' }, isHeard }
+  return closingPin(judged, async () => {
+    if (!judged.isRight) {
+      await judged.close()
+      return refusedAt(throttle, phoneNumber)
+    }
+    return judged.enter(async (entered): Promise<PinUse<EmergencyCheckInOutcome>> => {
+      const meant = { userId: whose.userId, tripId: null }
+      const { answer: trip, isHeard } = await endOpenTrip(dependencies, meant, entered, site)
+      return { answer: trip ? { kind: 'ended', trip } : { kind: 'noActiveTrip' }, isHeard }
+    })
   })
 }
 
