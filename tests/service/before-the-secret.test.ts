@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../src/service/platform/database/service-schema.ts'
+import { countedWork } from '../support/counted-work.ts'
+import { apiDocument, type Schema } from '../support/documented.ts'
+import { fromSchema } from '../support/from-schema.ts'
+import { ana, travelerSecrets } from '../support/people.ts'
+import { twilioOfFile } from '../support/service-of-file.ts'
+import { servedRoutes } from '../support/service-routes.ts'
+import { newDevice, newPhone, newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+const dan = { name: 'Dan Crane', number: '(704) 555-0191' }
+const cy = { name: 'Cy Moss', number: '(704) 555-0192' }
+const leftOut = <One>(one: One) => ({ ...one, tellOnDistress: false })
+
+const running = await twilioOfFile({ DEMO: 'off' })
+const { service } = running
+const measured = countedWork(service)
+const { paths } = await apiDocument()
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const routes = servedRoutes(service.server).filter(({ method }) => methods.has(method))
+
+type World = { traveler: TestTraveler; ids: Record<string, string> }
+
+/** A traveler who is out, with everything that a path can name. */
+async function setOut(contacts: (typeof ana)[]): Promise<World> {
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler)
+  const { deviceId } = await newDevice(traveler)
+  const { trip } = (await traveler.call('/api/app/trip')).body as { trip: { contacts: { id: string }[] } }
+  const [first, second] = trip.contacts
+  return { traveler, ids: { tripId, deviceId, contactId: first?.id ?? '', otherId: second?.id ?? '' } }
+}
+
+const extended = async (world: World, entered: string) => {
+  const until = new Date(service.clock.now() + 4 * HOUR_MS).toISOString()
+  const json = { until, pin: entered }
+  expect((await world.traveler.call(`/api/app/trips/${world.ids.tripId}/extension`, json)).status).toBe(200)
+  return world
+}
+
+/** What the traveler or the service keeps to itself, and two worlds that differ in nothing else. */
+const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
+  ['that one contact is left out of distress', (isSo) => setOut([ana, isSo ? leftOut(dan) : dan])],
+  [
+    'which contact is left out of distress',
+    (isSo) => setOut([isSo ? leftOut(ana) : ana, isSo ? dan : leftOut(dan)]),
+  ],
+  [
+    'that the distress PIN was entered',
+    async (isSo) => extended(await setOut([ana, dan]), isSo ? distressPin : pin),
+  ],
+  [
+    'that another traveler with the same contacts entered theirs',
+    async (isSo) => {
+      await extended(await setOut([ana, dan]), isSo ? distressPin : pin)
+      return setOut([ana, dan])
+    },
+  ],
+]
+
+/** Lists of contacts by which somebody who holds the phone could find out. */
+const lists = [[], [ana], [dan], [ana, cy], [dan, cy], [ana, leftOut(cy)], [dan, leftOut(cy)], [leftOut(ana)]]
+
+type Sent = { path: string; method: string; json: unknown }
+
+/** Requests of one route that show neither PIN nor password, or wrong ones. */
+function requestsOf({ method, path }: { method: string; path: string }, { ids }: World): Sent[] {
+  const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  const schema = operation?.requestBody?.content['application/json']?.schema
+  const filled = (contactId: string | undefined) =>
+    path
+      .replace('*', 'none')
+      .replace(/:(\w+)/g, (_, name: string) => (name === 'contactId' ? contactId : ids[name]) ?? 'none')
+  const addresses = path.includes(':contactId') ? [filled(ids.contactId), filled(ids.otherId)] : [filled('')]
+  return addresses.flatMap((address) =>
+    bodiesOf(schema).map((json) => ({ path: address, method, json: method === 'GET' ? undefined : json })),
+  )
+}
+
+const secrets = new Set(['pin', 'currentPin', 'password'])
+function bodiesOf(schema: Schema | undefined): unknown[] {
+  if (!schema?.properties) return [undefined]
+  const open = Object.entries(schema.properties).filter(([name]) => !secrets.has(name))
+  const shown = { ...schema, properties: Object.fromEntries(open), required: [] }
+  const drawn = fc.sample(fromSchema(shown, { activity: ['sailing'], time: ['1 hour'] }), {
+    seed: 36,
+    numRuns: 3,
+  })
+  const asked = schema.properties.contacts
+    ? lists.map((contacts) => ({ activity: 'sailing', time: '1 hour', contacts }))
+    : []
+  const bodies = [{}, ...drawn.filter((one) => typeof one === 'object'), ...asked] as object[]
+  const wrong = Object.keys(schema.properties).filter((name) => secrets.has(name))
+  return [
+    ...bodies,
+    ...wrong.map((name) => ({ ...bodies.at(-1), [name]: name === 'password' ? 'harbor-light-8' : '9035' })),
+  ]
+}
+
+/** Ids, tokens and the traveler's own number are each world's own. */
+const alike = (text: string) =>
+  text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
+    .replaceAll(/[\w-]{43}|(?<=\/)[\w-]{22}\b/g, 'token')
+    .replaceAll(/\+?1?\D?212\D{0,2}\d{3}\D?\d{4}/g, 'number')
+
+async function seen(world: World, requests: Sent[]): Promise<string[]> {
+  await service.database.db.delete(throttle)
+  const answers: string[] = []
+  for (const { path, method, json } of requests) {
+    const { answer, statements, verified } = await measured(path, json, {
+      method,
+      headers: world.traveler.headers,
+    })
+    // A write without a row is sent as a read of nothing.
+    const writes = statements.filter((one) => /^(insert|update|delete)|where false$/i.test(one)).length
+    answers.push(
+      `${answer.status} ${alike(answer.bytes)} (${statements.length} statements, ${writes} writes, ${verified} secrets)`,
+    )
+  }
+  return answers
+}
+
+/** The routes whose answers or work differ, with the first answers that do. */
+async function differing(
+  worldsOf: (route: (typeof routes)[number]) => Promise<[World, Sent[]][]>,
+): Promise<string[][]> {
+  const found: string[][] = []
+  for (const route of routes) {
+    const [so, otherwise] = await worldsOf(route)
+    if (!so || !otherwise) throw new Error('two worlds are compared')
+    const [ofSo, ofOther] = [await seen(...so), await seen(...otherwise)]
+    const at = ofSo.findIndex((answer, index) => answer !== ofOther[index])
+    if (at >= 0) found.push([`${route.method} ${route.path}`, ofSo[at] ?? '', ofOther[at] ?? ''])
+  }
+  return found
+}
+
+describe('before a PIN or a password was shown, no answer and no work tells', () => {
+  test.each(hidden)(
+    '%s',
+    async (_what, make) => {
+      const found = await differing(async (route) => {
+        const worlds = [await make(true), await make(false)]
+        return worlds.map((world) => [world, requestsOf(route, world)])
+      })
+      expect(found).toEqual([])
+    },
+    300_000,
+  )
+
+  test('that a number replied STOP', async () => {
+    const nobody: World = { traveler: { headers: {} } as TestTraveler, ids: {} }
+    const found = await differing(async (route) => {
+      const [stopped, other] = [newPhone(), newPhone()]
+      await running.say(stopped, 'STOP')
+      const requestsAbout = (number: string) =>
+        requestsOf(route, nobody).map((one) =>
+          typeof one.json === 'object' ? { ...one, json: { ...one.json, phoneNumber: number, number } } : one,
+        )
+      return [
+        [nobody, requestsAbout(stopped)],
+        [nobody, requestsAbout(other)],
+      ]
+    })
+    expect(found).toEqual([])
+  }, 300_000)
+})
