@@ -27,6 +27,7 @@ import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { isUpToDate, isWritable } from './platform/database/up-to-date.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
+import { repeatedErrors } from './platform/http/repeated-errors.ts'
 import type { LoopDelay } from './platform/http/shed-load.ts'
 import { type ClockScheduler, clockScheduler } from './platform/jobs/clock-scheduler.ts'
 import type { Meter } from './platform/metrics/meter.ts'
@@ -98,7 +99,8 @@ type Parts = {
 
 /** Puts the service together: the stores into the ports, the ports into the server, the repeated work on the clock. */
 export async function composeService(parts: Parts): Promise<Service> {
-  const { db, pool, settings, grantKey, profileKeys, clock, print, log } = parts
+  const { db, pool, settings, grantKey, profileKeys, clock, print } = parts
+  const log = repeatedErrors(parts.log, clock)
   const keys = await openDataKeys(db, profileKeys)
   await holdGrantKey(db, grantKey)
   const ofTrips = {
@@ -119,6 +121,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const thin = (tripId: string) => scheduler.run('thin a track', () => thinLongTrack(stores.tracks, tripId))
   const ports = await portsOf(parts, { ofTrips, stores, log: said, thin })
   const server = await buildServer(ports, settings, log, undefined, parts.loopDelay)
+  server.addHook('onClose', async () => log.flush())
   const scheduler = clockScheduler(clock, (task, fault) => said.error({ task, err: fault }, 'task failed'))
   for (const notice of [identityNotice(settings), sendingNotice(settings)]) if (notice) print(notice)
   if (settings.SENDING === 'off') print(waitingNotice(await ports.outbox.alertsWaiting()))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { impersonal } from '../../src/service/platform/http/log.ts'
+import { errorInLog, impersonal } from '../../src/service/platform/http/log.ts'
 
 const postgres = (message: string) => Object.assign(new Error(message), { severity: 'ERROR', code: '22P02' })
 const system = (message: string) => Object.assign(new Error(message), { syscall: 'open', code: 'ENOENT' })
@@ -19,6 +19,7 @@ describe('what the log says of an error', () => {
     [system('connect ECONNREFUSED 10.0.0.7:5432'), 'connect ECONNREFUSED …'],
     [postgres('invalid input syntax for type uuid: "Maya Ellison"'), 'invalid input syntax for type uuid: …'],
     [postgres('deadlock detected'), 'deadlock detected'],
+    [new Error('Connection terminated due to connection timeout'), 'Connection terminated'],
     [new TypeError('Failed to parse URL from https://example.org/code#246810'), 'Failed to parse … from …'],
     [new Error('a person of ours: Maya Ellison'), ''],
     [new SyntaxError('Unexpected token M in JSON: Maya'), ''],
@@ -69,4 +70,11 @@ describe('what the log says of an error', () => {
       }),
     )
   })
+
+  test.each([
+    ['a wrapper', new Error('Failed query: 246810', { cause: system('connect ECONNREFUSED 10.0.0.7:5432') })],
+    ['several addresses', new AggregateError([system('connect ECONNREFUSED ::1:5432')])],
+  ])('of %s is what the cause says', (_, fault) =>
+    expect(errorInLog(fault).message).toBe('connect ECONNREFUSED …'),
+  )
 })

@@ -12,6 +12,9 @@ const away =
 const saysAway =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/
 
+/** Of a failure's message what the driver says of a connection; '' of any other. */
+export const driverWords = ({ message }: Error): string => message.match(saysAway)?.[0] ?? ''
+
 /** Whether a failure means that the database does not answer now and may answer later. Total over all values. */
 export const isDatabaseAway = (error: unknown): boolean =>
   codesOf(error).some((code) => away.test(code)) ||

@@ -1,25 +1,58 @@
-import { codesOf } from '../causes.ts'
+import { causesOf, codesOf } from '../causes.ts'
+import { driverWords } from '../database/away.ts'
 import type { TellAnswer } from './on-answered.ts'
 
-/** What the log says of an error: its kind, what of its message names nobody, its code and frames. */
-export function errorInLog(error: unknown): { type: string; message: string; stack: string; code?: string } {
-  const fault = error instanceof Error ? error : new Error('not an error')
-  const code = codesOf(error)[0]
-  const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { type: fault.name, message: impersonal(fault), stack: frames.join('\n'), ...(code ? { code } : {}) }
+/** A table's name in a statement: ours are quoted, and no value is. */
+const TABLE = /\b(?:from|into|update|join) "(\w+)"/
+
+type Said = {
+  type: string
+  message: string
+  stack: string
+  code?: string
+  table?: string
+  constraint?: string
 }
 
 /**
- * An error's message without what somebody may have sent: only those of the language, the system and PostgreSQL are
- * said, whose words are known, and of these their own words alone. What is quoted, numbers, addresses, names and what
+ * What the log says of an error: its kind, code and frames, and what of the messages names nobody. A wrapper says
+ * nothing of its own: the words are those of the first cause that has any.
+ */
+export function errorInLog(error: unknown): Said {
+  const fault = error instanceof Error ? error : new Error('not an error')
+  const causes = causesOf(fault)
+  const code = codesOf(fault)[0]
+  const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: fault.name,
+    message: causes.map(impersonal).find((words) => words !== '') ?? '',
+    stack: frames.join('\n'),
+    ...(code ? { code } : {}),
+    ...placeOf(causes),
+  }
+}
+
+/** The table and the constraint that PostgreSQL names; else the table that the statement does. */
+function placeOf(causes: Error[]): Pick<Said, 'table' | 'constraint'> {
+  const cause = causes.find(isOfPostgres) as { table?: string; constraint?: string } | undefined
+  if (!cause) return {}
+  const statement = causes.map((fault) => ('query' in fault ? String(fault.query) : '')).find(Boolean)
+  const table = cause.table ?? statement?.match(TABLE)?.[1]
+  return { ...(table ? { table } : {}), ...(cause.constraint ? { constraint: cause.constraint } : {}) }
+}
+
+const isOfPostgres = (fault: Error): boolean => 'severity' in fault && 'code' in fault
+
+/**
+ * An error's message without what somebody may have sent: only those of the language, the system, PostgreSQL and its
+ * driver are said, whose words are known, and of these their own words alone. What is quoted, numbers, addresses, names and what
  * follows a colon is replaced by an ellipsis. Our own messages and those of libraries are left out.
  */
 export function impersonal(fault: Error): string {
   const isOfLanguage =
     fault instanceof TypeError || fault instanceof RangeError || fault instanceof ReferenceError
   const isOfSystem = 'syscall' in fault
-  const isOfPostgres = 'severity' in fault && 'code' in fault
-  if (!isOfLanguage && !isOfSystem && !isOfPostgres) return ''
+  if (!isOfLanguage && !isOfSystem && !isOfPostgres(fault)) return driverWords(fault)
   const line = fault.message.split('\n')[0] ?? ''
   const colon = isOfLanguage ? line.indexOf(': ') : -1
   const own = colon < 0 ? line : `${line.slice(0, colon)}: …`
