@@ -56,10 +56,17 @@ export function impersonal(fault: Error): string {
   const line = fault.message.split('\n')[0] ?? ''
   const colon = isOfLanguage ? line.indexOf(': ') : -1
   const own = colon < 0 ? line : `${line.slice(0, colon)}: …`
-  const words = unquoted(own)
+  const words = unquoted(withoutNames(own, fault))
     .split(/\s/)
     .map((word, at) => (isOwnWord(word, at) ? word : '…'))
   return words.filter((word, at) => word !== '…' || words[at - 1] !== '…').join(' ')
+}
+
+/** A line without the quoted names of tables, constraints and columns, so that the words between them stay. */
+function withoutNames(line: string, fault: Error): string {
+  const { table, constraint, column } = fault as { table?: string; constraint?: string; column?: string }
+  const names = [table, constraint, column].filter((name) => name !== undefined)
+  return names.reduce((rest, name) => rest.replaceAll(`"${name}"`, '…'), line)
 }
 
 /** A line without everything from the first to the last quotation mark. */
