@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { credibleTrack, type Doubt, doubtsOf } from '../../src/domain/position/doubts.ts'
+import { credibleTrack } from '../../src/domain/position/devices.ts'
+import { type Doubt, doubtsOf } from '../../src/domain/position/doubts.ts'
 import { lastKnownPosition } from '../../src/domain/position/position.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { positionFrom } from '../../src/domain/trip/great-circle.ts'

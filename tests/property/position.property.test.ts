@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { credibleTrack } from '../../src/domain/position/doubts.ts'
+import { credibleTrack } from '../../src/domain/position/devices.ts'
 import {
   formatCoordinates,
   lastKnownPosition,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { credibleTrack } from '../../src/domain/position/doubts.ts'
+import { credibleTrack } from '../../src/domain/position/devices.ts'
 import type { FloatPlan, PlannedRoute } from '../../src/domain/primitives/plan-facts.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { metersBetween } from '../../src/domain/trip/great-circle.ts'

@@ -22,30 +22,54 @@ const BELIEVED_TOGETHER = 3
  */
 const MOST_OPEN = 8
 
-type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
-type Judged = { limit: number; doubts: ReadonlyMap<Fix, Doubt>; credible: readonly Fix[] }
+export type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
+type Judged = {
+  limit: number
+  doubts: ReadonlyMap<Fix, Doubt>
+  credible: ReadonlyMap<number, readonly Fix[]>
+}
 
 const judgedTracks = new WeakMap<readonly Fix[], Judged>()
 
 /**
  * The positions of a track that cannot be true. They are marked wherever they are shown, and are never the last known
- * one. Positions without a time are not judged. Errors: none. Laws: docs/rules/fixes.md.
+ * one. Each is judged by those of its own device alone: a traveler may carry one and leave another at home. Positions
+ * without a time are not judged. Errors: none. Laws: docs/rules/fixes.md.
  */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 
-/** The track without the positions that cannot be true. The longest strand stays, so it is empty only where the track is. */
-export const credibleTrack = (trip: TrackOfActivity): readonly Fix[] => judged(trip).credible
+/**
+ * Each device's track without the positions that cannot be true, by `Fix.device`. The longest strand of each stays, so
+ * that every device that sent a position has one.
+ */
+export const credibleTracks = (trip: TrackOfActivity): ReadonlyMap<number, readonly Fix[]> =>
+  judged(trip).credible
 
 function judged({ activity, track }: TrackOfActivity): Judged {
   const mode = travelModeOf(activity)
   const limit = mode === null ? FASTEST_MS : speeds[mode].impossible
   const known = judgedTracks.get(track)
   if (known?.limit === limit) return known
-  const doubts = doubtsAmong(timedIn(track), limit)
-  const credible = doubts.size === 0 ? track : track.filter((fix) => !doubts.has(fix))
+  const tracks = byDevice(track)
+  const doubts = new Map([...tracks.values()].flatMap((own) => [...doubtsAmong(timedIn(own), limit)]))
+  const believed = (own: readonly Fix[]) => (own.some(isDoubted) ? own.filter((fix) => !isDoubted(fix)) : own)
+  const isDoubted = (fix: Fix) => doubts.has(fix)
+  const credible = new Map([...tracks].map(([device, own]) => [device, believed(own)]))
   const fresh = { limit, doubts, credible }
   judgedTracks.set(track, fresh)
   return fresh
+}
+
+/** A track's positions by the device that took them, each in the track's order. */
+function byDevice(track: readonly Fix[]): Map<number, readonly Fix[]> {
+  if (track.every(({ device }) => !device)) return new Map(track.length > 0 ? [[0, track]] : [])
+  const found = new Map<number, Fix[]>()
+  for (const fix of track) {
+    const own = found.get(fix.device ?? 0)
+    if (own) own.push(fix)
+    else found.set(fix.device ?? 0, [fix])
+  }
+  return found
 }
 
 const timedIn = (track: readonly Fix[]): TimedFix[] =>

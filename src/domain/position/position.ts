@@ -1,21 +1,23 @@
 import { courseBetween, metersBetween, type Position } from '../trip/great-circle.ts'
 import { readPositionText } from '../trip/read-position.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
-import { credibleTrack } from './doubts.ts'
+import { credibleTrack } from './devices.ts'
 
 /** A phone that lies still reports positions about this far apart, meters. */
 const JITTER_M = 5
 
 /**
  * Where the person was last known to be: the newest fix by its own time, the later one of the list where times are
- * equal. Fixes that cannot be are passed over, as long as there are others. Fixes without a time count only where no
+ * equal. Of several devices the leading one's counts (`devicesOf`). Fixes that cannot be are passed over, as long as there are others. Fixes without a time count only where no
  * fix has one; then the last of the list is the newest.
  * A sensor alarm without fixes takes its place from its 'lat,lng' text; for every other activity that text
  * names a place and is never a position.
  * @returns null where no position is known.
  * Source: specification §2 (Map), §3 (Trip).
  */
-export function lastKnownPosition(trip: Pick<Trip, 'activity' | 'location' | 'track'>): Fix | null {
+export function lastKnownPosition(
+  trip: Pick<Trip, 'activity' | 'location' | 'track' | 'devices'>,
+): Fix | null {
   const newest = dated(credibleTrack(trip)).reduce<Fix | null>(
     (best, fix) => (isOlder(fix, best) ? best : fix),
     null,
@@ -24,7 +26,7 @@ export function lastKnownPosition(trip: Pick<Trip, 'activity' | 'location' | 'tr
 }
 
 /** Where the track begins: the oldest fix that can be, by its own time; the first of the list where no fix has one. */
-export function startPosition(trip: Pick<Trip, 'activity' | 'track'>): Fix | null {
+export function startPosition(trip: Pick<Trip, 'activity' | 'track' | 'devices'>): Fix | null {
   return dated(credibleTrack(trip)).reduce<Fix | null>(
     (best, fix) => (best !== null && !isOlder(fix, best) ? best : fix),
     null,

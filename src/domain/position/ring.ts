@@ -10,7 +10,8 @@ import {
 } from '../trip/planned-route.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
 import { adrift, speeds, type TravelMode, travelModeOf } from './activity-speeds.ts'
-import { LONGEST_GAP_MS, type Movement, movementOf } from './movement.ts'
+import { LONGEST_GAP_MS } from './motion.ts'
+import { type Movement, movementOf } from './movement.ts'
 import { lastKnownPosition } from './position.ts'
 import { radiusOrAssumed } from './radius95.ts'
 

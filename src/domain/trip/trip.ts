@@ -16,9 +16,18 @@ export type FixDetails = { [Key in ReadingKey]?: number } & {
 
 /**
  * One recorded position. Degrees, WGS 84; `fixedAt` is Unix time, ms, null where the backend gave none. `details` is
- * left out where nothing is known.
+ * left out where nothing is known. `device`: which of the trip's devices took it, left out for the first (0).
  */
-export type Fix = { latitude: number; longitude: number; fixedAt: number | null; details?: FixDetails }
+export type Fix = {
+  latitude: number
+  longitude: number
+  fixedAt: number | null
+  details?: FixDetails
+  device?: number
+}
+
+/** A device that sent positions of a trip. `isSos`: SOS was pressed on it, and nobody has answered that yet. */
+export type TripDevice = { name: string | null; isSos?: boolean }
 
 /** A contact that was sent the alert. `notifiedAt` is Unix time, ms, null where it is not known. */
 export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }
@@ -31,6 +40,8 @@ export type Trip = {
   location: string | null
   /** Oldest first, one fix an instant, only positions that exist on Earth. */
   track: Fix[]
+  /** Those that sent the track, by `Fix.device`; left out where there is one. */
+  devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
   /** Whether it has ended because the traveler checked in: they are safe, and nothing else is told of the trip. */

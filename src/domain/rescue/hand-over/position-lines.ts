@@ -1,4 +1,5 @@
-import { movementOf, STILL_WITHIN_M } from '../../position/movement.ts'
+import { STILL_WITHIN_M } from '../../position/motion.ts'
+import { movementOf } from '../../position/movement.ts'
 import { formatCoordinates, lastKnownPosition } from '../../position/position.ts'
 import { radius95 } from '../../position/radius95.ts'
 import { writeDecimalMinutes } from '../../position/sexagesimal.ts'

@@ -1,5 +1,5 @@
-import { credibleTrack } from '../../position/doubts.ts'
-import { LONGEST_GAP_MS, motionIn } from '../../position/movement.ts'
+import { credibleTrack } from '../../position/devices.ts'
+import { LONGEST_GAP_MS, motionIn } from '../../position/motion.ts'
 import { radiusOrAssumed } from '../../position/radius95.ts'
 import type { PlannedRoute } from '../../primitives/plan-facts.ts'
 import { type ReadingLimits, type RuleKey, readingRules } from '../../primitives/reading-rules.ts'

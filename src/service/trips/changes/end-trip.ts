@@ -1,5 +1,5 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
-import { credibleTrack } from '../../../domain/position/doubts.ts'
+import { credibleTrack } from '../../../domain/position/devices.ts'
 import { advance } from '../../../domain/trip/advance.ts'
 import { metersBetween } from '../../../domain/trip/great-circle.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'

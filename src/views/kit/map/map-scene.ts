@@ -1,4 +1,5 @@
-import { credibleTrack, doubtsOf } from '../../../domain/position/doubts.ts'
+import { credibleTrack } from '../../../domain/position/devices.ts'
+import { doubtsOf } from '../../../domain/position/doubts.ts'
 import { lastKnownPosition, startPosition, trackCourse } from '../../../domain/position/position.ts'
 import { isFollowedLive } from '../../../domain/position/position-age.ts'
 import { radius95 } from '../../../domain/position/radius95.ts'

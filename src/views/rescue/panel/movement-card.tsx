@@ -1,6 +1,7 @@
 import './cards.css'
 import { useId } from 'react'
-import { type Movement, movementOf, STILL_WITHIN_M } from '../../../domain/position/movement.ts'
+import { STILL_WITHIN_M } from '../../../domain/position/motion.ts'
+import { type Movement, movementOf } from '../../../domain/position/movement.ts'
 import { type Assumption, type Ring, ringEndedAt } from '../../../domain/position/ring.ts'
 import { compassPoint, radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'

@@ -1,8 +1,9 @@
 import './later-cards.css'
 import { type KeyboardEvent, useId, useMemo } from 'react'
 import { capitalized } from '../../../domain/kit/text.ts'
-import { credibleTrack, doubtsOf } from '../../../domain/position/doubts.ts'
-import { LONGEST_GAP_MS } from '../../../domain/position/movement.ts'
+import { credibleTrack } from '../../../domain/position/devices.ts'
+import { doubtsOf } from '../../../domain/position/doubts.ts'
+import { LONGEST_GAP_MS } from '../../../domain/position/motion.ts'
 import { formatCoordinates } from '../../../domain/position/position.ts'
 import { radius95 } from '../../../domain/position/radius95.ts'
 import {

@@ -1,0 +1,67 @@
+import { MINUTE_MS } from '../primitives/time-units.ts'
+import { metersBetween } from '../trip/great-circle.ts'
+import type { Fix, Trip, TripDevice } from '../trip/trip.ts'
+import { credibleTracks } from './doubts.ts'
+import { motionIn } from './motion.ts'
+import { radiusOrAssumed } from './radius95.ts'
+
+type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
+
+/** A device is heard as recently as another where its last position is at most so much older, ms. */
+const AS_RECENT_MS = 15 * MINUTE_MS
+/** A device that never came further than this was left behind, meters. */
+const LEFT_BEHIND_M = 200
+
+/** A device of a trip: its last position that can be true, and whether it was moving there. */
+export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
+
+/**
+ * The devices of a trip that sent positions, the leading one first: where the traveler most likely is. That is the one
+ * on which SOS was pressed; else of those that are moving and heard as recently as any, else of those that were carried
+ * anywhere on the trip, else of all, the one that was heard last. The others follow by when they were heard.
+ * Empty for an empty track. Errors: none.
+ */
+export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
+  const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {
+    const last = newestOf(track)
+    if (!last) return []
+    const named = trip.devices?.[device] ?? { name: null }
+    const motion = motionIn(track)
+    return [{ ...named, device, last, isMoving: motion?.kind === 'moving', heardAt: heardAt(last), track }]
+  })
+  const sorted = found.sort((one, other) => other.heardAt - one.heardAt || one.device - other.device)
+  const [newest] = sorted
+  const isRecent = ({ heardAt }: Heard) => newest !== undefined && heardAt >= newest.heardAt - AS_RECENT_MS
+  const leader =
+    sorted.find(({ isSos }) => isSos) ??
+    sorted.find((one) => one.isMoving && isRecent(one)) ??
+    sorted.find(({ track, last }) => wasCarried(track, last)) ??
+    newest
+  return leader
+    ? [leader, ...sorted.filter((one) => one !== leader)].map(({ heardAt, track, ...device }) => ({
+        ...device,
+        isMoving: device.isMoving && isRecent({ heardAt, track }),
+      }))
+    : []
+}
+
+type Heard = { heardAt: number; track: readonly Fix[] }
+
+const heardAt = ({ fixedAt }: Fix): number => fixedAt ?? Number.NEGATIVE_INFINITY
+
+/** The newest of a track by its own time, the later one of the list where times are equal. */
+const newestOf = (track: readonly Fix[]): Fix | undefined =>
+  track.reduce<Fix | undefined>((best, fix) => (best && heardAt(fix) < heardAt(best) ? best : fix), undefined)
+
+const wasCarried = (track: readonly Fix[], last: Fix): boolean =>
+  track.some((fix) => metersBetween(fix, last) - radiusOrAssumed(fix) - radiusOrAssumed(last) > LEFT_BEHIND_M)
+
+/**
+ * The leading device's track, without positions that cannot be true; it is empty only where the whole track is.
+ * @see devicesOf
+ */
+export function credibleTrack(trip: TripTracks): readonly Fix[] {
+  const tracks = credibleTracks(trip)
+  if (tracks.size <= 1) return [...tracks.values()][0] ?? []
+  return tracks.get(devicesOf(trip)[0]?.device ?? 0) ?? []
+}
