@@ -21,7 +21,11 @@ export const fix = z.object({
   longitude: z.number(),
   fixedAt: instant,
   details: z.exactOptional(details),
+  device: z.exactOptional(z.int()),
 })
+
+/** `TripDevice` of the domain. */
+export const tripDevice = z.object({ name: text, isSos: z.exactOptional(z.boolean()) })
 
 const subject = z.object({
   firstName: text,
@@ -36,6 +40,7 @@ const trip = z.object({
   location: text,
   /** Oldest first. */
   track: z.array(fix),
+  devices: z.optional(z.array(tripDevice)),
   startedAt: instant,
   endedAt: instant,
   isSafe: z.boolean(),

@@ -4,7 +4,7 @@ import { ofEachReading } from '../domain/primitives/position-readings.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
-import { panelAnswer } from './panel.ts'
+import { panelAnswer, tripDevice } from './panel.ts'
 
 /**
  * What our own service answers, to the field. The loose schemas beside this one say what the website takes
@@ -28,6 +28,7 @@ const location = z.object({
   timestamp: z.string(),
   ...ofEachReading(({ says }) => z.optional(z.number()).check(z.describe(says))),
   source: z.optional(z.enum(fixSources)).check(z.describe('What took the position.')),
+  device: z.optional(z.int()).check(z.describe('Which of `devices` sent it; absent for the first.')),
 })
 
 /** GET /api/trips/access/{tripId}/{code}. `locations` oldest first; degrees, WGS 84. */
@@ -35,6 +36,9 @@ export const tripAnswer = z.object({
   activity: z.nullable(z.string()),
   location: z.nullable(z.string()),
   locations: z.array(location),
+  devices: z
+    .optional(z.array(tripDevice))
+    .check(z.describe('What sent the positions; absent where one device sent them all.')),
   startedAt: isoInstant,
   createdAt: isoInstant,
   endedAt: isoInstant,

@@ -36,6 +36,36 @@ test('the panel shows everything that a rescuer asks for [§2.20, §2.28]', asyn
   await expectAccessible(page)
 })
 
+test('a watch that runs leads, and the phone at home is named beside it, on the map and to say [§2.20]', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const sent = (device: number, latitude: number, minute: number) => ({
+    latitude,
+    longitude: -79.01 + device / 50,
+    timestamp: new Date(now - 40 * 60_000 + minute * 60_000 + device).toISOString(),
+    device,
+  })
+  const locations = Array.from({ length: 20 }, (_, minute) => [
+    sent(0, 35.78 + (minute % 2) / 1e6, minute),
+    sent(1, 35.74 + minute / 1_000, minute),
+  ]).flat()
+  const devices = [{ name: 'Phone' }, { name: 'Watch' }]
+  await scriptBackend(page, {
+    ...plainBackend(now),
+    trip: { status: 200, json: trip(now, { locations, devices, minutesAgo: 150 }) },
+  })
+  await page.goto('/rescuepanel/246810')
+  await expect(page.locator('.position-line__devices li')).toHaveText([
+    'This is the position of “Watch”, which was moving.',
+    /^“Phone” was 1\.\d miles northwest of there at .*: 35\.78000, -79\.01000\.$/,
+  ])
+  await expect(page.locator('.position-line__numbers')).toHaveText('35.75900, -78.99000')
+  await expect(page.locator('.what-to-do')).toContainText('“Phone” was 1.')
+  await expect(page.getByText('Ignored: impossible speed')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('the age of the position grows while minutes pass, and an old one is said to be old', async ({
   page,
 }) => {

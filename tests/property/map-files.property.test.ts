@@ -22,7 +22,10 @@ const fixes = fc.record({
   longitude: millionths(180),
   fixedAt: instants,
   details: fc.option(details, { nil: {} }),
+  device: fc.constantFrom(0, 0, 1),
 })
+/** The positions of each device, in the order in which they first sent. */
+const byDevice = (track: readonly Fix[]) => [...Map.groupBy(track, ({ device }) => device ?? 0).values()]
 /** Whatever somebody types; line ends and blanks at the ends are no part of it in XML. */
 const words = fc
   .oneof(fc.string({ unit: 'binary' }), fc.constant('fish & <chips> ]]> "\'\u0001\ud800'))
@@ -39,8 +42,12 @@ const trips: fc.Arbitrary<HandedOver> = fc.record({
     .map((track) => track.toSorted((one, other) => one.fixedAt - other.fixedAt)),
   doubts: fc.constant(new Map()),
   last: fc.option(fc.record({ fix: fixes, name: words, description: words })),
+  others: fc.array(fc.record({ fix: fixes, name: words, description: words }), { maxLength: 2 }),
+  devices: fc.constant(['Watch', null]),
   lines: fc.array(lines, { maxLength: 2 }),
 })
+
+const known = ({ last, others }: HandedOver) => [...(last ? [last] : []), ...others]
 
 const inXml = (text: string) =>
   oneLine(text)
@@ -64,10 +71,10 @@ describe('a trip that is written for a map and read again', () => {
         const read = readMapFile('gpx', mapFileText('gpx', trip))
         const ofKind = (kind: string) => read.filter(({ geometry }) => geometry === kind)
         expect(ofKind('MultiLineString').map(({ coordinates }) => coordinates)).toEqual(
-          trip.track.length > 0 ? [[trip.track.map(inGpx(trip.track))]] : [],
+          trip.track.length > 0 ? [byDevice(trip.track).map((own) => own.map(inGpx(trip.track)))] : [],
         )
         expect(ofKind('Point').map(({ coordinates }) => coordinates)).toEqual(
-          trip.last ? [inGpx([trip.last.fix])(trip.last.fix)] : [],
+          known(trip).map(({ fix }) => inGpx([fix])(fix)),
         )
         expect(ofKind('LineString').map(({ coordinates }) => coordinates)).toEqual(
           trip.lines.map(({ line }) => positive(line)),
@@ -94,10 +101,12 @@ describe('a trip that is written for a map and read again', () => {
           })),
         )
         expect(ofKind('track').map(({ coordinates }) => coordinates)).toEqual(
-          trip.track.length > 1 ? [trip.track.map(at)] : [],
+          byDevice(trip.track)
+            .filter((own) => own.length > 1)
+            .map((own) => own.map(at)),
         )
         expect(ofKind('last position').map(({ coordinates, time }) => ({ coordinates, time }))).toEqual(
-          trip.last ? [{ coordinates: at(trip.last.fix), time: iso(trip.last.fix.fixedAt ?? 0) }] : [],
+          known(trip).map(({ fix }) => ({ coordinates: at(fix), time: iso(fix.fixedAt ?? 0) })),
         )
         expect(
           ofKind('line').map(({ name, description, coordinates }) => ({ name, description, coordinates })),
@@ -108,6 +117,8 @@ describe('a trip that is written for a map and read again', () => {
 
   test('names what nobody can see, and no character that XML forbids', () => {
     const trip: HandedOver = {
+      others: [],
+      devices: [],
       name: 'fish & <chips> ]]>\u0001',
       track: [{ latitude: 1e-7, longitude: -76.66, fixedAt: 1_700_000_000_000 }],
       doubts: new Map(),

@@ -16,10 +16,17 @@ const details = fc.record(
   },
   { requiredKeys: [] },
 )
+const device = fc.integer({ min: 1, max: 500 })
+const requiredKeys: ('latitude' | 'longitude' | 'fixedAt' | 'details')[] = [
+  'latitude',
+  'longitude',
+  'fixedAt',
+  'details',
+]
 
 test('a position opens with everything that was known of it, and with nothing else', () => {
   fc.assert(
-    fc.property(fc.record({ ...place, details }), (fix) => {
+    fc.property(fc.record({ ...place, details, device }, { requiredKeys }), (fix) => {
       expect(openFix(key, { fixedAt: fix.fixedAt, sealed: sealFix(key, fix) })).toEqual(fix)
     }),
   )

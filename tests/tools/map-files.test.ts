@@ -15,6 +15,8 @@ const fix = (latitude: number, longitude: number, minutes: number, altitude?: nu
 })
 const track = [fix(34.7, -76.66, 0, 3.5), fix(34.71, -76.67, 10), fix(0.000001, 179.999999, 20, -2)]
 const trip: HandedOver = {
+  others: [],
+  devices: [],
   name: 'Zoë, "fishing" & <chips> ]]> \u0001',
   track,
   doubts: new Map(),

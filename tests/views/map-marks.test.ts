@@ -58,6 +58,21 @@ function stylesOf(id: string): Style[] {
 }
 
 describe('the marks of the map', () => {
+  it('have the last position of every other device, with its name and a look of its own', () => {
+    const phone = { latitude: 35.9, longitude: -79.2, fixedAt: NOW }
+    const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7 + minute / 100, minute), device: 1 }))
+    const trip = { ...tripOf(), activity: 'cycling', devices: [{ name: 'Phone' }, { name: 'Watch' }] }
+    const marks = marksOf(sceneOf({ ...trip, track: [phone, ...watch] }, NOW))
+    const others = marks.filter((mark) => mark.get('other'))
+    expect(others.map((mark) => mark.get('other'))).toEqual(['Phone'])
+    const place = others[0]?.getGeometry() as Point | undefined
+    expect(place?.getCoordinates()).toEqual(mapPointOf(phone))
+    const [drawn] = others.flatMap((mark) => markStyles(colors)(mark, 1)) as Style[]
+    expect(drawn?.getText()?.getText()).toBe('Phone')
+    const disc = drawn?.getImage() as CircleStyle | undefined
+    expect(disc?.getFill()?.getColor()).toBe('label')
+  })
+
   const [from, to] = [fix(35.7, 0), fix(35.8, 1)]
 
   it('show the route through every position, as a line with a light edge [§2.24]', () => {

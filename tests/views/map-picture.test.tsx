@@ -39,6 +39,16 @@ describe('the picture of the map', () => {
     expect(html).toContain('rotate(90)')
   })
 
+  it('names the other device where it was last', () => {
+    const phone = { latitude: 35.705, longitude: -79.005, fixedAt: NOW }
+    const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7, -79.01 + minute / 200, minute), device: 1 }))
+    const trip = { ...tripOf(), track: [phone, ...watch], devices: [{ name: 'Phone' }, { name: 'Watch' }] }
+    const scene = sceneOf(trip, NOW + 3 * 60_000, 'UTC')
+    const { words } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={null} />)
+    expect(words).toContain('Phone')
+    expect(words).not.toContain('Watch')
+  })
+
   it('names no parallel where its degrees would lie on the name of the last position', () => {
     expect(pictureOf([fix(35.7, -79, 2)]).words).not.toContain('35.7°')
     expect(pictureOf([fix(35.704, -79, 2)]).words).toContain('35.7°')

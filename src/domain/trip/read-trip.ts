@@ -7,7 +7,7 @@ import { positionReadings } from '../primitives/position-readings.ts'
 import { readInstant } from './instant.ts'
 import { readPlannedRoute } from './planned-route.ts'
 import { readPosition } from './read-position.ts'
-import type { Fix, FixDetails, NotifiedContact, Trip } from './trip.ts'
+import type { Fix, FixDetails, NotifiedContact, Trip, TripDevice } from './trip.ts'
 
 /**
  * What is said of a position by fields of the readings' names. What cannot be read, or is out of range, counts as not said: no
@@ -28,6 +28,7 @@ export function readDetails(wire: unknown): FixDetails {
 /** A year of a fix every 30 seconds; what a backend sends beyond that is not read. */
 const MOST_FIXES = 1_000_000
 const MOST_NOTIFIED = 100
+const MOST_DEVICES = 1_000
 
 /**
  * The trip's answer as facts. `startedAt` wins over `createdAt`; `locations` may be the JSON text of a list.
@@ -37,6 +38,7 @@ export function readTrip(wire: unknown): Trip {
   const text = (key: string) => readText(fieldOf(wire, key))
   const instant = (key: string) => readInstant(fieldOf(wire, key))
   const plan = fieldOf(wire, 'plan')
+  const devices = readDevices(fieldOf(wire, 'devices'))
   const told = floatPlan(
     (key) => readText(fieldOf(plan, key)),
     readPlannedRoute(fieldOf(plan, 'plannedRoute')),
@@ -45,6 +47,7 @@ export function readTrip(wire: unknown): Trip {
     activity: text('activity'),
     location: text('location'),
     track: readTrack(fieldOf(wire, 'locations')),
+    ...(devices ? { devices } : {}),
     startedAt: instant('startedAt') ?? instant('createdAt'),
     endedAt: instant('endedAt'),
     isSafe: fieldOf(wire, 'isSafe') === true && instant('endedAt') !== null,
@@ -68,13 +71,30 @@ function readTrack(wire: unknown): Fix[] {
     if (position === null) continue
     order = fixedAt ?? order
     const details = readDetails(item)
-    placed.push({ fix: Object.keys(details).length > 0 ? { ...position, details } : position, order })
+    const device = readNumber(fieldOf(item, 'device'))
+    placed.push({
+      fix: {
+        ...position,
+        ...(Object.keys(details).length > 0 ? { details } : {}),
+        ...(device !== null && Number.isInteger(device) && device > 0 ? { device } : {}),
+      },
+      order,
+    })
   }
   const newestOf = new Map(placed.map(({ fix }) => [fix.fixedAt, fix]))
   return placed
     .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order))
     .map(({ fix }) => fix)
     .filter((fix) => fix.fixedAt === null || newestOf.get(fix.fixedAt) === fix)
+}
+
+function readDevices(wire: unknown): TripDevice[] | null {
+  const items = itemsOf(wire, MOST_DEVICES)
+  if (items === null || items.length < 2) return null
+  return items.map((item) => ({
+    name: readText(fieldOf(item, 'name')),
+    ...(fieldOf(item, 'isSos') === true ? { isSos: true } : {}),
+  }))
 }
 
 function readNotified(wire: unknown): NotifiedContact[] | null {

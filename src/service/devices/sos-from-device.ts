@@ -56,7 +56,10 @@ export async function sosFromDevice(
   const account = owner && (await accounts.readAccount(owner.userId))
   if (!account) return null
   if (isSentAgain(owner.lastSos, press, heardAt)) return repeated(dependencies, account)
-  const outcome = await pressSos(dependencies, account, settings, press.pressedAt)
+  const outcome = await pressSos(dependencies, account, settings, {
+    at: press.pressedAt,
+    tokenHash: device.tokenHash,
+  })
   if (outcome.kind === 'pressed') await keepNames(dependencies, account)
   const words = wordsOf(outcome, { age: heardAt - press.pressedAt, now: clock.now() })
   if (words) await tell(dependencies, account, `SOS was pressed on your phone. ${words}`)

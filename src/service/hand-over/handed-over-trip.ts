@@ -1,4 +1,5 @@
 import { oneLine } from '../../domain/kit/one-line.ts'
+import { devicesOf } from '../../domain/position/devices.ts'
 import { type Doubt, doubtsOf } from '../../domain/position/doubts.ts'
 import { lastKnownPosition } from '../../domain/position/position.ts'
 import { radius95 } from '../../domain/position/radius95.ts'
@@ -14,6 +15,8 @@ import type { Fix } from '../../domain/trip/trip.ts'
 /** A line beside the track: a circle, a course. `line`: longitude and latitude, degrees. */
 export type DrawnLine = { name: string; description: string; line: (readonly [number, number])[] }
 
+type NamedPosition = { fix: Fix; name: string; description: string }
+
 /** What a file for a map shows of a trip. */
 export type HandedOver = {
   /** What the track is called. */
@@ -23,7 +26,11 @@ export type HandedOver = {
   /** Which of its positions cannot be. */
   doubts: ReadonlyMap<Fix, Doubt>
   /** The last known position, and what is said of it. */
-  last: { fix: Fix; name: string; description: string } | null
+  last: NamedPosition | null
+  /** The last positions of the traveler's other devices. */
+  others: readonly NamedPosition[]
+  /** What the devices are called that took the positions, by `Fix.device`; empty where there is one. */
+  devices: readonly (string | null)[]
   lines: readonly DrawnLine[]
 }
 
@@ -41,6 +48,8 @@ export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver =
   track,
   doubts: new Map(),
   last: null,
+  others: [],
+  devices: [],
   lines: [],
 })
 
@@ -53,6 +62,14 @@ export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>
     track: trip.track.filter((fix): fix is TimedFix => fix.fixedAt !== null),
     doubts: doubtsOf(trip),
     last: last && { fix: last, name: `${who}, last known position`, description: said(last) },
+    others: devicesOf(trip)
+      .slice(1)
+      .map(({ name: device, last: fix }) => ({
+        fix,
+        name: `${who}, ${oneLine(device ?? 'another device')}`,
+        description: said(fix),
+      })),
+    devices: (trip.devices ?? []).map(({ name: device }) => device),
     lines: [...plannedLine(trip.plan), ...linesOf(ringOf(trip, now), now)],
   }
 }

@@ -9,7 +9,6 @@ import MultiLineString from 'ol/geom/MultiLineString.js'
 import Point from 'ol/geom/Point.js'
 import { registerDocument, registerXMLSerializer } from 'ol/xml.js'
 import { oneLine } from '../../domain/kit/one-line.ts'
-import type { Doubt } from '../../domain/position/doubts.ts'
 import { radius95 } from '../../domain/position/radius95.ts'
 import { positionReadings } from '../../domain/primitives/position-readings.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
@@ -81,17 +80,15 @@ function between(text: string, before: string, after: string): string {
  * A trip as GPX 1.1, in its schema's order: the last known position as a waypoint, lines as routes, the track. Times are
  * to the second, places to the sixth decimal of a degree. In pieces, each as much work as any other.
  */
-export function* gpxPieces({ name, track, last, lines }: HandedOver): Generator<string> {
-  const waypoints =
-    last === null
-      ? []
-      : [
-          new Feature({
-            geometry: new Point(timed(last.fix), 'XYZM'),
-            name: forXml(last.name),
-            desc: forXml(last.description),
-          }),
-        ]
+export function* gpxPieces({ name, track, last, others, lines }: HandedOver): Generator<string> {
+  const waypoints = [...(last === null ? [] : [last]), ...others].map(
+    (known) =>
+      new Feature({
+        geometry: new Point(timed(known.fix), 'XYZM'),
+        name: forXml(known.name),
+        desc: forXml(known.description),
+      }),
+  )
   const routes = lines.map(
     (line) =>
       new Feature({
@@ -105,9 +102,19 @@ export function* gpxPieces({ name, track, last, lines }: HandedOver): Generator<
     return
   }
   const [head, foot] = aroundSegment(gpxText([...waypoints, ...routes, gpxTrack(name, [])]))
-  yield `${head}<trkseg>`
-  for (const slice of slices(track)) yield gpxPoints(slice)
-  yield `</trkseg>${foot}`
+  yield head
+  for (const own of byDevice(track)) {
+    yield '<trkseg>'
+    for (const slice of slices(own)) yield gpxPoints(slice)
+    yield '</trkseg>'
+  }
+  yield foot
+}
+
+/** Each device's positions by themselves: a line from one device to another is nobody's way. */
+function byDevice(track: readonly TimedFix[]): (readonly TimedFix[])[] {
+  const devices = new Set(track.map(({ device = 0 }) => device))
+  return [...devices].map((device) => track.filter((fix) => (fix.device ?? 0) === device))
 }
 
 /** A track that is read while it is sent: its positions part by part, oldest first. */
@@ -165,7 +172,12 @@ function gpxText(features: Feature[]): string {
 }
 
 /** What else is known of a position, each with its unit in its name; left out where it is not known. */
-function saidOf(fix: Fix, doubt?: Doubt): Record<string, string | number> {
+function saidOf(
+  fix: Fix,
+  { devices, doubts }: Pick<HandedOver, 'devices' | 'doubts'>,
+): Record<string, string | number> {
+  const doubt = doubts.get(fix)
+  const device = devices[fix.device ?? 0]
   const { details = {} } = fix
   const said: [string, string | number | null][] = [
     ['time', isoText(fix.fixedAt)],
@@ -175,6 +187,7 @@ function saidOf(fix: Fix, doubt?: Doubt): Record<string, string | number> {
       onMaps === null ? [] : [[onMaps, tenths(details[key])]],
     ),
     ['cannot_be', doubt ? doubtWords[doubt] : null],
+    ['device', device ? forXml(device) : null],
   ]
   return Object.fromEntries(said.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
@@ -184,24 +197,24 @@ const tenths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 
 /** The last known position, the way to it and the lines. `kind` says which each is. */
-function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
-  const known =
-    last === null
-      ? []
-      : [
-          new Feature({
-            geometry: new Point(lonLat(last.fix)),
-            kind: 'last position',
-            name: forXml(last.name),
-            description: forXml(last.description),
-            ...saidOf(last.fix),
-          }),
-        ]
-  // A line has two ends at least.
-  const way =
-    track.length < 2
-      ? []
-      : [new Feature({ geometry: new LineString(track.map(lonLat)), kind: 'track', name: forXml(name) })]
+function featuresOf(trip: HandedOver): Feature[] {
+  const { name, track, last, others, lines } = trip
+  const known = [...(last === null ? [] : [last]), ...others].map(
+    (one) =>
+      new Feature({
+        geometry: new Point(lonLat(one.fix)),
+        kind: 'last position',
+        name: forXml(one.name),
+        description: forXml(one.description),
+        ...saidOf(one.fix, trip),
+      }),
+  )
+  const way = byDevice(track)
+    // A line has two ends at least.
+    .filter((own) => own.length > 1)
+    .map(
+      (own) => new Feature({ geometry: new LineString(own.map(lonLat)), kind: 'track', name: forXml(name) }),
+    )
   const beside = lines.map(
     (line) =>
       new Feature({
@@ -215,19 +228,15 @@ function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
 }
 
 /** Every position by itself. */
-const positionsOf = (track: readonly TimedFix[], doubts: HandedOver['doubts']): Feature[] =>
+const positionsOf = (track: readonly TimedFix[], trip: HandedOver): Feature[] =>
   track.map(
-    (fix) =>
-      new Feature({ geometry: new Point(lonLat(fix)), kind: 'position', ...saidOf(fix, doubts.get(fix)) }),
+    (fix) => new Feature({ geometry: new Point(lonLat(fix)), kind: 'position', ...saidOf(fix, trip) }),
   )
 
 /** All of a trip, written part by part. */
-function* written(
-  { track, doubts, ...trip }: HandedOver,
-  write: (features: Feature[]) => string,
-): Generator<string> {
-  yield write(featuresOf({ track, doubts, ...trip }))
-  for (const slice of slices(track)) yield write(positionsOf(slice, doubts))
+function* written(trip: HandedOver, write: (features: Feature[]) => string): Generator<string> {
+  yield write(featuresOf(trip))
+  for (const slice of slices(trip.track)) yield write(positionsOf(slice, trip))
 }
 
 const kmlSpace = 'http://www.opengis.net/kml/2.2'

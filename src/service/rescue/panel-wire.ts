@@ -53,12 +53,14 @@ const profileShown = ({ profile }: Pick<ShownTraveler, 'profile'>) => ({
 export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   activity: trip.activity,
   location: trip.location,
-  locations: trip.track.map(({ latitude, longitude, fixedAt, details }) => ({
+  locations: trip.track.map(({ latitude, longitude, fixedAt, details, device }) => ({
     latitude,
     longitude,
     timestamp: isoText(fixedAt),
     ...readDetails(details),
+    ...(device === undefined ? {} : { device }),
   })),
+  ...(trip.devices ? { devices: trip.devices } : {}),
   startedAt: isoText(trip.startedAt),
   createdAt: isoText(trip.createdAt),
   endedAt: isoText(trip.endedAt),
@@ -100,6 +102,7 @@ const tripFacts = ({ plan, contacts, ...trip }: ShownTrip): Trip => {
     activity: readText(trip.activity),
     location: readText(trip.location),
     track: trip.track,
+    ...(trip.devices ? { devices: trip.devices } : {}),
     startedAt: trip.startedAt ?? trip.createdAt,
     endedAt: trip.endedAt,
     isSafe: trip.isSafe && trip.endedAt !== null,

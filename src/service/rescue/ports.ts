@@ -4,6 +4,7 @@ import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import type { ContactReach } from '../../domain/trip/contact-reach.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { TripDevice } from '../../domain/trip/trip.ts'
 import type { ProfileFacts, Traveler } from '../accounts/profile/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import type { CalledTrip, FollowedTrip, LockedTimeline } from '../trips/contacts/alerted-trip.ts'
@@ -16,6 +17,8 @@ export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
   startedAt: number | null
   createdAt: number | null
   isSafe: boolean
+  /** Those that sent the track, by their numbers; absent where one did. */
+  devices?: TripDevice[]
 }
 
 /** Who travels, for a trip's contacts; `contacts` are the trip's, whomever the account names. */

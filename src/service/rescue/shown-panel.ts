@@ -1,6 +1,9 @@
 import { isLeftOut } from '../../domain/person/emergency-contact.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { alarmIn } from '../../domain/rescue/panel/timeline-words.ts'
 import type { ContactReach } from '../../domain/trip/contact-reach.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { TripDevice } from '../../domain/trip/trip.ts'
 import { contactsView, tripWithoutDistress } from '../../domain/trip/trip-views.ts'
 import type { ProfileFacts } from '../accounts/profile/profile-facts.ts'
 import { reachAmong, type SentForHelp } from '../messages/outbox/sent-for-help.ts'
@@ -9,6 +12,7 @@ import type { Lookup } from '../platform/secrets/data-key.ts'
 import { awareAmong, type CalledTrip, type FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { votesKnownTo } from '../trips/contacts/left-out.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
+import type { SendingDevice } from '../trips/trip.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 import type { CalledTrips, PanelEnd, RescueStore, ShownPanel } from './ports.ts'
 
@@ -148,21 +152,38 @@ function everything(
   const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.votes, distressAt })
   const endedAt = isLeftOut(side) ? closedAt : facts.endedAt
   const plan = isLeftOut(side) ? seemingPlan : facts.plan
+  const timeline = timelineKnownTo(
+    side,
+    { ...row, alarm, alertedAt, distressAt },
+    { contacts: shownContacts, endedAt },
+    now,
+  )
+  const devices = devicesShown(row.devices, track, timeline)
   return {
     head: row.head,
-    trip: { ...facts, plan, endedAt, isSafe: false, contacts: shownContacts, track },
+    trip: { ...facts, plan, endedAt, isSafe: false, contacts: shownContacts, track, ...devices },
     traveler: { firstName, lastName, phone, profile, contacts: shownContacts },
     votes: shownVotes.map(({ number }) => number),
-    timeline: timelineKnownTo(
-      side,
-      { ...row, alarm, alertedAt, distressAt },
-      { contacts: shownContacts, endedAt },
-      now,
-    ),
+    timeline,
     reach: reachKnownTo(side, { shown: shownContacts, sent: row.sent, distressAt }, keys),
     mark: row.mark,
     ...(distressAt !== null && !isLeftOut(side) ? { isDistress: true } : {}),
     ...(row.traveler.isExample ? { isExample: true } : {}),
+  }
+}
+
+/** The devices of a trip, with the one on which the SOS was pressed that the timeline tells of; none where one sent all positions. */
+function devicesShown(
+  devices: readonly SendingDevice[],
+  track: readonly TimedFix[],
+  timeline: Parameters<typeof alarmIn>[0],
+): { devices?: TripDevice[] } {
+  if (new Set(track.map(({ device }) => device)).size < 2) return {}
+  const alarm = alarmIn(timeline)
+  const isOfAlarm = (sosAt: number | null) =>
+    alarm !== null && sosAt !== null && sosAt >= alarm.at - MINUTE_MS
+  return {
+    devices: devices.map(({ name, sosAt }) => ({ name, ...(isOfAlarm(sosAt) ? { isSos: true } : {}) })),
   }
 }
 

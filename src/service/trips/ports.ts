@@ -6,7 +6,7 @@ import type { CallCame, CallScript } from '../messages/calls/call-script.ts'
 import type { QuestionLook } from './alerts/repeated-questions.ts'
 import type { Decision, Emergency } from './emergency-types.ts'
 import type { AcceptedFix } from './positions/refuse-untimely.ts'
-import type { NewTrip, OwnTrip, Traveled, UploadersTrip } from './trip.ts'
+import type { NewTrip, OwnTrip, SosPlace, Traveled, UploadersTrip } from './trip.ts'
 
 /** What came of looking for a trip that is due. */
 export type DueTrip =
@@ -89,6 +89,8 @@ export interface TripStore {
    * written; null where nobody sends with this.
    */
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadersTrip[] | null>
+  /** Notes on which device of a trip SOS was pressed, so that contacts see that one first. */
+  noteSos(tripId: string, place: SosPlace): Promise<void>
   /** What is watched of a trip's readings, and the last hours of these; null where nothing is. @param now Unix time, ms. */
   readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>
   /**

@@ -88,20 +88,29 @@ export const openContact = <Row extends SealedContact>(
 
 /**
  * The numbers of a position in the order in which they are sealed; one that is not known is NaN. The source is its
- * index in `fixSources`. Readings are last: a position that was sealed when there were fewer of them opens without the
+ * index in `fixSources`, and 16 for each device before its own. Readings are last: a position that was sealed when there were fewer of them opens without the
  * later ones.
  */
 const fields = ['latitude', 'longitude', 'source', ...positionReadings.map(({ key }) => key)]
 const NUMBER_BYTES = 8
+const SOURCES = 16
+/** Stands for no source beside a device's number. */
+const NO_SOURCE = SOURCES - 1
+
+/** What took a position as one number; undefined for the first device where the source is not known. */
+function senderNumber({ source }: FixDetails, device: number): number | undefined {
+  if (source === undefined && device === 0) return undefined
+  return device * SOURCES + (source === undefined ? NO_SOURCE : fixSources.indexOf(source))
+}
 
 /** Bound to its instant: put in another one's place it does not open. Whole milliseconds, as the database has them. */
 const contextOf = (fixedAt: number) => `position ${Math.trunc(fixedAt)}`
 
 /** @param key the track key of its trip. Errors: throws where the position is no place on a map. */
-export function sealFix(key: DataKey, { fixedAt, details = {}, ...position }: TimedFix): Buffer {
+export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...position }: TimedFix): Buffer {
   if (!Number.isFinite(position.latitude) || !Number.isFinite(position.longitude))
     throw new Error('a position without a place')
-  const source = details.source && fixSources.indexOf(details.source)
+  const source = senderNumber(details, device)
   const numbers: Record<string, number | undefined> = { ...position, ...details, source }
   const bytes = Buffer.alloc(fields.length * NUMBER_BYTES)
   for (const [at, field] of fields.entries())
@@ -120,7 +129,14 @@ export function openFix(
     .map((field, at) => [field, bytes.readDoubleLE(at * NUMBER_BYTES)] as const)
   const [latitude = Number.NaN, longitude = Number.NaN] = numbers.map(([, number]) => number)
   const said = Object.fromEntries(numbers.slice(2).filter(([, number]) => !Number.isNaN(number)))
-  const { source: at, ...details } = said
-  const source = at === undefined ? undefined : fixSources[at]
-  return { latitude, longitude, fixedAt, details: source ? { ...details, source } : details }
+  const { source: sender = NO_SOURCE, ...details } = said
+  const source = fixSources[sender % SOURCES]
+  const device = Math.floor(sender / SOURCES)
+  return {
+    latitude,
+    longitude,
+    fixedAt,
+    details: source ? { ...details, source } : details,
+    ...(device > 0 ? { device } : {}),
+  }
 }

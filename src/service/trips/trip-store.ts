@@ -15,6 +15,7 @@ import type { Emergency } from './emergency-types.ts'
 import type { TripStore } from './ports.ts'
 import { deleteForgottenPositions } from './positions/held-positions.ts'
 import { readShownTrack } from './positions/shown-track.ts'
+import { noteSosOn } from './positions/trip-devices.ts'
 import { openTripTexts, sealContact, sealPlan, sealTripTexts } from './seal-trip.ts'
 import type { NewTrip } from './trip.ts'
 import { contactsOf, openToTraveler, readLastPosition } from './trip-rows.ts'
@@ -168,6 +169,7 @@ export function tripStore(
       db.transaction((tx) => changeLockedTrip(tx, secrets, eq(trips.id, tripId), decide)),
     changeOpenTrip: (userId, decide) =>
       db.transaction((tx) => changeLockedTrip(tx, secrets, openToTraveler(userId), decide)),
+    noteSos: (tripId, place) => noteSosOn(db, keys, tripId, place),
     async readTraveled(userId) {
       const [row] = await db.select().from(trips).where(openToTraveler(userId))
       if (!row) return null

@@ -92,3 +92,9 @@ export type NewTrip = {
  * raise an alarm. Unix time, ms.
  */
 export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }
+
+/** Where SOS was pressed. `tokenHash`: of the tracker's or session's token; null: an identity provider's. Unix time, ms. */
+export type SosPlace = { userId: string; tokenHash: string | null; at: number }
+
+/** A device that sent positions of a trip. `sosAt`: when SOS was last pressed on it, Unix time, ms. */
+export type SendingDevice = { name: string | null; sosAt: number | null }

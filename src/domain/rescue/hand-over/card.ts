@@ -14,7 +14,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 import { alarmIn } from '../panel/timeline-words.ts'
 import { callStanding } from '../vote/claim.ts'
-import { type CardLine, movementWords, positionLines } from './position-lines.ts'
+import { type CardLine, deviceLines, movementWords, positionLines } from './position-lines.ts'
 import { spokenPhone } from './spoken.ts'
 
 export type CardSection = { title: string; lines: CardLine[] }
@@ -61,7 +61,10 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
         { label: 'Trip location', value: trip.location },
       ],
     },
-    { title: 'Last known position', lines: positionLines(last, when(last?.fixedAt)) },
+    {
+      title: 'Last known position',
+      lines: [...positionLines(last, when(last?.fixedAt)), ...deviceLines(trip, when)],
+    },
     {
       title: 'Who’s calling',
       lines: [{ label: 'Caller', value: you?.name ?? null }, numberLine('Caller’s number', you?.number)],

@@ -1,3 +1,4 @@
+import { deviceWords } from '../../position/device-words.ts'
 import { STILL_WITHIN_M } from '../../position/motion.ts'
 import { movementOf } from '../../position/movement.ts'
 import { formatCoordinates, lastKnownPosition } from '../../position/position.ts'
@@ -31,6 +32,16 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
     { label: 'Datum', value: 'WGS 84' },
     { label: 'Accuracy', value: radius === null ? null : `within ${radiusWords(radius)} (95 % likely)` },
     { label: 'As of', value: when },
+  ]
+}
+
+/** Which device the position is from, and where the others are; none where there is one. @param when as `positionLines`. */
+export function deviceLines(trip: Trip, when: (at: number) => string | null): CardLine[] {
+  const words = deviceWords(trip, (at) => `as of ${when(at)}`)
+  if (words === null) return []
+  return [
+    { label: 'Device', value: words.leading, say: words.leading },
+    ...words.others.map((other) => ({ label: 'Other device', value: other, say: other })),
   ]
 }
 

@@ -7,7 +7,9 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -261,6 +263,27 @@ export const fixes = pgTable(
     primaryKey({ columns: [table.tripId, table.fixedAt] }),
     // Whether a track has changed is asked of those that came last.
     index('fixes_received').on(table.tripId, table.receivedAt),
+  ],
+)
+
+/**
+ * The devices that sent positions of a trip, numbered from 0 in the order in which they first did. `sender`: the id of
+ * the tracker, of the session, or of the account where an identity provider keeps the sessions.
+ */
+export const tripDevices = pgTable(
+  'trip_devices',
+  {
+    tripId: ofTrip(),
+    number: smallint().notNull(),
+    sender: uuid().notNull(),
+    /** What its traveler called it when it first sent, sealed with the trip's track key. */
+    name: text().$type<Sealed>(),
+    /** When SOS was last pressed on it. */
+    sosAt: instant('sos_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.number] }),
+    unique('trip_devices_sender').on(table.tripId, table.sender),
   ],
 )
 

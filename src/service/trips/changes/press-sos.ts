@@ -20,7 +20,7 @@ export type SosOutcome =
   | Exclude<StartOutcome, { kind: 'started' }>
 
 type Dependencies = Parameters<typeof beginTrip>[0] & {
-  trips: Pick<TripStore, 'addTrip' | 'readOpenTrip' | 'changeOpenTrip'>
+  trips: Pick<TripStore, 'addTrip' | 'readOpenTrip' | 'changeOpenTrip' | 'noteSos'>
 }
 
 /** How long the trip is planned, should the SOS be taken back. */
@@ -35,13 +35,14 @@ const LONGEST_DELAY_MS = DAY_MS
  * again it changes nothing while the one before waits for its answer, nor for a while after the contacts were told of it
  * (`SOS_AGAIN_MS`). It counts as pressed now: no phone's clock decides against a call for help.
  * @param settings `site`: the website's origin for links.
- * @param pressedAt when, by the phone that says so, Unix time, ms; left out: now.
+ * @param press `at`: when, by the phone that says so, Unix time, ms; left out: now. `tokenHash`: as `SosPlace`; left out:
+ * by text.
  */
 export async function pressSos(
   dependencies: Dependencies,
   account: OwnAccount,
   { site, times }: { site: string; times: WatchTimes },
-  pressedAt?: number,
+  press: { at?: number; tokenHash?: string | null } = {},
 ): Promise<SosOutcome> {
   const { trips, clock } = dependencies
   const { userId } = account
@@ -59,7 +60,7 @@ export async function pressSos(
     const begun = await beginTrip(
       dependencies,
       account,
-      { ...begunBySos, startedAt: Math.max(at - LONGEST_DELAY_MS, pressedAt ?? at) },
+      { ...begunBySos, startedAt: Math.max(at - LONGEST_DELAY_MS, press.at ?? at) },
       times,
       admitSos,
     )
@@ -67,7 +68,10 @@ export async function pressSos(
     await raise()
   }
   const trip = await trips.readOpenTrip(userId)
-  return trip ? { kind: 'pressed', trip } : { kind: 'over' }
+  if (!trip) return { kind: 'over' }
+  const { tokenHash } = press
+  if (tokenHash !== undefined) await trips.noteSos(trip.tripId, { userId, tokenHash, at })
+  return { kind: 'pressed', trip }
 }
 
 type HasteOutcome = { kind: 'hastened'; trip: OwnTrip } | { kind: 'tripNotRunning' }

@@ -34,8 +34,8 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
       },
     },
     async (request, reply) => {
-      const { account } = signedInOf(request)
-      const outcome = await pressSos(ports, account, { site: siteOf(settings), times })
+      const { account, session: tokenHash } = signedInOf(request)
+      const outcome = await pressSos(ports, account, { site: siteOf(settings), times }, { tokenHash })
       const { kind } = outcome
       if (kind === 'over' || kind === 'tripRunning' || kind === 'badLocation')
         return refuse(reply, 'tripNotRunning')

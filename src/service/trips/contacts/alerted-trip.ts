@@ -6,7 +6,7 @@ import type { SentForHelp } from '../../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../../messages/phone-address.ts'
 import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { CastVote, TripContact, TripHead } from '../emergency-types.ts'
-import type { OwnTrip } from '../trip.ts'
+import type { OwnTrip, SendingDevice } from '../trip.ts'
 
 /** What a contact said or did, or what happened to them; null: the traveler. `at`: Unix time, ms. */
 export type Said = { contactId: string | null; at: number; text?: string | null; kind: SaidKind }
@@ -35,12 +35,16 @@ export type CalledTrip = {
   toldElsewhere: string[]
 }
 
-/** The same with what the contacts did and what was sent to them. `mark` changes whenever the track does. */
+/**
+ * The same with what the contacts did and what was sent to them. `mark` changes whenever the track does. `devices`: by
+ * their numbers, empty where one sent all positions.
+ */
 export type FollowedTrip = CalledTrip & {
   votes: (CastVote & { number: string })[]
   said: Said[]
   sent: SentForHelp[]
   mark: string
+  devices: SendingDevice[]
 }
 
 /** What there is to decide from whether something may be added to a timeline. */

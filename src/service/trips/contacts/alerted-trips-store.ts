@@ -18,6 +18,7 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import type { CastVote } from '../emergency-types.ts'
 import { mark, readShownTrack } from '../positions/shown-track.ts'
+import { devicesAsJson, openDevices } from '../positions/trip-devices.ts'
 import { openContact, openTripTexts } from '../seal-trip.ts'
 import { access, contactsAsJson, headOf, outerTripId, toldElsewhere } from '../trip-rows.ts'
 import type { CalledTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
@@ -90,6 +91,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
         said: row.said.map((event) => openEvent(key, event)),
         sent: row.sent,
         mark: row.mark,
+        devices: await openDevices(db, keys, tripId, row.devices),
       }
     },
     /** Like `readShownTrack`. */
@@ -101,7 +103,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)
-  const ofAll = { ...called, voters, said, sent: sentForHelp(outerTripId), mark }
+  const ofAll = { ...called, voters, said, sent: sentForHelp(outerTripId), mark, devices: devicesAsJson }
   return {
     called: db.select(called).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_called'),
     followed: db.select(ofAll).from(trips).innerJoin(users, whose).where(isAsked).prepare('read_followed'),

@@ -7,7 +7,7 @@ import { isStillSpared } from '../../accounts/sessions/spared-trackers.ts'
 import { devices, sessions } from '../../platform/database/account-schema.ts'
 import { batched } from '../../platform/database/batched.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { fixes, trips, users } from '../../platform/database/schema.ts'
+import { fixes, tripDevices, trips, users } from '../../platform/database/schema.ts'
 import type { DataKey } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { TripStore } from '../ports.ts'
@@ -15,6 +15,7 @@ import { sealFix } from '../seal-trip.ts'
 import type { UploadersTrip } from '../trip.ts'
 import { MOST_FIXES } from './read-fix.ts'
 import { type AcceptedFix, isOfTrip, MOST_BEFORE_START_MS } from './refuse-untimely.ts'
+import { numberDevice } from './trip-devices.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 
@@ -24,7 +25,8 @@ const MOST_REMEMBERED = 20_000
 /**
  * Uploads that arrive together are one statement: whose they are, the trips of theirs that are followed, and the
  * positions. The lock on a trip's row keeps its end from coming in between. Positions are sealed for the trips into
- * which this sender's last ones went; where it turns out that there is another, they are sent once more.
+ * which this sender's last ones went; where it turns out that there is another, or that the sender has no number on it
+ * yet, they are sent once more.
  * @param atOnce how many such statements may be under way.
  */
 export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
@@ -44,12 +46,20 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
       const own = found.filter((row) => row.n === n)
       const trips = own.flatMap(({ tripId, ...trip }) => (tripId === null ? [] : [{ tripId, ...trip }]))
       const followed = trips.filter(({ isFollowed }) => isFollowed)
-      followedBy.set(
-        proofOf(by),
-        followed.map(({ tripId, startedAt }) => ({ tripId, startedAt })),
-      )
-      if (fixes.length > 0 && followed.some(({ tripId }) => !sealed[n]?.has(tripId))) missed.push(n)
-      taken.push(own.length === 0 ? null : trips.map(({ isFollowed: _, ...trip }) => trip))
+      const isMissed = fixes.length > 0 && followed.some(({ tripId }) => !sealed[n]?.has(tripId))
+      const numbers = followed.map(async ({ tripId, startedAt, device, userId, sender }) => {
+        const number = device ?? (isMissed ? await numberDevice(db, keys, tripId, { userId, sender }) : null)
+        return { tripId, startedAt, device: number }
+      })
+      followedBy.set(proofOf(by), await Promise.all(numbers))
+      if (isMissed) missed.push(n)
+      const told = trips.map(({ tripId, startedAt, isOpen, isWatched }) => ({
+        tripId,
+        startedAt,
+        isOpen,
+        isWatched,
+      }))
+      taken.push(own.length === 0 ? null : told)
     }
     if (missed.length === 0) return taken
     if (isSecondTry) throw new Error('positions cannot be sealed: a trip has no key for them')
@@ -72,16 +82,16 @@ const milliseconds = (length: number) => sql.raw(`interval '${length} millisecon
 
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
-/** A trip that takes positions, and since when. */
-type Followed = Pick<UploadersTrip, 'tripId' | 'startedAt'>
-type Sealing = { key: DataKey; startedAt: number }
+/** A trip that takes positions, since when, and the sender's number on it; null: it has none yet. */
+type Followed = Pick<UploadersTrip, 'tripId' | 'startedAt'> & { device: number | null }
+type Sealing = { key: DataKey; startedAt: number; device: number }
 
 /** The track keys of these trips, by trip; one that has ended meanwhile has none any more. */
 async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promise<Map<string, Sealing>> {
   const found = new Map<string, Sealing>()
-  for (const { tripId, startedAt } of trips) {
-    const key = await keys.read(db, 'track', tripId).catch(() => null)
-    if (key) found.set(tripId, { key, startedAt })
+  for (const { tripId, startedAt, device } of trips) {
+    const key = device === null ? null : await keys.read(db, 'track', tripId).catch(() => null)
+    if (key && device !== null) found.set(tripId, { key, startedAt, device })
   }
   return found
 }
@@ -100,20 +110,29 @@ function sentIn(
     device: by.kind === 'device' ? by.deviceId : null,
   }))
   const positions = uploads.flatMap(({ fixes }, n) =>
-    [...(sealedFor[n] ?? [])].flatMap(([tripId, { key, startedAt }]) =>
+    [...(sealedFor[n] ?? [])].flatMap(([tripId, { key, startedAt, device }]) =>
       fixes
         .filter((fix) => isOfTrip(fix, startedAt))
-        .map((fix) => ({
-          n,
-          trip_id: tripId,
-          fixed_at: Math.trunc(fix.fixedAt),
-          received_at: Math.trunc(fix.receivedAt),
-          sealed: sealFix(key, fix).toString('base64'),
-        })),
+        .map((fix) => {
+          const fixedAt = instantOn(device, fix.fixedAt)
+          return {
+            n,
+            trip_id: tripId,
+            fixed_at: fixedAt,
+            received_at: Math.trunc(fix.receivedAt),
+            sealed: sealFix(key, { ...fix, fixedAt, device }).toString('base64'),
+          }
+        }),
     ),
   )
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
+
+/**
+ * The instant of a position on its trip, Unix time, ms: a track has one position an instant, and devices that send at
+ * whole seconds are kept apart by as many milliseconds as their numbers.
+ */
+const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
 
 /** When the newest position of an upload was taken; null where it has none. */
 const newestOf = (fixes: AcceptedFix[]): Date | null =>
@@ -147,17 +166,21 @@ function statementOn(db: Database) {
     select * from json_to_recordset(${sql.placeholder('uploads')}::json)
       as u(n int, kind text, proof text, device text, now timestamptz, newest timestamptz)`)
   const known = db
-    .$with('known', { n: sql<number>`n`.as('n'), userId: sql<string>`user_id`.as('user_id') })
+    .$with('known', {
+      n: sql<number>`n`.as('n'),
+      userId: sql<string>`user_id`.as('user_id'),
+      sender: sql<string>`sender`.as('sender'),
+    })
     .as(sql`
-    select u.n, u.now, u.newest, d.user_id, d.id as device_id, null as session from upload u join ${devices} d on d.token_hash = u.proof
+    select u.n, u.now, u.newest, d.user_id, d.id as device_id, null as session, d.id as sender from upload u join ${devices} d on d.token_hash = u.proof
       where u.kind = 'device' and (u.device is null or u.device = d.id::text)
         and (d.expires_at is null or d.expires_at > u.now)
         and ${isStillSpared({ userId: sql`d.user_id`, sparedAt: sql`d.spared_at` }, sql`u.now`)}
     union all
-    select u.n, u.now, u.newest, s.user_id, null, s.token_hash from upload u join ${sessions} s on s.token_hash = u.proof
+    select u.n, u.now, u.newest, s.user_id, null, s.token_hash, s.id from upload u join ${sessions} s on s.token_hash = u.proof
       where u.kind = 'session' and s.expires_at > u.now
     union all
-    select u.n, u.now, u.newest, p.id, null, null from upload u join ${users} p on p.identity = u.proof
+    select u.n, u.now, u.newest, p.id, null, null, p.id from upload u join ${users} p on p.identity = u.proof
       where u.kind = 'identity' and p.left_at is null`)
   const seen = db.$with('seen', {}).as(sql`
     update ${sessions} s set last_used_at = k.now from known k
@@ -198,6 +221,10 @@ function statementOn(db: Database) {
     .with(upload, known, seen, followed, used, taken)
     .select({
       n: known.n,
+      userId: known.userId,
+      sender: known.sender,
+      device: sql<number | null>`(
+        select d.number from ${tripDevices} d where d.trip_id = followed.trip_id and d.sender = known.sender)`,
       tripId: followed.tripId,
       startedAt: followed.startedAt,
       isOpen: followed.isOpen,

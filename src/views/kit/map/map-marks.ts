@@ -21,6 +21,7 @@ export function marksOf({
   start,
   last,
   lastLabel,
+  others,
   chosen,
   own,
   course,
@@ -40,6 +41,7 @@ export function marksOf({
     const radius = accuracy / groundScale(last.latitude)
     marks.push(mark('accuracy', new Circle(point(last).getCoordinates(), radius)))
   }
+  for (const { fix, label } of others) marks.push(new Feature({ geometry: point(fix), other: label }))
   if (chosen) marks.push(new Feature({ geometry: point(chosen.fix), chosen: chosen.label }))
   if (own) marks.push(new Feature({ geometry: new Point(mapPointOf(own)), chosen: markNames.own }))
   if (start) marks.push(mark('start', point(start)))

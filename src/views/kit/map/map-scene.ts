@@ -1,4 +1,4 @@
-import { credibleTrack } from '../../../domain/position/devices.ts'
+import { credibleTrack, devicesOf } from '../../../domain/position/devices.ts'
 import { doubtsOf } from '../../../domain/position/doubts.ts'
 import { lastKnownPosition, startPosition, trackCourse } from '../../../domain/position/position.ts'
 import { isFollowedLive } from '../../../domain/position/position-age.ts'
@@ -8,6 +8,7 @@ import type { Position } from '../../../domain/trip/great-circle.ts'
 import { pointsOf } from '../../../domain/trip/planned-route.ts'
 import type { Fix, Trip } from '../../../domain/trip/trip.ts'
 import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'
+import { markNames } from './mark-looks.ts'
 
 /** What the panel's map draws. */
 export type MapScene = {
@@ -26,6 +27,8 @@ export type MapScene = {
   last: Fix | null
   /** 'Last' and '7:24 PM' below it, with the day between them where it is not today's; a narrow map cuts off longer lines. */
   lastLabel: string | null
+  /** The last positions of the trip's other devices, with their names. */
+  others: readonly { fix: Fix; label: string }[]
   /** The position that the reader looks at, with its time; null for none. */
   chosen: { fix: Fix; label: string } | null
   /** The reader's own place, if they asked for it; null for none. */
@@ -55,6 +58,9 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
     start: startPosition(trip),
     last,
     lastLabel: last && labelOf(last, now, timeZone),
+    others: devicesOf(trip)
+      .slice(1)
+      .map(({ last: fix, name }) => ({ fix, label: name ?? markNames.other })),
     chosen: null,
     own: null,
     course: trackCourse(track),
@@ -85,6 +91,7 @@ export function sceneKey({
   start,
   last,
   lastLabel,
+  others,
   chosen,
   own,
   course,
@@ -101,6 +108,7 @@ export function sceneKey({
     place(start),
     place(last),
     lastLabel,
+    others.map(({ fix, label }) => `${label} ${place(fix)}`).join(';'),
     chosen?.fix.fixedAt,
     own?.latitude,
     own?.longitude,

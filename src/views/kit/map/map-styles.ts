@@ -79,6 +79,7 @@ export function markStyles(colors: MapColors): (mark: FeatureLike, resolution: n
     return new Style({ zIndex: 2, image: new RegularShape({ stroke: strokeOf(colors, line), ...shape }) })
   })
   const chosenImage = discOf(colors, discLooks.chosen)
+  const otherImage = discOf(colors, discLooks.other)
   return (mark, resolution) => {
     if (mark.getId() === 'route') return route
     if (mark.getId() === 'planned') return planned
@@ -88,6 +89,10 @@ export function markStyles(colors: MapColors): (mark: FeatureLike, resolution: n
     if (mark.get('chosen')) {
       const text = labelOf(colors, labelLooks.chosen, mark.get('chosen') as string)
       return new Style({ zIndex: 5, image: chosenImage, text })
+    }
+    if (mark.get('other')) {
+      const text = labelOf(colors, labelLooks.other, mark.get('other') as string)
+      return new Style({ zIndex: 4, image: otherImage, text })
     }
     if (mark.get('tick')) {
       const { tick, placed, taken } = mark.getProperties() as unknown as TickMark

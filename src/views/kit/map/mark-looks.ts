@@ -65,6 +65,8 @@ export const discLooks = {
   tick: { radius: 4, fill: 'surface', line: { color: 'route', width: 2 } },
   /** The position that the reader looks at, or the reader's own place. */
   chosen: { radius: 9, fill: 'surface', line: { color: 'ink', width: 4 } },
+  /** Where another device of the traveler's was last. */
+  other: { radius: 8, fill: 'label', line: { color: 'surface', width: 3 } },
   drawnStart: { radius: 9, fill: 'start', line: { color: 'ink', width: 2 } },
   drawnPoint: { radius: 6, fill: 'surface', line: { color: 'ink', width: 2 } },
   town: { radius: 2.5, fill: 'label', line: null },
@@ -83,6 +85,7 @@ export const labelLooks = {
   start: { ...name, x: 0, y: 22, anchor: 'middle' },
   last: { ...name, x: 26, y: 0, anchor: 'start' },
   chosen: { ...name, x: -16, y: 0, anchor: 'end' },
+  other: { ...name, x: 0, y: 22, anchor: 'middle' },
   /** Below the ring: along the map's upper edge stand meridians' names and a button. */
   ring: { ...name, x: 0, y: 12, anchor: 'middle' },
   tick: { ...small, x: 8, y: 0, anchor: 'start' },
@@ -94,7 +97,7 @@ export const labelLooks = {
 } as const satisfies Record<string, LabelLook>
 
 /** Labels that are the same on every trip. */
-export const markNames = { start: 'Start', ring: 'Estimate', own: 'You' }
+export const markNames = { start: 'Start', ring: 'Estimate', own: 'You', other: 'Other device' }
 
 /** Outlines of the arrow at the last position, y downwards, filled with the color `last`. */
 export const arrowOutlines = {

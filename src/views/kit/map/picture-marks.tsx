@@ -74,6 +74,12 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
           <Label look={labelLooks.tick}>{label}</Label>
         </g>
       ))}
+      {scene.others.map(({ fix, label }) => (
+        <g transform={`translate(${pointOf(fix).map(pixels).join(' ')})`} key={`${label} ${fix.fixedAt}`}>
+          <Disc look={discLooks.other} />
+          <Label look={labelLooks.other}>{label}</Label>
+        </g>
+      ))}
       {start && (
         <g transform={`translate(${pointOf(start).map(pixels).join(' ')})`}>
           <Disc look={discLooks.start} />

@@ -102,7 +102,7 @@ export function PanelView({
               {...choice}
             />
           }
-          position={<PositionLine panel={panel} />}
+          position={<PositionLine panel={panel} now={now} />}
           cards={
             frame > 1
               ? {

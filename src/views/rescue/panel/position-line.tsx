@@ -1,20 +1,41 @@
+import { deviceWords } from '../../../domain/position/device-words.ts'
 import { formatCoordinates, lastKnownPosition } from '../../../domain/position/position.ts'
 import { positionLine } from '../../../domain/position/position-text.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { CopyButton } from '../../kit/design/copy-button.tsx'
-import { usePlaceTimeZone } from '../../kit/design/moment.tsx'
+import { useClock, usePlaceTimeZone } from '../../kit/design/moment.tsx'
 import './first-screen.css'
 
-/** The last known position in decimal degrees, with a button that copies it. Nothing where there is none. */
-export function PositionLine({ panel }: { panel: Panel }) {
+type PositionLineProps = {
+  panel: Panel
+  /** Unix time, ms. */
+  now: number
+}
+
+/**
+ * The last known position in decimal degrees, with a button that copies it, and where the traveler's other devices are.
+ * Nothing where there is none.
+ */
+export function PositionLine({ panel, now }: PositionLineProps) {
   const timeZone = usePlaceTimeZone()
+  const clock = useClock(now)
   const position = lastKnownPosition(panel.trip)
   if (position === null) return null
+  const devices = deviceWords(panel.trip, (at) => `at ${clock(at)}`)
   return (
-    <div className="position-line">
-      <Coordinates text={formatCoordinates(position)} />
-      <CopyButton text={positionLine(position, timeZone)} label="Copy" what="position" />
-    </div>
+    <>
+      <div className="position-line">
+        <Coordinates text={formatCoordinates(position)} />
+        <CopyButton text={positionLine(position, timeZone)} label="Copy" what="position" />
+      </div>
+      {devices && (
+        <ul className="position-line__devices" translate="no">
+          {[devices.leading, ...devices.others].map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

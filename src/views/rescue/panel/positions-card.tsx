@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { type Doubt, doubtsOf } from '../../../domain/position/doubts.ts'
 import { formatCoordinates } from '../../../domain/position/position.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
-import type { Fix, Trip } from '../../../domain/trip/trip.ts'
+import type { Fix, Trip, TripDevice } from '../../../domain/trip/trip.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { classNames } from '../../kit/design/class-names.ts'
 import { FoldCard } from '../../kit/design/fold.tsx'
@@ -29,7 +29,7 @@ type Choice = {
  */
 export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
   const { track } = trip
-  const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip), ...choice }
+  const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip), devices: trip.devices ?? [], ...choice }
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const newest = [...track].reverse()
@@ -55,10 +55,15 @@ export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
   )
 }
 
-type DaysProps = Choice & { fixes: readonly Fix[]; timeZone: TimeZone; doubts: ReadonlyMap<Fix, Doubt> }
+type DaysProps = Choice & {
+  fixes: readonly Fix[]
+  timeZone: TimeZone
+  doubts: ReadonlyMap<Fix, Doubt>
+  devices: readonly TripDevice[]
+}
 
 /** The positions of each day under its date. */
-function Days({ fixes, timeZone, doubts, chosenAt, onChoose }: DaysProps) {
+function Days({ fixes, timeZone, doubts, devices, chosenAt, onChoose }: DaysProps) {
   const isHydrated = useHydrated()
   const days = new Map<string, Fix[]>()
   for (const fix of fixes) {
@@ -78,6 +83,7 @@ function Days({ fixes, timeZone, doubts, chosenAt, onChoose }: DaysProps) {
             fixedAt={fix.fixedAt}
             timeZone={timeZone}
             doubt={doubts.get(fix) ?? null}
+            device={devices[fix.device ?? 0]?.name ?? null}
             isChosen={fix.fixedAt !== null && fix.fixedAt === chosenAt}
             onChoose={isHydrated ? onChoose : undefined}
           />
@@ -98,12 +104,15 @@ type RowProps = {
   fixedAt: number | null
   timeZone: TimeZone
   doubt: Doubt | null
+  /** What the device is called, where several sent positions. */
+  device: string | null
   isChosen: boolean
   onChoose: ((at: number) => void) | undefined
 }
 
 /** A row takes texts and no fix: a refresh makes a new object of each fix, and every row would be rendered again. */
-const Row = memo(function Row({ coordinates, fixedAt, timeZone, doubt, isChosen, onChoose }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { coordinates, fixedAt, timeZone, doubt, device, isChosen, onChoose } = props
   return (
     <li
       className={classNames('positions__row', isChosen && 'positions__row--chosen')}
@@ -127,6 +136,7 @@ const Row = memo(function Row({ coordinates, fixedAt, timeZone, doubt, isChosen,
       ) : (
         <span className="positions__place">{coordinates}</span>
       )}
+      {device && <span className="positions__device">{device}</span>}
       {doubt && <span className="positions__doubt">{doubtWords[doubt]}</span>}
     </li>
   )

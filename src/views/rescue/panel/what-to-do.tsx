@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
+import { deviceWords } from '../../../domain/position/device-words.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/place-words.ts'
 import { nextSteps, whereToSay } from '../../../domain/rescue/panel/next-steps.ts'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
@@ -107,7 +108,9 @@ function Where({ panel, now }: { panel: Panel; now: number }) {
   const { startedAt, time } = panel.trip
   const where = whereToSay(panel)
   const due = startedAt === null ? null : estimatedCompletion(startedAt, time)
-  if (where?.known) return <q>{where.words}</q>
+  const devices = deviceWords(panel.trip, (at) => `at ${clock(at)}`)
+  if (where?.known)
+    return <q>{devices ? [`${where.words}.`, devices.leading, ...devices.others].join(' ') : where.words}</q>
   return (
     <q>
       {where === null ? 'nobody knows where they are' : `they planned to be at ${where.words}`}

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { devices, sessions } from '../../platform/database/account-schema.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { tripDevices } from '../../platform/database/schema.ts'
+import type { Sealed } from '../../platform/secrets/data-key.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import type { SendingDevice, SosPlace } from '../trip.ts'
+import { outerTripId } from '../trip-rows.ts'
+
+/** Who sends: the id of a tracker, of a session, or of an account (`trip_devices.sender`). */
+type Sender = { userId: string; sender: string }
+
+const nameContext = (number: number) => `device ${number}`
+
+/** Numbers that several devices of a trip may want at the same moment. */
+const MOST_TRIES = 20
+
+/**
+ * Gives a device its number on a trip, unless it has one. Its name is copied, since contacts may read it and the
+ * account's own list is for its traveler.
+ * Errors: rejects where the trip's positions are forgotten.
+ */
+export async function numberDevice(
+  db: Database,
+  keys: DataKeys,
+  tripId: string,
+  { userId, sender }: Sender,
+): Promise<number> {
+  const isIt = and(eq(tripDevices.tripId, tripId), eq(tripDevices.sender, sender))
+  const name = await nameOf(db, keys, { userId, sender })
+  const key = await keys.read(db, 'track', tripId)
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const [known] = await db.select({ number: tripDevices.number }).from(tripDevices).where(isIt)
+    if (known) return known.number
+    const number = await db.$count(tripDevices, eq(tripDevices.tripId, tripId))
+    const row = { tripId, number, sender, name: key.seal(name, nameContext(number)) }
+    await db.insert(tripDevices).values(row).onConflictDoNothing()
+  }
+  throw new Error('a device found no number on its trip')
+}
+
+/** What its traveler calls a device; null where nobody said. */
+async function nameOf(db: Database, keys: DataKeys, { userId, sender }: Sender): Promise<string | null> {
+  const [tracker] = await db.select({ name: devices.name }).from(devices).where(eq(devices.id, sender))
+  const [session] = tracker
+    ? []
+    : await db.select({ name: sessions.deviceName }).from(sessions).where(eq(sessions.id, sender))
+  const name = tracker?.name ?? session?.name ?? null
+  return name && (await keys.read(db, 'account', userId)).open(name, 'device name')
+}
+
+/** Notes on which device of a trip SOS was pressed. */
+export async function noteSosOn(
+  db: Database,
+  keys: DataKeys,
+  tripId: string,
+  { userId, tokenHash, at }: SosPlace,
+): Promise<void> {
+  const [tracker] = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(eq(devices.tokenHash, tokenHash ?? ''))
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash ?? ''))
+  const sender = tracker?.id ?? session?.id ?? userId
+  const number = await numberDevice(db, keys, tripId, { userId, sender })
+  const isIt = and(eq(tripDevices.tripId, tripId), eq(tripDevices.number, number))
+  await db.update(tripDevices).set({ sosAt: at }).where(isIt)
+}
+
+type DeviceRow = { number: number; name: Sealed | null; sosAt: number | null }
+
+/** A trip's devices by their numbers, sealed: a column of a statement on trips. */
+export const devicesAsJson = sql<DeviceRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'number', d.number, 'name', d.name, 'sosAt', (extract(epoch from d.sos_at) * 1000)::bigint)
+    order by d.number), '[]'::json)
+  from ${tripDevices} d where d.trip_id = ${outerTripId})`
+
+/** The devices with their names; of one alone nobody asks which it is, so that it stays sealed. */
+export async function openDevices(
+  db: Database,
+  keys: DataKeys,
+  tripId: string,
+  rows: readonly DeviceRow[],
+): Promise<SendingDevice[]> {
+  if (rows.length < 2) return []
+  const key = await keys.read(db, 'track', tripId).catch(() => null)
+  return rows.map(({ number, name, sosAt }) => ({
+    name: key?.open(name, nameContext(number)) ?? null,
+    sosAt,
+  }))
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { call, verify } from '../support/calls.ts'
+import { ana, travelerSecrets } from '../support/people.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
+import { codeSentTo, newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const home = { latitude: 35.9165123, longitude: -79.1255321 }
+const trail = { latitude: 35.7165123, longitude: -79.0255321 }
+
+type Named = { name: string; token: string }
+async function tracker({ call }: TestTraveler, name: string): Promise<Named> {
+  const { body } = await call('/api/app/devices', { name, password: travelerSecrets.password })
+  return { name, token: body.token as string }
+}
+const send = ({ token }: Named, place: typeof home, more: object = {}) => {
+  const fields = { id: token, lat: place.latitude, lon: place.longitude, accuracy: 8, ...more }
+  const asked = Object.entries({ timestamp: service.clock.now() / 1_000, ...fields })
+  return call(service.url, `/api/osmand?${asked.map((pair) => pair.join('=')).join('&')}`)
+}
+/** The page of the app, left open at home: a device of its own. */
+const sendFromBrowser = (traveler: TestTraveler, tripId: string, place: typeof home) =>
+  traveler.call(`/api/app/trips/${tripId}/fixes`, {
+    locations: [{ ...place, timestamp: service.clock.now(), accuracy: 20 }],
+  })
+
+type Panel = {
+  trip: {
+    track: { latitude: number; fixedAt: number; device?: number }[]
+    devices?: { name: string | null; isSos?: true }[]
+  }
+}
+async function opened(tripId: string) {
+  const code = await codeSentTo(service, tripId, ana.number)
+  const { cookie } = await verify(service.url, code, ana.number)
+  const read = async (path: string) => (await fetch(`${service.url}${path}`, { headers: { cookie } })).text()
+  const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  return { panel: body as Panel, card: await read(`/rescuepanel/${code}/card.txt`), code, read }
+}
+/** Until the contacts are alerted that the traveler is overdue. */
+const overdue = () => service.passHours(3)
+
+/** A runner with a watch, a phone that lies at home, and a browser page open beside it, all sending at the same seconds. */
+async function run(minutes = 12) {
+  const traveler = await newTraveler(service, [ana])
+  const tripId = await startedTrip(traveler, { activity: 'jogging', time: '1 hour' })
+  service.clock.set(Math.ceil(service.clock.now() / SECOND_MS) * SECOND_MS)
+  const [phone, watch] = [await tracker(traveler, 'Phone'), await tracker(traveler, 'Watch')]
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await send(phone, home)
+    await sendFromBrowser(traveler, tripId, home)
+    await send(watch, { ...trail, latitude: trail.latitude + minute * 0.0015 })
+    service.clock.increment(MINUTE_MS)
+  }
+  return { traveler, tripId, phone, watch }
+}
+
+describe('a watch on the run and a phone at home', () => {
+  test('are both kept, by name, where they send at the same second', async () => {
+    const { tripId } = await run()
+    await overdue()
+    const { panel } = await opened(tripId)
+    expect(panel.trip.track).toHaveLength(3 * 12)
+    expect(panel.trip.devices?.map(({ name }) => name)).toEqual(['Phone', null, 'Watch'])
+    const of = (device: number) => panel.trip.track.filter((fix) => (fix.device ?? 0) === device)
+    expect(of(2).map(({ latitude }) => latitude)).toEqual(
+      Array.from({ length: 12 }, (_, minute) => trail.latitude + minute * 0.0015),
+    )
+    expect(of(0).every(({ latitude }) => latitude === home.latitude)).toBe(true)
+  })
+
+  test('are told the dispatcher with the one that moves first', async () => {
+    const { tripId } = await run()
+    await overdue()
+    const { card, read, code } = await opened(tripId)
+    expect(card).toContain('Device: This is the position of “Watch”, which was moving.')
+    expect(card).toMatch(/Other device: “Phone” was .* northwest of there as of .*: 35\.91651, -79\.12553\./)
+    expect(card).toContain('Decimal degrees: 35.73301, -79.02553')
+    expect(card).not.toContain('Decimal degrees: 35.91651')
+    const gpx = await read(`/rescuepanel/${code}/track.gpx`)
+    expect(gpx.match(/<trkseg>/g)).toHaveLength(3)
+    expect(gpx).toContain('Robin Hale, Phone')
+  })
+
+  test('lead with the watch that stopped sending, since the phone was carried nowhere', async () => {
+    const { tripId, phone } = await run()
+    for (let minute = 0; minute < 40; minute += 1) {
+      await send(phone, { ...home, latitude: home.latitude + minute * 1e-6 })
+      service.clock.increment(MINUTE_MS)
+    }
+    await overdue()
+    const { card } = await opened(tripId)
+    expect(card).toContain('Device: This is the position of “Watch”.')
+    expect(card).toContain('Decimal degrees: 35.73301')
+  })
+
+  test('lead with the one on which SOS was pressed', async () => {
+    const { tripId, phone } = await run()
+    expect(await send(phone, home, { alarm: 'sos' })).toMatchObject({ body: { sos: 'raised' } })
+    await service.leap(2 * MINUTE_MS)
+    const { panel, card } = await opened(tripId)
+    expect(panel.trip.devices?.filter(({ isSos }) => isSos).map(({ name }) => name)).toEqual(['Phone'])
+    expect(card).toContain('Device: This is the position of “Phone”, on which SOS was pressed.')
+    expect(card).toContain('Decimal degrees: 35.91651, -79.12553')
+  })
+
+  test('take a position that is sent again once', async () => {
+    const { tripId, watch } = await run(3)
+    const timestamp = (service.clock.now() - MINUTE_MS) / 1_000
+    for (const _ of [1, 2]) await send(watch, trail, { timestamp })
+    await overdue()
+    expect((await opened(tripId)).panel.trip.track).toHaveLength(9)
+  })
+})
+
+describe('one device', () => {
+  test('is not named, and its positions keep their times', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    const watch = await tracker(traveler, 'Watch')
+    const at = Math.ceil(service.clock.now() / SECOND_MS) * SECOND_MS
+    service.clock.set(at)
+    await send(watch, trail)
+    await overdue()
+    const { panel, card } = await opened(tripId)
+    expect(panel.trip.track).toMatchObject([{ fixedAt: at, latitude: trail.latitude }])
+    expect(panel.trip.track[0]).not.toHaveProperty('device')
+    expect(panel.trip).not.toHaveProperty('devices')
+    expect(card).not.toContain('evice:')
+  })
+})
