@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { provideForm, provideReading } from '../../src/app/provide.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { pairingForm, type Tracker, trackersReading } from '../../src/domain/traveler/positions/tracker.ts'
+import {
+  pairingForm,
+  type Tracker,
+  trackersReading,
+  tripTrackersReading,
+} from '../../src/domain/traveler/positions/tracker.ts'
 import { PairCard } from '../../src/views/traveler/positions/pair-card.tsx'
 import { PairPage } from '../../src/views/traveler/positions/pair-page.tsx'
 import { TrackersScreen } from '../../src/views/traveler/positions/trackers-page.tsx'
+import { TrackerTroubleScreen } from '../../src/views/traveler/trip/tracker-trouble.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
@@ -118,5 +124,32 @@ describe('the page that a paired phone’s camera opens', () => {
   test('says so where part of the code was lost', () => {
     expect(at('/app/pair').words).toContain('This code is incomplete')
     expect(at(`/app/pair#${deviceId}`).html).not.toContain('org.traccar.client')
+  })
+})
+
+describe('a running trip', () => {
+  const wordsWith = async (facts: Partial<Tracker>) => {
+    const value = { trackers: [tracker(facts)], at: now }
+    const actor = createActor(
+      provideReading(tripTrackersReading, { read: async () => ({ kind: 'read', value }) }),
+      { clock: new SimulatedClock() },
+    ).start()
+    await settled()
+    return rendered(<TrackerTroubleScreen snapshot={actor.getSnapshot()} />).words
+  }
+
+  test('says of a tracker that is heard and sends no location that counts', async () => {
+    const words = await wordsWith({ lastUsedAt: now - MINUTE_MS, lastPositionAt: now - HOUR_MS })
+    expect(words).toContain('Pixel isn’t sending a location we can use')
+    expect(words).toContain('its clock may be wrong')
+  })
+
+  test('says nothing of a tracker that sends, that was never heard or that is silent', async () => {
+    for (const facts of [
+      { lastUsedAt: now, lastPositionAt: now },
+      {},
+      { lastUsedAt: now - HOUR_MS, lastPositionAt: now - HOUR_MS },
+    ])
+      expect(await wordsWith(facts)).toBe('')
   })
 })

@@ -23,7 +23,7 @@ import { accountSecurityReading } from '../../domain/traveler/account/account-se
 import { forgottenPasswordMachine } from '../../domain/traveler/account/forgotten-password.machine.ts'
 import { parsePublishableKey } from '../../domain/traveler/account/publishable-key.ts'
 import { type Forgotten, travelerMachine } from '../../domain/traveler/account/traveler.machine.ts'
-import { pairingForm, trackersReading } from '../../domain/traveler/positions/tracker.ts'
+import { pairingForm, trackersReading, tripTrackersReading } from '../../domain/traveler/positions/tracker.ts'
 import { practiceReading } from '../../domain/traveler/set-up/practice.ts'
 import { factsForm, factsReading, previewReading } from '../../domain/traveler/set-up/told-facts.ts'
 import { sharingReading } from '../../domain/traveler/sharing/live-link.ts'
@@ -97,6 +97,7 @@ function forgetAccount(why: Forgotten): void {
 const machines: AnyStateMachine[] = [
   ...setUpMachines(call, store),
   provideReading(trackersReading, trackersApi.trackers),
+  provideReading(tripTrackersReading, { read: trackersApi.trackers.read }),
   provideForm(pairingForm, trackersApi.pair),
   provideReading(pastTripsReading, pastTripsApi.pastTrips),
   provideReading(practiceReading, createPracticeApi({ call, timeZone: deviceZone() })),

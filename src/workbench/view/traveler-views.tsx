@@ -32,6 +32,7 @@ import { PresenceScreen } from '../../views/traveler/trip/presence-card.tsx'
 import { SosScreen } from '../../views/traveler/trip/sos-button.tsx'
 import { StartCardScreen } from '../../views/traveler/trip/start-card.tsx'
 import { StartScreen } from '../../views/traveler/trip/start-page.tsx'
+import { TrackerTroubleScreen } from '../../views/traveler/trip/tracker-trouble.tsx'
 import { OwnStart } from '../../views/traveler/trip/trip-start-context.tsx'
 import { TrackChoiceScreen, TripTrackScreen } from '../../views/traveler/trip/trip-track-card.tsx'
 import { UnderWayScreen } from '../../views/traveler/trip/under-way.tsx'
@@ -78,6 +79,7 @@ export const travelerViews = {
   }),
   practice: screenOf(PracticeScreen),
   presence: screenOf(PresenceScreen),
+  tripTrackers: screenOf(TrackerTroubleScreen),
   trackChoice: screenOf(TrackChoiceScreen),
   facts: screenOf(FactsScreen, { pinIsSet: true, onSignedOut: () => {} }),
   factsForm: screenOf(FactsFormScreen),

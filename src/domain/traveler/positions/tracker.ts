@@ -53,6 +53,16 @@ export const trackersReading = /* @__PURE__ */ reading<ReadTrackers, undefined, 
   everyMs: READ_TRACKERS_EVERY_MS,
 })
 
+/** The same beside a running trip, whose traveler is told of a tracker that sends nothing that counts. */
+export const tripTrackersReading = /* @__PURE__ */ reading<ReadTrackers>({
+  id: 'tripTrackers',
+  everyMs: MINUTE_MS,
+})
+
+/** Names of the trackers that are heard of and send no location that counts. */
+export const uselessTrackers = ({ trackers, at }: ReadTrackers): string[] =>
+  trackers.filter((tracker) => trackerState(tracker, at) === 'withoutPosition').map(({ name }) => name)
+
 /** A phone that was paired; its token is told this once. */
 type PairedTracker = Pairing & { name: string }
 

@@ -17,7 +17,12 @@ export function CardSheet({ card }: { card: readonly CardSection[] }) {
                 {told.map(({ label, value, digits }) => (
                   <div className="card-sheet__fact" key={`${label} ${value}`}>
                     <dt>{label}</dt>
-                    <dd className={digits ? 'card-sheet__digits' : undefined}>{value}</dd>
+                    <dd
+                      className={digits ? 'card-sheet__digits' : undefined}
+                      translate={digits ? 'no' : undefined}
+                    >
+                      {value}
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -11,7 +11,9 @@ export const FormatList = ({ formats }: { formats: readonly PositionFormat[] }) 
           {name} <span className="position-formats__use">{use}</span>
         </dt>
         <dd>
-          <span className="position-formats__text">{text}</span>
+          <span className="position-formats__text" translate="no">
+            {text}
+          </span>
           <CopyButton text={text} what={name} />
         </dd>
       </div>

@@ -45,7 +45,7 @@ export function Freshness({ panel, problem, now, asking, code }: FreshnessProps)
         {isHydrated && clockWords(panel.clockBehind)}
       </p>
       <p className="freshness__printed" aria-hidden="true">
-        Rescue code <strong>{code}</strong>. As of{' '}
+        Rescue code <strong translate="no">{code}</strong>. As of{' '}
         <strong>{writeInstant(fetchedAt, 'toTheSecond', timeZone)}</strong>.
       </p>
     </div>

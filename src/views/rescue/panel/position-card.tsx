@@ -65,7 +65,9 @@ function Formats({ position, now }: { position: Fix; now: number }) {
         <div className="position-line">
           <p>
             <span className="position-line__name">{first.name}</span>{' '}
-            <span className="position-formats__text">{first.text}</span>
+            <span className="position-formats__text" translate="no">
+              {first.text}
+            </span>
           </p>
           <CopyButton text={first.text} what={first.name} />
         </div>

@@ -119,7 +119,7 @@ const Row = memo(function Row(props: RowProps) {
       data-place={onChoose && coordinates}
     >
       {fixedAt !== null && (
-        <time dateTime={isoText(fixedAt)} title={writeInstant(fixedAt, 'toTheSecond', 'UTC')}>
+        <time dateTime={isoText(fixedAt)} translate="no" title={writeInstant(fixedAt, 'toTheSecond', 'UTC')}>
           {writeInstant(fixedAt, 'clockToTheSecond', timeZone)}
         </time>
       )}
@@ -128,15 +128,22 @@ const Row = memo(function Row(props: RowProps) {
           type="button"
           className="positions__place positions__choose"
           title="Show on the map"
+          translate="no"
           aria-pressed={isChosen}
           onClick={() => onChoose(fixedAt)}
         >
           {coordinates}
         </button>
       ) : (
-        <span className="positions__place">{coordinates}</span>
+        <span className="positions__place" translate="no">
+          {coordinates}
+        </span>
       )}
-      {device && <span className="positions__device">{device}</span>}
+      {device && (
+        <span className="positions__device" translate="no">
+          {device}
+        </span>
+      )}
       {doubt && <span className="positions__doubt">{doubtWords[doubt]}</span>}
     </li>
   )

@@ -110,9 +110,13 @@ function Where({ panel, now }: { panel: Panel; now: number }) {
   const due = startedAt === null ? null : estimatedCompletion(startedAt, time)
   const devices = deviceWords(panel.trip, (at) => `at ${clock(at)}`)
   if (where?.known)
-    return <q>{devices ? [`${where.words}.`, devices.leading, ...devices.others].join(' ') : where.words}</q>
+    return (
+      <q translate="no">
+        {devices ? [`${where.words}.`, devices.leading, ...devices.others].join(' ') : where.words}
+      </q>
+    )
   return (
-    <q>
+    <q translate="no">
       {where === null ? 'nobody knows where they are' : `they planned to be at ${where.words}`}
       {due !== null && `, ${due < now ? 'due back' : 'and to be back'} at ${clock(due)}`}
     </q>

@@ -19,7 +19,7 @@ export function TextInstead({ words, withPin }: { words: string; withPin: boolea
       Or{' '}
       <a href={`sms:${textsTo}?&body=${body}`}>
         text {words}
-        {withPin && ' and your PIN'} to {shownNumber(textsTo)}
+        {withPin && ' and your PIN'} to <span translate="no">{shownNumber(textsTo)}</span>
       </a>
       .
     </p>
@@ -36,7 +36,9 @@ export function TextsStopped() {
         We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert. Texting
         END or STOP doesn’t end a trip. To get our texts again,{' '}
         {textsTo ? (
-          <a href={`sms:${textsTo}?&body=START`}>text START to {shownNumber(textsTo)}</a>
+          <a href={`sms:${textsTo}?&body=START`}>
+            text START to <span translate="no">{shownNumber(textsTo)}</span>
+          </a>
         ) : (
           'text START to the number they came from'
         )}

@@ -20,6 +20,7 @@ import { useOwnTrip } from './own-trip-context.tsx'
 import { PanelOpeningsCard } from './panel-openings.tsx'
 import { CallButton, SosButton, TellNowButton } from './sos-button.tsx'
 import { Standing } from './standing.tsx'
+import { TrackerTrouble } from './tracker-trouble.tsx'
 import { TripContacts } from './trip-contacts.tsx'
 import { TripTrackCard } from './trip-track-card.tsx'
 import { orderWords, textFor, toldNames } from './under-way-words.ts'
@@ -67,6 +68,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   return (
     <>
       <NoConnection now={now} />
+      <TrackerTrouble />
       <Card className="under-way" ref={card}>
         <Standing place={place} trip={trip} standing={standing} now={now} />
         {done && isSaid && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
