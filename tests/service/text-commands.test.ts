@@ -334,3 +334,55 @@ describe('whoever holds the phone, or forges its number', () => {
     expect((await saidTo(traveler.phone)).join(' ')).not.toMatch(new RegExp(`xyzzyx|plugh|${pin}`))
   })
 })
+
+describe('a contact who replies to an alert', () => {
+  const over = expect.stringContaining('That alert is over')
+  /** A trip whose contacts were alerted, the second of whom is left out of distress. */
+  async function alerted() {
+    const [told, leftOut] = [newPhone(), newPhone()]
+    const traveler = await newTraveler(service, [
+      { name: 'Ana', number: told },
+      { name: 'Ben', number: leftOut, tellOnDistress: false } as { name: string; number: string },
+    ])
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    await service.passHours(2)
+    expect(await kindsAbout(tripId)).toContain('alert')
+    return { traveler, tripId, told: { phone: told }, leftOut: { phone: leftOut } }
+  }
+  const checkIn = ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, entered: string) =>
+    traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+
+  test('hears that it is over once it is, and for as long as its link opens', async () => {
+    const trip = await alerted()
+    expect(await says(trip.told, 'On my way')).toEqual([])
+    await checkIn(trip, pin)
+    expect(await says(trip.told, 'On my way')).toEqual([over])
+    expect(await says(trip.told, 'Liked “Homeward: Robin Hale is safe.”')).toEqual([])
+    await service.passHours(25)
+    expect(await says(trip.told, 'And now?')).toEqual([])
+  })
+
+  test('hears so after the distress PIN where a safe end is shown, and nowhere else', async () => {
+    const trip = await alerted()
+    await checkIn(trip, distressPin)
+    expect(await says(trip.leftOut, 'On my way')).toEqual([over])
+    expect(await says(trip.told, 'On my way')).toEqual([])
+  })
+
+  test('hears nothing while another alert that reached them goes on', async () => {
+    const trip = await alerted()
+    const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
+    await startedTrip(other, { time: '1 hour' })
+    await service.passHours(2)
+    await checkIn(trip, pin)
+    expect(await says(trip.told, 'Which one?')).toEqual([])
+  })
+
+  test('gets no more than ten such answers a day', async () => {
+    const trip = await alerted()
+    await checkIn(trip, pin)
+    const answers: string[] = []
+    for (let sent = 0; sent < 12; sent += 1) answers.push(...(await says(trip.told, `Hello ${sent}`)))
+    expect(answers).toHaveLength(10)
+  })
+})

@@ -10,6 +10,7 @@ import type { PanelCache } from '../rescue/panel-cache.ts'
 import type { TakeText } from '../text-commands/obey-text.ts'
 import { stoppedTexts } from '../trips/alerts/stopped-texts-store.ts'
 import { distressSignal } from '../trips/changes/signal-distress.ts'
+import { isAlertOver } from '../trips/codes/alert-over-store.ts'
 import { contactParts } from '../trips/contacts/contact-parts-store.ts'
 import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { tripsOfAccount } from '../trips/history/forget-user.ts'
@@ -64,6 +65,7 @@ export const textTransactions =
         requests,
         outbox: outboxStore(tx, keys, messagesOfTrips(keys)),
         ownTrips: ownTrips(tx, keys),
+        isAlertOver: (number, now) => isAlertOver(tx, addressHash(keys, number), now),
         answeredPractice: (number, now) => inPractice.answered(tx, addressHash(keys, number), 'reply', now),
       })
     })

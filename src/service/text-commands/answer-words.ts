@@ -13,6 +13,10 @@ import { type OwnTrip, reachShown } from '../trips/trip.ts'
 export const howTo =
   "Start: FISH 4H, JOG 45, DATE UNTIL 11PM ET, CUSTOM walk 2H, or AGAIN for your last trip. With your PIN: MORE 1H 1234, and BACK 1234 when you're back. STATUS shows your trip. In danger? Call 911, then send SOS: your contacts get an alert in a minute."
 
+/** To a contact who replies to an alert. Of whom it was is not said: whoever forges the number would learn of the trip. */
+export const alertOver =
+  'That alert is over, so nobody reads this. If somebody is in danger, call 911. Your link from the alert shows how it ended.'
+
 const nothingDone = 'Nothing changed.'
 
 const unclearWords: Record<Unclear, string> = {

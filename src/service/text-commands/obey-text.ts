@@ -26,6 +26,8 @@ import { answerLimits } from './text-limits.ts'
 export type TextDependencies = TripContext['ports'] & {
   /** Somebody's text, whoever they are, counts as their answer to a practice alert. @returns whether one waited for it. */
   answeredPractice(number: string, at: number): Promise<boolean>
+  /** Whether each alert of a trip that this number was sent, as its contact knows it, is over, and one only lately. */
+  isAlertOver(number: string, at: number): Promise<boolean>
   accounts: {
     findAccount(phone: string): Promise<Account | null>
     noteTexted(userId: string, at: number): Promise<void>
@@ -44,7 +46,8 @@ const byText: Origin = { way: 'text' }
  * Does what a traveler asks for by text from the number of their account, and answers by text. Whoever sends may have
  * forged the number: starting a trip and SOS only begin a watch, the rest takes a PIN, and every answer goes to the
  * number itself. A distress PIN calls the contacts in whatever text it stands, and is answered like
- * the real one. Numbers without an account get no answer. Nothing of the text is kept.
+ * the real one. Numbers without an account get no answer, but where the alert is over that they reply to. Nothing of the
+ * text is kept.
  * @param from E.164. Errors: rejects where the database is away.
  */
 export async function obeyText(
@@ -54,17 +57,31 @@ export async function obeyText(
 ): Promise<void> {
   const found = await dependencies.accounts.findAccount(from)
   const account = found && (await dependencies.accounts.readAccount(found.userId))
-  if (!account) return
-  await dependencies.accounts.noteTexted(account.userId, dependencies.clock.now())
+  const now = dependencies.clock.now()
+  const isOver = !account && (await dependencies.isAlertOver(from, now))
+  if (!account && !isOver) return
+  if (account) await dependencies.accounts.noteTexted(account.userId, now)
   const sent = mayQuote(body) ? await dependencies.outbox.textsTo(from) : []
   const beside = withoutQuotation(
     body,
     sent.map((text) => text.body),
   )
+  if (!account) {
+    // A reaction to a text of ours asks for nothing.
+    if (beside === null) await answerWith(dependencies, from, { text: words.alertOver, isHowTo: true })
+    return
+  }
   const command = readTextCommand(beside ?? body)
   const answer = await answerTo(dependencies, { account, settings }, command)
-  // A reaction to a text of ours asks for nothing.
   if (!answer || (beside !== null && command.kind === 'unclear')) return
+  await answerWith(dependencies, from, answer)
+}
+
+async function answerWith(
+  dependencies: TextDependencies,
+  from: string,
+  answer: NonNullable<Answer>,
+): Promise<void> {
   const limit = answer.isHowTo ? answerLimits.howTos : answerLimits.answers
   const [count] = await dependencies.throttle.take([{ limit, key: from }])
   if (count && count.count > limit.points) return

@@ -1,0 +1,22 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { rescueCodes, tripContacts } from '../../platform/database/schema.ts'
+
+/**
+ * Whether every emergency whose code a number holds is over to its contact, and at least one code still opens how it
+ * ended. A code says so by its end: contacts who are left out of distress have one from what they take for a safe end.
+ * @param now Unix time, ms.
+ */
+export async function isAlertOver(db: Database, numberHash: string, now: number): Promise<boolean> {
+  const [found] = await db
+    .select({ areOver: sql<boolean | null>`bool_and(${rescueCodes.expiresAt} is not null)` })
+    .from(rescueCodes)
+    .innerJoin(tripContacts, eq(tripContacts.id, rescueCodes.contactId))
+    .where(
+      and(
+        eq(tripContacts.numberHash, numberHash),
+        or(isNull(rescueCodes.expiresAt), gt(rescueCodes.expiresAt, now)),
+      ),
+    )
+  return found?.areOver === true
+}
