@@ -1,11 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import type { LoadOrder, LoadResult, Seeded, Usage, Watcher } from './messages.ts'
+import { postmasterOf, processorTime } from './processor-time.ts'
+import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:service`: how many watchers of the rescue panel one process of the service carries. Everything
- * happens on this machine, in processes of their own: the service, a bare handler to compare with, the watchers.
+ * `npm run bench:service`: how many watchers of the rescue panel one process of the service carries, and what a
+ * traveler's page costs that asks for its trip. Everything happens on this machine, in processes of their own: the
+ * service, a bare handler to compare with, the watchers.
+ * `-- --server`: on a PostgreSQL of its own. `-- --beside DIR`: compared with another tree of the service instead, which
+ * has the same bench.
  */
+const { values } = parseArgs({ options: { server: { type: 'boolean' }, beside: { type: 'string' } } })
+const here = new URL('.', import.meta.url)
 
 const EVERY_MS = 5_000
 const levels = [200, 1_000, 2_000]
@@ -15,10 +27,10 @@ const ROUNDS = 5
 const ROUND_MS = 1_000
 
 const processes: ChildProcess[] = []
-function start(file: string): ChildProcess {
-  const child = fork(new URL(`./${file}`, import.meta.url), {
+function start(folder: URL, file: string, databaseUrl: string | null = null): ChildProcess {
+  const child = fork(new URL(file, folder), {
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
   })
   child.once('exit', (code) => {
     if (code) throw new Error(`${file} ended with ${code}`)
@@ -34,7 +46,7 @@ const ask = <Answer>(child: ChildProcess, message: object | string): Promise<Ans
 
 const print = (...cells: (string | number)[]) =>
   console.log(cells.map((cell) => String(cell).padStart(12)).join(''))
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const middle = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
 const nobody: Watcher = { paths: [], token: '' }
 
 async function answersOf(port: number, [watcher = nobody]: Watcher[]) {
@@ -47,77 +59,152 @@ async function answersOf(port: number, [watcher = nobody]: Watcher[]) {
   return Promise.all(answers)
 }
 
-type Measured = LoadResult & { cpuOfCall: number; memory: number }
-type Side = { child: ChildProcess; port: number }
+type Form = Exclude<keyof Seeded, 'port'>
+/** Where the watchers of each form call, and what they show there. */
+type Side = Seeded & { child: ChildProcess }
+/** Time of the service's and of PostgreSQL's processors, µs a call. */
+type Measured = LoadResult & { cpuOfCall: number; postgresOfCall: number; memory: number }
 
-try {
-  const service: Side = { child: start('service-target.ts'), port: 0 }
-  const bare: Side = { child: start('bare-target.ts'), port: 0 }
-  const load = start('load.ts')
-  const { port, five, one } = await ask<Seeded>(service.child, { watchers: Math.max(...levels) })
-  service.port = port
-  bare.port = await ask<number>(bare.child, [
-    ...(await answersOf(port, five)),
-    ...(await answersOf(port, one)),
-  ])
-  const forms = Object.entries({ five, one }).flatMap(([form, watchers]) =>
-    [false, true].map((conditional) => ({ form, watchers, conditional, answers: conditional ? 304 : 200 })),
-  )
-  const run = async (side: Side, order: Omit<LoadOrder, 'port'>): Promise<Measured> => {
-    const before = await ask<Usage>(side.child, 'usage')
-    const result = await ask<LoadResult>(load, { ...order, port: side.port })
-    const after = await ask<Usage>(side.child, 'usage')
+/** A database of its own on the server for each tree, with its tables. */
+async function databaseOn(client: Client, url: string): Promise<string> {
+  const name = `bench_${processes.length}`
+  await client.query(`create database ${name}`)
+  const own = new URL(`/${name}`, url).href
+  await migrateServer(own)
+  return own
+}
+
+async function seeded(folder: URL, databaseUrl: string | null): Promise<Side> {
+  const child = start(folder, 'service-target.ts', databaseUrl)
+  return { child, ...(await ask<Seeded>(child, { watchers: Math.max(...levels) })) }
+}
+
+/** A handler that sends the service's own bytes. */
+async function bareBeside({ port, five, one, trip }: Side): Promise<Side> {
+  const child = start(here, 'bare-target.ts')
+  const answers = await Promise.all([five, one, trip].map((watchers) => answersOf(port, watchers)))
+  return { child, port: await ask<number>(child, answers.flat()), five, one, trip }
+}
+
+async function run(url: string | null): Promise<void> {
+  const client = url === null ? null : new Client(url)
+  await client?.connect()
+  // The server ends the connection with itself.
+  client?.on('error', () => {})
+  const postmaster = client && (await postmasterOf(client))
+  const seed = async (folder: URL) =>
+    seeded(folder, client && url !== null ? await databaseOn(client, url) : null)
+  const service = await seed(here)
+  const { beside } = values
+  const otherTree = beside === undefined ? null : pathToFileURL(`${resolve(beside)}/tests/bench/`)
+  const other = otherTree ? await seed(otherTree) : await bareBeside(service)
+  const load = start(here, 'load.ts')
+
+  const measure = async (
+    side: Side,
+    form: Form,
+    order: Omit<LoadOrder, 'port' | 'watchers'>,
+    many: number,
+  ) => {
+    const used = async () => {
+      const { cpu, memory } = await ask<Usage>(side.child, 'usage')
+      return { cpu, memory, postgres: postmaster ? processorTime(postmaster) * 1_000 : 0 }
+    }
+    const watchers =
+      order.everyMs === null
+        ? Array.from({ length: many }, () => side[form][0] ?? nobody)
+        : side[form].slice(0, many)
+    const before = await used()
+    const result = await ask<LoadResult>(load, { ...order, watchers, port: side.port })
+    const after = await used()
     if (result.failed > 0) throw new Error(`${result.failed} calls failed`)
-    return { ...result, cpuOfCall: (after.cpu - before.cpu) / result.calls, memory: after.memory }
+    const each = (part: 'cpu' | 'postgres') => (after[part] - before[part]) / result.calls
+    return {
+      ...result,
+      cpuOfCall: each('cpu'),
+      postgresOfCall: each('postgres'),
+      memory: after.memory,
+    } satisfies Measured
   }
+
   console.log(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
-
-  console.log('\nAs fast as it goes: one unchanged trip, beside a bare handler that sends the same bytes')
-  print('form', 'answers', 'service/s', 'bare/s', 'ratio', 'µs a call', 'bare µs', 'ratio', 'bytes')
-  for (const { form, watchers, conditional, answers } of forms) {
-    const same = Array.from({ length: CONNECTIONS }, () => watchers[0] ?? nobody)
-    const order = { watchers: same, conditional, everyMs: null, warmUpMs: ROUND_MS / 2, forMs: ROUND_MS }
-    const rounds: [Measured, Measured][] = []
-    await run(service, order)
-    await run(bare, order)
-    for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push([await run(service, order), await run(bare, order)])
-    const of = (make: (own: Measured, other: Measured) => number) =>
-      middle(rounds.map(([own, other]) => make(own, other)))
-    print(
-      form,
-      answers,
-      Math.round(of((own) => own.perSecond)),
-      Math.round(of((_, other) => other.perSecond)),
-      of((own, other) => own.perSecond / other.perSecond).toFixed(2),
-      of((own) => own.cpuOfCall).toFixed(1),
-      of((_, other) => other.cpuOfCall).toFixed(1),
-      of((own, other) => other.cpuOfCall / own.cpuOfCall).toFixed(2),
-      Math.round(of((own) => own.bytes)),
-    )
-  }
-
-  console.log(`\nWatchers who call every ${EVERY_MS / 1_000} s, five on a trip`)
-  print('form', 'answers', 'watchers', 'calls/s', 'p50 ms', 'p99 ms', 'processor', 'memory MB')
-  for (const { form, watchers, conditional, answers } of forms) {
-    for (const level of levels) {
-      const order = { watchers: watchers.slice(0, level), conditional, everyMs: EVERY_MS }
-      const result = await run(service, { ...order, warmUpMs: EVERY_MS, forMs: EVERY_MS })
+  console.log(
+    `\nAs fast as it goes: one unchanged trip, beside ${beside ?? 'a bare handler that sends the same bytes'}`,
+  )
+  print(
+    'form',
+    'answers',
+    'service/s',
+    'other/s',
+    'ratio',
+    'µs a call',
+    'other µs',
+    'ratio',
+    'bytes',
+    'PG µs',
+    'other PG',
+  )
+  for (const form of ['five', 'one', 'trip'] as const)
+    for (const conditional of [false, true]) {
+      const order = { conditional, everyMs: null, warmUpMs: ROUND_MS / 2, forMs: ROUND_MS }
+      const both = async (): Promise<[Measured, Measured]> => [
+        await measure(service, form, order, CONNECTIONS),
+        await measure(other, form, order, CONNECTIONS),
+      ]
+      await both()
+      const rounds: [Measured, Measured][] = []
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await both())
+      const of = (make: (own: Measured, other: Measured) => number) =>
+        middle(rounds.map(([own, another]) => make(own, another)))
       print(
         form,
-        answers,
-        level,
-        Math.round(result.perSecond),
-        result.p50.toFixed(1),
-        result.p99.toFixed(1),
-        `${Math.round((result.cpuOfCall * result.perSecond) / 10_000)} %`,
-        Math.round(result.memory),
+        conditional ? 304 : 200,
+        Math.round(of((own) => own.perSecond)),
+        Math.round(of((_, another) => another.perSecond)),
+        of((own, another) => own.perSecond / another.perSecond).toFixed(2),
+        of((own) => own.cpuOfCall).toFixed(1),
+        of((_, another) => another.cpuOfCall).toFixed(1),
+        of((own, another) => another.cpuOfCall / own.cpuOfCall).toFixed(2),
+        Math.round(of((own) => own.bytes)),
+        Math.round(of((own) => own.postgresOfCall)),
+        Math.round(of((_, another) => another.postgresOfCall)),
       )
     }
-  }
-} finally {
-  for (const child of processes) {
-    child.removeAllListeners('exit')
-    child.kill()
-  }
+
+  if (beside !== undefined) return
+  console.log(`\nWatchers who call every ${EVERY_MS / 1_000} s, five on a trip`)
+  print('form', 'answers', 'watchers', 'calls/s', 'p50 ms', 'p99 ms', 'processor', 'memory MB')
+  for (const form of ['five', 'one'] as const)
+    for (const conditional of [false, true])
+      for (const level of levels) {
+        const order = { conditional, everyMs: EVERY_MS, warmUpMs: EVERY_MS, forMs: EVERY_MS }
+        const result = await measure(service, form, order, level)
+        print(
+          form,
+          conditional ? 304 : 200,
+          level,
+          Math.round(result.perSecond),
+          result.p50.toFixed(1),
+          result.p99.toFixed(1),
+          `${Math.round((result.cpuOfCall * result.perSecond) / 10_000)} %`,
+          Math.round(result.memory),
+        )
+      }
 }
+
+/** Ends the processes: those of a server must be gone before it can end. */
+async function endAll(): Promise<void> {
+  for (const child of processes) child.removeAllListeners('exit')
+  await Promise.all(
+    processes.map((child) => {
+      if (child.exitCode !== null) return undefined
+      const ended = new Promise((end) => child.once('exit', end))
+      child.kill('SIGKILL')
+      return ended
+    }),
+  )
+}
+
+const runAndEnd = (url: string | null) => run(url).finally(endAll)
+await (values.server ? withServer(runAndEnd) : runAndEnd(null))
+process.exit(0)

@@ -3,8 +3,8 @@
 /** Calls of one watcher, in their order, as a client sends them. `cookie`: shown in the place of the token. */
 export type Watcher = { paths: string[]; token: string; cookie?: string }
 
-/** The service is asked for so many watchers, each form of them; `since` is where a track goes on. */
-export type Seeded = { port: number; five: Watcher[]; one: Watcher[] }
+/** The service is asked for so many watchers, each form of them. `trip`: a traveler on each of their own trips. */
+export type Seeded = { port: number; five: Watcher[]; one: Watcher[]; trip: Watcher[] }
 
 export type LoadOrder = {
   port: number

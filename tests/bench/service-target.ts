@@ -1,5 +1,6 @@
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { openSession } from '../../src/service/accounts/sessions/sign-in.ts'
 import { composeService } from '../../src/service/compose.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { fishingTrack } from '../../src/service/demo/tracks.ts'
@@ -10,17 +11,29 @@ import { newProfileKey, readProfileKeys } from '../../src/service/platform/secre
 import { readSettings } from '../../src/service/settings.ts'
 import { type Seeded, usage, type Watcher } from './messages.ts'
 
-/** The real service on a database in memory, with open emergencies of five contacts and 300 positions each. */
+/**
+ * The real service with open emergencies of five contacts and 300 positions each, on a database in memory or on the
+ * server of DATABASE_URL, which has its tables.
+ */
 const CONTACTS = 5
-const read = readSettings({ DEMO: 'off', SITE_DIR: 'none' })
+const GRANT_KEY = 'a key for measuring only, long enough to be one'
+const profileKey = newProfileKey()
+const url = process.env.DATABASE_URL
+const read = readSettings({
+  SITE_DIR: 'none',
+  ...(url
+    ? { DATABASE_URL: url, ROLE: 'web', SENDING: 'print', GRANT_KEY, PROFILE_KEY: profileKey }
+    : { DEMO: 'off' }),
+})
 if (read.kind === 'refused') throw new Error(read.line)
-const profileKeys = readProfileKeys(newProfileKey())
+const profileKeys = readProfileKeys(profileKey)
 if (!profileKeys) throw new Error('no key')
-const { db } = await openDatabase({ memory: true })
+const { db, pool } = await openDatabase(url ? { url } : { memory: true })
 const { server, ports, keys } = await composeService({
   db,
+  pool,
   settings: read.settings,
-  grantKey: 'a key for measuring only, long enough to be one',
+  grantKey: GRANT_KEY,
   profileKeys,
   clock: systemClock,
   print: () => {},
@@ -32,7 +45,7 @@ const contactsOfTrip = Array.from({ length: CONTACTS }, (_, at) => ({
   number: `919555${2_000 + at}`,
 }))
 
-async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }> {
+async function seedTrip(at: number): Promise<Omit<Seeded, 'port'>> {
   const now = systemClock.now()
   const startedAt = now - 167 * MINUTE_MS
   const codeOf = (of: number) => String(100_000 + at * CONTACTS + of)
@@ -68,6 +81,8 @@ async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }
       return ports.grants.sign({ tripId, userId, contactId, codeId }, now + DAY_MS)
     }),
   )
+  const session = await openSession(ports, { userId, deviceName: null })
+  if (!session) throw new Error('no session was opened')
   const pathsOf = (code: string) => [
     `/api/trips/rescue/${code}`,
     `/api/trips/access/${tripId}/${code}`,
@@ -77,6 +92,7 @@ async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }
   ]
   return {
     five: tokens.map((token, of) => ({ paths: pathsOf(codeOf(of)), token })),
+    trip: [{ paths: ['/api/app/trip'], token: session.token }],
     one: tokens.map((token, of) => ({
       paths: [`/api/trips/rescue/${codeOf(of)}/panel?since=0`],
       token,
@@ -88,11 +104,13 @@ process.on('message', async (message: { watchers: number } | 'usage') => {
   if (message === 'usage') return process.send?.(usage())
   const five: Watcher[] = []
   const one: Watcher[] = []
+  const trip: Watcher[] = []
   for (let at = 0; five.length < message.watchers; at += 1) {
     const seeded = await seedTrip(at)
     five.push(...seeded.five)
     one.push(...seeded.one)
+    trip.push(...seeded.trip)
   }
-  const url = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
-  process.send?.({ port: Number(url.port), five, one } satisfies Seeded)
+  const at = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+  process.send?.({ port: Number(at.port), five, one, trip } satisfies Seeded)
 })

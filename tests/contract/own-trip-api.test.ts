@@ -54,6 +54,26 @@ describe('the running trip', () => {
     expect((await readOf(answer)).kind).toBe(kind)
   })
 
+  test('is asked for by the ETag of the kept answer, which holds on by a 304', async () => {
+    const store = memoryStore()
+    const sent: unknown[] = []
+    const readBy = (answer: HttpAnswer) =>
+      createOwnTripApi(async (_route, options) => {
+        sent.push(options?.etag)
+        return answer
+      }, store).readTrip()
+    await readBy({ kind: 'ok', body: { ...told, trip: wireTrip }, at: 9, etag: 'W/"1"' })
+    const unchanged = await readBy({ kind: 'unchanged', at: 100_009, told: 40_000 })
+    expect(sent).toEqual([null, 'W/"1"'])
+    expect(unchanged).toMatchObject({ kind: 'running', at: 100_009, aheadMs: 60_009, trip: { startedAt: 0 } })
+    expect(await readBy({ kind: 'unreachable' })).toMatchObject({ kept: { at: 100_009, aheadMs: 60_009 } })
+    expect(await readBy({ kind: 'unchanged', at: 100_019 })).toMatchObject({ aheadMs: 60_009 })
+  })
+
+  test('cannot be unchanged where nothing is kept', async () => {
+    expect(await readOf({ kind: 'unchanged', at: 9 })).toEqual({ kind: 'unreachable', kept: null })
+  })
+
   test('is kept on the device for when the service does not answer, and nothing else is taken for it', async () => {
     const store = memoryStore()
     const readWhere = (answer: HttpAnswer) => createOwnTripApi(async () => answer, store).readTrip()

@@ -11,6 +11,7 @@ import type { FormCall } from '../../domain/kit/form.machine.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
+import { isoText } from '../../domain/primitives/time-units.ts'
 import type { KeptTrip, OwnTrip, OwnTripOutcome } from '../../domain/traveler/trip/own-trip.ts'
 import type { SosInput, SosOutcome } from '../../domain/traveler/trip/sos.ts'
 import type { OrderOutcome, OrderSent } from '../../domain/traveler/trip/trip-order.ts'
@@ -53,8 +54,27 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   }
 }
 
-/** An answer as it came, and when, Unix time, ms. */
-const lastAnswer = z.object({ body: currentTripAnswer, at: z.number() })
+/** An answer as it came, its ETag, and when it last held, Unix time, ms. */
+const lastAnswer = z.object({
+  body: currentTripAnswer,
+  at: z.number(),
+  etag: z.optional(z.nullable(z.string())),
+})
+
+type LastAnswer = z.output<typeof lastAnswer>
+
+/** What was kept of the last answer, as it still holds by a 304, with the service's time of that. */
+function stillHeld(last: LastAnswer, { at, told = Number.NaN }: { at: number; told?: number }) {
+  const now = isoText(Number.isNaN(told) ? Date.parse(last.body.now) + at - last.at : told)
+  return { ...last, at, body: { ...last.body, now } }
+}
+
+/** The answer as it holds now; null where there is none. */
+function currentOf(answer: HttpAnswer, last: LastAnswer | null): LastAnswer | null {
+  if (answer.kind === 'unchanged') return last && stillHeld(last, answer)
+  const body = readAnswer(currentTripAnswer, answer)
+  return answer.kind === 'ok' && body ? { body, at: answer.at, etag: answer.etag } : null
+}
 
 /** The track as it was read last, on this device for as long as its trip runs. */
 const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
@@ -66,18 +86,17 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   const track = keptRecord(store, storageKeys.track, keptTrack)
   return {
     async readTrip(signal?: AbortSignal): Promise<OwnTripOutcome> {
-      const answer = await ask(routes.currentTrip, signal)
-      const current = readAnswer(currentTripAnswer, answer)
-      if (answer.kind !== 'ok' || !current) {
+      const last = kept.read()
+      const answer = await ask(routes.currentTrip, signal, undefined, last?.etag ?? null)
+      const current = currentOf(answer, last)
+      if (!current) {
         const none = withoutData(answer)
         if (none.kind !== 'unreachable') return none
-        const last = kept.read()
         return { ...none, kept: last && tripRead(last.body, last.at) }
       }
       // The page may have gone on meanwhile, to a sign-out for one: then nothing of the answer is kept.
-      if (!signal?.aborted)
-        kept.keep({ body: answer.body as z.input<typeof currentTripAnswer>, at: answer.at })
-      const { trip, ...read } = tripRead(current, answer.at)
+      if (!signal?.aborted) kept.keep(current)
+      const { trip, ...read } = tripRead(current.body, current.at)
       // Where somebody has been is on the device for as long as their trip runs.
       if (track.read()?.tripId !== trip?.tripId) track.keep(null)
       return trip ? { kind: 'running', trip, ...read } : { kind: 'none', ...read }

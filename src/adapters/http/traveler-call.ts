@@ -31,13 +31,21 @@ export const changed = (answer: HttpAnswer): ChangeOutcome =>
 export const removed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
 
-/** A call of the traveler's: the session goes along as a cookie, and every refusal is read. */
-type TravelerCall = (route: CalledRoute, signal?: AbortSignal, json?: unknown) => Promise<HttpAnswer>
+/**
+ * A call of the traveler's: the session goes along as a cookie, and every refusal is read.
+ * @param etag as `CallOptions` has it.
+ */
+type TravelerCall = (
+  route: CalledRoute,
+  signal?: AbortSignal,
+  json?: unknown,
+  etag?: string | null,
+) => Promise<HttpAnswer>
 
 export const travelerCall =
   (call: HttpCall): TravelerCall =>
-  (route, signal, json) =>
-    call(route, { json, signal, readsEveryRefusal: true })
+  (route, signal, json, etag) =>
+    call(route, { json, signal, readsEveryRefusal: true, ...(etag !== undefined && { etag }) })
 
 const aboutSecret = new Set([
   'secret_missing',

@@ -37,7 +37,7 @@ import { callRoutes } from '../trips/alerts/call-routes.ts'
 import { tripChangeRoutes } from '../trips/changes/change-routes.ts'
 import { sosRoutes } from '../trips/changes/sos-routes.ts'
 import { startTripRoutes } from '../trips/changes/start-routes.ts'
-import { checkInRoutes, tripRoutes } from '../trips/changes/trip-routes.ts'
+import { checkInRoutes, currentTripRoutes, tripRoutes } from '../trips/changes/trip-routes.ts'
 import { tripHistoryRoutes } from '../trips/history/history-routes.ts'
 import { positionsRoutes } from '../trips/positions/positions-routes.ts'
 import type { Ports } from './ports.ts'
@@ -109,6 +109,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await server.register(planDefaultsRoutes, context)
   await server.register(pushRoutes, context)
   await server.register(startTripRoutes, context)
+  await server.register(currentTripRoutes, context)
   await server.register(tripRoutes, context)
   await server.register(tripChangeRoutes, context)
   await server.register(sosRoutes, context)

@@ -78,5 +78,5 @@ export async function sendMapFile(
 ): Promise<FastifyReply> {
   const { name, answer } = fileOf(shownPanel, format, contact, now)
   reply.header('x-robots-tag', 'noindex').header('content-disposition', `attachment; filename="${name}"`)
-  return sendConditional(request, reply, await answer, mapFormats[format])
+  return sendConditional(request, reply, await answer, { type: mapFormats[format] })
 }

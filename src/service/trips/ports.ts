@@ -35,7 +35,12 @@ export interface TripStore {
     decide: (emergency: Emergency) => Decision<null>,
     occasion: { at: number; stays: boolean },
   ): Promise<void>
-  /** The trip that the traveler can still end, or null. */
+  /**
+   * The trip that the traveler can still end, or null, and whether their own number takes no texts. Null where there is
+   * no such account. The same work with a trip and without one, whoever did what since the last time.
+   */
+  readCurrent(userId: string): Promise<{ trip: OwnTrip | null; textsStopped: boolean } | null>
+  /** The trip of `readCurrent`. */
   readOpenTrip(userId: string): Promise<OwnTrip | null>
   /**
    * Reads the emergency, decides and writes what the decision changes as one step: two of them for the same

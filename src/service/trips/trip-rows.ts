@@ -1,6 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import timeZoneAt from '@photostructure/tz-lookup'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { LastPosition } from '../../domain/traveler/trip/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
@@ -51,27 +64,33 @@ export const access = {
     select coalesce(json_agg(e.id order by e.id), '[]'::json) from ${endedGrants} e where e.trip_id = ${outerTripId})`,
 }
 
-type SealedContactRow = {
+type SealedContactRow<RemovedAt extends number | null> = {
   id: string
   name: Sealed | null
   number: Sealed
   email: Sealed | null
   notifiedAt: number | null
   tellOnDistress: boolean
-  removedAt: null
+  removedAt: RemovedAt
   isOut: boolean
   hasLeft: boolean
   isQuiet: boolean
 }
 
 /** A trip's contacts, sealed, in the order in which the traveler named them: a column of a statement on trips. */
-export const contactsAsJson = sql<SealedContactRow[]>`(
+const contactsJson = <RemovedAt extends number | null>(removedAt: SQL) => sql<SealedContactRow<RemovedAt>[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress,
     'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint,
-    'removedAt', null, 'isOut', c.is_out, 'hasLeft', c.has_left,
+    'removedAt', ${removedAt}, 'isOut', c.is_out, 'hasLeft', c.has_left,
     'isQuiet', c.is_quiet) order by c.position), '[]'::json)
-  from ${tripContacts} c where c.trip_id = ${trips.id})`
+  from ${tripContacts} c where c.trip_id = ${outerTripId})`
+
+export const contactsAsJson = contactsJson<null>(sql`null`)
+/** The same with the time at which a contact was removed or left. */
+export const allContactsAsJson = contactsJson<number | null>(
+  sql`(extract(epoch from coalesce(c.removed_at, c.left_at)) * 1000)::bigint`,
+)
 
 type AccessRow = { trip: TripRow; codes: RescueCode[]; endedGrants: string[] }
 
@@ -192,24 +211,19 @@ function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
   return Object.keys(details).length > 0 ? { ...position, details } : position
 }
 
-/** What a traveler is shown of the newest position of their trip; null where none has arrived. */
-export async function readLastPosition(
-  db: Database,
-  keys: DataKeys,
-  tripId: string,
-): Promise<LastPosition | null> {
-  const [row] = await db
+/** The newest position of a trip, to be joined laterally to a statement on trips. */
+export const newestPosition = (db: Database) =>
+  db
     .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
     .from(fixes)
-    .where(heldPositions(tripId))
+    .where(heldPositions(outerTripId))
     .orderBy(desc(fixes.fixedAt))
     .limit(1)
-  if (!row) return null
-  const {
-    source = null,
-    accuracy = null,
-    battery = null,
-  } = openFix(await keys.read(db, 'track', tripId), row).details
+    .as('newest')
+
+/** What a traveler is shown of the newest position of their trip. @param key of its track. */
+export function lastPositionOf(key: DataKey, row: FixRow): LastPosition {
+  const { source = null, accuracy = null, battery = null } = openFix(key, row).details
   return { at: row.fixedAt, receivedAt: row.receivedAt, source, accuracy, battery }
 }
 
@@ -222,13 +236,7 @@ export async function readTimeZones(
   keys: DataKeys,
   tripIds: string[],
 ): Promise<Map<string, string>> {
-  const newest = db
-    .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
-    .from(fixes)
-    .where(heldPositions(outerTripId))
-    .orderBy(desc(fixes.fixedAt))
-    .limit(1)
-    .as('newest')
+  const newest = newestPosition(db)
   const rows = await db
     .select({ tripId: trips.id, fixedAt: newest.fixedAt, sealed: newest.sealed })
     .from(trips)
@@ -249,7 +257,7 @@ export async function readTimeZones(
 }
 
 /** The trip that the user can still end, or that still looks so to them (`travelerView`). */
-export const openToTraveler = (userId: string) =>
+export const openToTraveler = (userId: string | Placeholder) =>
   and(
     eq(trips.userId, userId),
     isNull(trips.closedAt),

@@ -7,18 +7,17 @@ import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
 import { wouldSend } from './changes/pin-parity.ts'
-import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import { TRIPS_KEPT_MS } from './codes/code-life.ts'
-import { contactsReached } from './contacts/contacts-reached-store.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency } from './emergency-types.ts'
+import { openTrips } from './open-trip-store.ts'
 import type { TripStore } from './ports.ts'
 import { deleteForgottenPositions } from './positions/held-positions.ts'
 import { readShownTrack } from './positions/shown-track.ts'
 import { noteSosOn } from './positions/trip-devices.ts'
 import { openTripTexts, sealContact, sealPlan, sealTripTexts } from './seal-trip.ts'
 import type { NewTrip } from './trip.ts'
-import { contactsOf, openToTraveler, readLastPosition } from './trip-rows.ts'
+import { openToTraveler } from './trip-rows.ts'
 import { changeDueTrips } from './watch/due-batches.ts'
 import {
   hasOpenSos,
@@ -149,22 +148,7 @@ export function tripStore(
         // As many messages are written as the change would have sent.
         await outbox.write(tx, null, toNobody, at)
       }),
-    async readOpenTrip(userId) {
-      const [row] = await db.select().from(trips).where(openToTraveler(userId))
-      if (!row) return null
-      const contacts = await contactsOf(db, keys, row.id)
-      const notifiedAt = contacts[0]?.notifiedAt ?? null
-      const opened = openTripTexts(await keys.read(db, 'trip', row.id), row)
-      return {
-        ...opened,
-        plan: opened.seemingPlan,
-        tripId: row.id,
-        lifecycle: lifecycleOf(row, notifiedAt),
-        lastPosition: await readLastPosition(db, keys, row.id),
-        contacts,
-        ...(await contactsReached(db, keys, row, contacts)),
-      }
-    },
+    ...openTrips(db, keys),
     changeTrip: (tripId, decide) =>
       db.transaction((tx) => changeLockedTrip(tx, secrets, eq(trips.id, tripId), decide)),
     changeOpenTrip: (userId, decide) =>

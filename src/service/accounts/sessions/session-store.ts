@@ -61,7 +61,24 @@ export async function endSessionsBut(
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), otherPush))
 }
 
-export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
+/** Each request of a traveler's asks this first. */
+const sessionFound = (db: Database) =>
+  db
+    .select({
+      userId: sessions.userId,
+      openedAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
+      ),
+    )
+    .prepare('find_session')
+
+export const sessionStore = (db: Database, keys: DataKeys, found = sessionFound(db)): SessionStore => ({
   openSession: ({ passwordHash, at, ...session }) =>
     db.transaction(async (tx) => {
       const { userId } = session
@@ -79,14 +96,7 @@ export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
       return true
     }),
   async findSession(tokenHash, now) {
-    const [row] = await db
-      .select({
-        userId: sessions.userId,
-        openedAt: sessions.createdAt,
-        lastUsedAt: sessions.lastUsedAt,
-      })
-      .from(sessions)
-      .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    const [row] = await found.execute({ tokenHash, now })
     if (row && (row.lastUsedAt ?? 0) <= now - LAST_USE_WITHIN_MS)
       await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
     return row ? { userId: row.userId, openedAt: row.openedAt } : null

@@ -72,14 +72,17 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === opaque)
 }
 
-/** Sends the answer, or 304 where the client's ETag matches. It may be stored, and must be revalidated. */
+/** How an answer is sent. `cache`: by default it may be stored, and must be revalidated. */
+type Sending = { type?: string; cache?: 'no-store' | 'private, no-cache' }
+
+/** Sends the answer, or 304 where the client's ETag matches. */
 export function sendConditional(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: ReadyAnswer,
-  type = 'application/json; charset=utf-8',
+  { type = 'application/json; charset=utf-8', cache = 'private, no-cache' }: Sending = {},
 ): FastifyReply | Promise<FastifyReply> {
-  reply.header('cache-control', 'private, no-cache').header('etag', answer.etag)
+  reply.header('cache-control', cache).header('etag', answer.etag)
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   return sendCompressed(reply.type(type), answer)
 }

@@ -5,13 +5,19 @@ import { routes } from '../../../contract/routes.ts'
 import { checkInAnswer } from '../../../contract/service-answers.ts'
 import { currentTripAnswer, pinRequest } from '../../../contract/traveler-trip.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
-import { enteredPin, requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
+import {
+  enteredPin,
+  identified,
+  refuseSignedOut,
+  requireSignIn,
+  signedInOf,
+} from '../../accounts/sessions/signed-in.ts'
 import { canRing } from '../../messages/message-settings.ts'
 import { bySession } from '../../platform/api/access.ts'
+import { readyAnswer, sendConditional } from '../../platform/http/conditional.ts'
 import { refuseOutcome } from '../../platform/http/refusals.ts'
 import { type SiteSettings, siteOf } from '../../platform/settings.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
-import { hasStoppedTexts } from '../alerts/stopped-texts.ts'
 import type { TripContext } from '../context.ts'
 import { tripOnAppWire } from '../wire.ts'
 import { type CheckInDependencies, checkIn } from './check-in.ts'
@@ -19,34 +25,48 @@ import { checkInWithPin } from './end-trip.ts'
 
 const params = z.object({ tripId: z.uuid() })
 
-/** A traveler's running trip, and its end. */
-export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
+/**
+ * A traveler's running trip, which every open page of it asks for each half minute. The ETag says what the phone is
+ * shown and nothing else, and finding out takes the same work whatever came of it.
+ */
+export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
-  requireSignIn(server, ports)
 
   server.get(
     routes.currentTrip.path,
     {
+      config: { conditional: true },
       schema: {
         tags: ['Trip'],
         summary: 'The running trip.',
+        description: 'The ETag does not count `now`; a 304 tells the time by its `date`.',
         security: bySession,
         response: { 200: currentTripAnswer },
       },
     },
-    async (request) => {
-      const who = signedInOf(request)
-      const trip = await ports.trips.readOpenTrip(who.account.userId)
+    async (request, reply) => {
+      const who = await identified(request, ports)
+      const current = who?.kind === 'traveler' ? await ports.trips.readCurrent(who.userId) : null
+      if (!current) return refuseSignedOut(reply)
       const now = ports.clock.now()
-      return {
+      const { trip, textsStopped } = current
+      const shown = {
         trip: trip && tripOnAppWire(trip, now),
-        now: isoText(now),
         textsTo,
         canRing: canRing(settings),
-        textsStopped: await hasStoppedTexts(ports, who.account.phone),
+        textsStopped,
       }
+      const { now: told, ...lasting } = z.parse(currentTripAnswer, { ...shown, now: isoText(now) })
+      const { etag, bytes } = readyAnswer(lasting)
+      const timed = Buffer.concat([Buffer.from(`{"now":"${told}",`), bytes.subarray(1)])
+      return sendConditional(request, reply, { etag, bytes: timed }, { cache: 'no-store' })
     },
   )
+}
+
+/** The end of a traveler's running trip. */
+export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
+  requireSignIn(server, ports)
 
   server.post(
     routes.checkIn.path,

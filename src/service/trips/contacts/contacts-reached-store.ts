@@ -1,10 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { reachAmong } from '../../messages/outbox/sent-for-help.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../../messages/phone-address.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/event-schema.ts'
 import { contactLadders, panelViews, tripContacts, trips } from '../../platform/database/schema.ts'
-import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { TripContact } from '../emergency-types.ts'
 import type { OwnTrip } from '../trip.ts'
 import { outerTripId } from '../trip-rows.ts'
@@ -19,30 +18,30 @@ const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distre
 const callAfter = sql<number | null>`(
   select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
 
+/** What `contactsReached` needs of a trip: columns of a statement on trips. */
+export const reachColumns = {
+  sent: sentForHelp(outerTripId),
+  callAfter,
+  opened: sql<string[]>`(
+    select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${panelViews} s
+    where s.trip_id = ${outerTripId} and ${seenByTraveler})`,
+  caring: sql<string[]>`(
+    select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${tripEvents} s
+    where s.trip_id = ${outerTripId} and ${inArray(sql`s.kind`, caringKinds)} and ${seenByTraveler})`,
+}
+
+type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }
+
 /**
- * What became of the calls for help on a trip and who knows, as its traveler may know it, by one statement. Calls that
- * a distress PIN began are shown only from when an ordinary alert's would have begun, so that they do not give it away.
+ * What became of the calls for help on a trip and who knows, as its traveler may know it. Calls that a distress PIN
+ * began are shown only from when an ordinary alert's would have begun, so that they do not give it away.
  */
-export async function contactsReached(
-  db: Database,
-  keys: DataKeys,
-  { id, distressAt, alertedAt }: Pick<typeof trips.$inferSelect, 'id' | 'distressAt' | 'alertedAt'>,
+export function contactsReached(
+  keys: Lookup,
+  { distressAt, alertedAt }: Pick<typeof trips.$inferSelect, 'distressAt' | 'alertedAt'>,
+  { sent, callAfter: waits, opened, caring }: ReachRow,
   contacts: readonly TripContact[],
-): Promise<Pick<OwnTrip, 'wasOpened' | 'reached' | 'callsShownFrom'>> {
-  const [row] = await db
-    .select({
-      sent: sentForHelp(outerTripId),
-      callAfter,
-      opened: sql<string[]>`(
-        select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${panelViews} s
-        where s.trip_id = ${outerTripId} and ${seenByTraveler})`,
-      caring: sql<string[]>`(
-        select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${tripEvents} s
-        where s.trip_id = ${outerTripId} and ${inArray(sql`s.kind`, caringKinds)} and ${seenByTraveler})`,
-    })
-    .from(trips)
-    .where(eq(trips.id, id))
-  const { sent = [], opened = [], caring = [], callAfter: waits } = row ?? {}
+): Pick<OwnTrip, 'wasOpened' | 'reached' | 'callsShownFrom'> {
   return {
     wasOpened: opened.length > 0,
     callsShownFrom: distressAt === null ? 0 : (alertedAt ?? Number.POSITIVE_INFINITY) + Number(waits ?? 0),

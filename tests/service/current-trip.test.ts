@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { call, verify } from '../support/calls.ts'
+import { logStatements } from '../support/log-statements.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
+import { codeSentTo, newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+
+/** Asks for the running trip as the app does. @param etag of the answer that it holds. */
+async function ask({ headers }: Pick<TestTraveler, 'headers'>, etag: string | null = null) {
+  const answer = await fetch(`${service.url}/api/app/trip`, {
+    headers: { ...headers, ...(etag && { 'if-none-match': etag }) },
+  })
+  return {
+    status: answer.status,
+    etag: answer.headers.get('etag'),
+    cached: answer.headers.get('cache-control'),
+    text: await answer.text(),
+  }
+}
+
+async function onTheWay(contacts = [ana, ben]) {
+  const traveler = await newTraveler(service, contacts)
+  return { traveler, tripId: await startedTrip(traveler) }
+}
+
+describe('the running trip', () => {
+  test('is answered with 304 and nothing else while it is unchanged, as time passes', async () => {
+    const { traveler } = await onTheWay()
+    const { etag, cached } = await ask(traveler)
+    expect(cached).toBe('no-store')
+    service.clock.increment(MINUTE_MS)
+    expect(await ask(traveler, etag)).toEqual({ status: 304, etag, cached, text: '' })
+  })
+
+  test('is sent anew with a new position, and once the check-in is due', async () => {
+    const { traveler, tripId } = await onTheWay()
+    const first = await ask(traveler)
+    const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
+    await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    const second = await ask(traveler, first.etag)
+    expect(second.status).toBe(200)
+    expect(JSON.parse(second.text).trip.lastPosition.at).toBe(new Date(service.clock.now()).toISOString())
+    await service.advance(121 * MINUTE_MS)
+    const third = await ask(traveler, second.etag)
+    expect(third).toMatchObject({ status: 200, text: expect.stringContaining('checkInDue') })
+  })
+
+  test.each([
+    ['with a trip', true],
+    ['without one', false],
+  ])('takes two statements %s, whether it is unchanged or not', async (_which, hasTrip) => {
+    const traveler = await newTraveler(service)
+    if (hasTrip) await startedTrip(traveler)
+    const { etag } = await ask(traveler)
+    let statements = 0
+    logStatements(service.database.db, () => {
+      statements += 1
+    })
+    expect((await ask(traveler, etag)).status).toBe(304)
+    expect(statements).toBe(2)
+    expect((await ask(traveler)).status).toBe(200)
+    expect(statements).toBe(4)
+  })
+
+  test('stays unchanged while contacts who were told of a distress do what the phone does not show', async () => {
+    const { traveler, tripId } = await onTheWay()
+    const until = new Date(service.clock.now() + 3 * 60 * MINUTE_MS).toISOString()
+    const pin = travelerSecrets.distressPin
+    await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+    const { etag, text } = await ask(traveler)
+    await service.advance(MINUTE_MS)
+    const code = await codeSentTo(service, tripId, ana.number)
+    const { cookie } = await verify(service.url, code, ana.number)
+    const panel = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    expect(panel.status).toBe(200)
+    await service.advance(MINUTE_MS)
+    expect(JSON.parse(text).trip.state).toBe('active')
+    expect(await ask(traveler, etag)).toMatchObject({ status: 304, etag })
+  })
+
+  test('is refused to somebody who has left or signed out, whatever ETag they hold', async () => {
+    const { traveler } = await onTheWay()
+    const { etag } = await ask(traveler)
+    await service.ports.accounts.endSessions(traveler.userId, service.clock.now())
+    expect((await ask(traveler, etag)).status).toBe(401)
+    expect((await ask(traveler, '*')).status).toBe(401)
+  })
+})
