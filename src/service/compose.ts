@@ -23,6 +23,7 @@ import { outboxOnDatabase } from './messages/outbox/outbox-on-database.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
 import { sendingNotice, waitingNotice } from './messages/providers/senders.ts'
 import { readBacklog } from './operations/backlog.ts'
+import { whatIsOff } from './operations/what-is-off.ts'
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { isUpToDate, isWritable } from './platform/database/up-to-date.ts'
@@ -123,7 +124,8 @@ export async function composeService(parts: Parts): Promise<Service> {
   const server = await buildServer(ports, settings, log, undefined, parts.loopDelay)
   server.addHook('onClose', async () => log.flush())
   const scheduler = clockScheduler(clock, (task, fault) => said.error({ task, err: fault }, 'task failed'))
-  for (const notice of [identityNotice(settings), sendingNotice(settings)]) if (notice) print(notice)
+  for (const notice of [identityNotice(settings), sendingNotice(settings), ...whatIsOff(settings)])
+    if (notice) print(notice)
   if (settings.SENDING === 'off') print(waitingNotice(await ports.outbox.alertsWaiting()))
   const demo = await demoIn(stores.demos, ports, settings)
   // In that role another process does the repeated work.

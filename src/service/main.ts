@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { oneLine } from '../domain/kit/one-line.ts'
 import { brand } from '../domain/site/brand.ts'
 import { composeService } from './compose.ts'
 import { demoLines } from './demo/demo-data.ts'
 import { ownerQuestions } from './operations/operator-reports.ts'
-import { codesOf } from './platform/causes.ts'
+import { causesOf, codesOf } from './platform/causes.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { grantKeyIn, lockFolder, profileKeysIn, vapidKeyIn } from './platform/folder/data-folder.ts'
 import { answerOwner } from './platform/folder/owner-socket.ts'
 import { batchedLines } from './platform/http/batched-lines.ts'
 import { serverClock, steadyTime, systemClock } from './platform/jobs/clocks.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
-import { readSettings, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { refuseToStart, settingsToStart } from './start-settings.ts'
 
 /** Reads the environment and runs the service until it is told to stop. */
 
@@ -34,17 +34,17 @@ const TELLING_MS = 2_000
 const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
 
-function refuseToStart(line: string): never {
-  process.stderr.write(`${oneLine(line)}\n`)
-  process.exit(1)
-}
+/** The system's codes for a file that is not this user's, or no folder. */
+const notPermitted = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
 /** A failure to start, as one line without a stack. */
 function reasonOf(fault: unknown, settings: Settings): string {
   const code = codesOf(fault)[0]
   if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is already in use`
-  if (code === 'EACCES' || code === 'EROFS')
-    return `it may not write to ${settings.DATA_DIR} or listen on port ${settings.PORT}`
+  if (code && notPermitted.has(code))
+    return causesOf(fault).some((cause) => 'syscall' in cause && cause.syscall === 'listen')
+      ? `it may not listen on port ${settings.PORT} of ${settings.HOST}`
+      : `it may not use DATA_DIR (${settings.DATA_DIR}): the folder and all in it must belong to the user that runs the service (${code})`
   if (code === '53100' || code === 'ENOSPC') return 'there is no room on the disk'
   const message = fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : ''
   return code && !message.includes(code) ? `${code} ${message}`.trim() : message
@@ -54,10 +54,11 @@ async function start(settings: Settings): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder } = settings
   const unlock = url ? () => {} : lockFolder(folder)
   if (!unlock) refuseToStart(`The service cannot start: another process is using the data in ${folder}.`)
+  // Before the keys: a folder that has keys has had a whole database.
+  const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
   const grantKey = settings.GRANT_KEY ?? grantKeyIn(folder)
   const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))
   if (!profileKeys) refuseToStart(`The service cannot start: ${join(folder, 'profile-key')} holds no keys.`)
-  const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
   const { server, ports, scheduler, keys, demo } = await composeService({
     db: database.db,
     pool: database.pool,
@@ -122,10 +123,9 @@ async function start(settings: Settings): Promise<void> {
 
 // What the embedded database writes is for its owner alone, whatever the folder was before.
 process.umask(0o077)
-const read = readSettings(process.env)
-if (read.kind === 'refused') refuseToStart(read.line)
+const settings = settingsToStart()
 try {
-  await start(read.settings)
+  await start(settings)
 } catch (fault) {
-  refuseToStart(`The service cannot start: ${reasonOf(fault, read.settings)}.`)
+  refuseToStart(`The service cannot start: ${reasonOf(fault, settings)}.`)
 }

@@ -9,6 +9,7 @@ import {
   sendingOf,
   smsSettings,
 } from './messages/message-settings.ts'
+import { misspelledSettings } from './platform/misspelled-settings.ts'
 import { OWN_TILES, ownTilesOf, platformSettings } from './platform/settings.ts'
 import { pushSettings } from './push/push-sender.ts'
 import { ladderSettings, watchSettings } from './trips/watch/watch-settings.ts'
@@ -39,6 +40,8 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
+  const misspelled = misspelledSettings(Object.keys(given), settingNames)
+  if (misspelled.length > 0) return refused(misspelled)
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     return refused(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { refuseToStart, settingsToStart } from '../service/start-settings.ts'
 
+const { SITE_DIR, ROLE } = settingsToStart()
 // A release brings its website built, and not what builds it; a website of somebody's own is not built here.
 if (existsSync('vite.config.ts') && process.env.SITE_DIR === undefined) {
   const { buildSite, isBuilt } = await import('./site-build.ts')
@@ -8,4 +11,6 @@ if (existsSync('vite.config.ts') && process.env.SITE_DIR === undefined) {
     await buildSite()
   }
 }
+if (ROLE !== 'watch' && !existsSync(join(SITE_DIR, 'index.html')))
+  refuseToStart(`The service cannot start: SITE_DIR (${SITE_DIR}) has no built website.`)
 await import('../service/main.ts')

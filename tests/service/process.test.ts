@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,12 +93,15 @@ describe('the program', () => {
   test(
     'ends with the npm that started it, and leaves its data to the next',
     async () => {
-      const npm = run({}, ['npm', 'start'])
+      const site = mkdtempSync(join(tmpdir(), 'site-'))
+      writeFileSync(join(site, 'index.html'), '')
+      const npm = run({ SITE_DIR: site }, ['npm', 'start'])
       const url = await started(npm)
       npm.child.kill('SIGTERM')
       // The output is closed once nobody writes to it any more.
       await npm.ended
       await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+      rmSync(site, { recursive: true })
       const next = run({})
       await started(next)
       next.child.kill('SIGTERM')

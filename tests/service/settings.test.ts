@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { whatIsOff } from '../../src/service/operations/what-is-off.ts'
 import { newProfileKey } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings, settingNames } from '../../src/service/settings.ts'
 
@@ -146,6 +147,42 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
   ])('stop the start with one line where %s is %s', (name, value, problem) => {
     expect(line({ [name]: value })).toBe(`The service cannot start: ${problem}.`)
+  })
+
+  test.each([
+    ['CHECKINGRACE', 'CHECKIN_GRACE'],
+    ['HEARTBEAT_URI', 'HEARTBEAT_URL'],
+    ['OPERATOR_PHNOE', 'OPERATOR_PHONE'],
+    ['SMTP_URLS', 'SMTP_URL'],
+    ['DATBASE_URL', 'DATABASE_URL'],
+  ])('stop the start where %s was meant to be %s', (name, meant) => {
+    expect(line({ [name]: 'x' })).toBe(
+      `The service cannot start: ${name} is no setting, and looks like ${meant}.`,
+    )
+  })
+
+  test('leave alone what is nobody’s slip', () => {
+    const others = { HOME: '/root', PORTS: '1', DATABASE_ROLE: 'homeward', VITE_MAP_TILE_ATTRIBUTION: 'x' }
+    expect(line({ ...others, NODE_ENV: 'production', CALL_AFTER: '3 minutes' })).toBeNull()
+    expect(line({ CHECKINGRACE: 'x', CHECKIN_GRACE: '15 minutes' })).toBeNull()
+  })
+
+  test('say what is off and what that means, and nothing of it in the demo', () => {
+    expect(whatIsOff(settings({}))).toEqual([])
+    const off = whatIsOff(settings({ ...onServer, SENDING: 'print' }))
+    expect(off[0]).toBe('Nobody is paged: HEARTBEAT_URL, OPERATOR_PHONE and OPERATOR_WEBHOOK are not set.')
+    expect(off).not.toContainEqual(expect.stringContaining('when the watch stops'))
+    expect(off).toContain('No alarm rings, since no metrics can be read: METRICS_TOKEN is not set.')
+    const half = whatIsOff(settings({ ...onServer, SENDING: 'print', OPERATOR_PHONE: '+19195550177' }))
+    expect(half[0]).toBe('Nobody is paged when the watch stops: HEARTBEAT_URL is not set.')
+    const proxied = settings({ DEMO: 'off', PUBLIC_URL: 'https://www.example.org', CALLS: 'off' })
+    expect(whatIsOff(proxied)).toEqual(
+      expect.arrayContaining([
+        'No contact is called: CALLS is off.',
+        'All visitors share one address and its limits: TRUST_PROXY is 0 behind a proxy.',
+      ]),
+    )
+    expect(whatIsOff(proxied)).not.toContainEqual(expect.stringContaining('VAPID_KEY'))
   })
 
   test('name every bad value in that one line, and never repeat a value', () => {

@@ -11,7 +11,7 @@ import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type DatabaseLocation, openDatabase } from '../platform/database/open-database.ts'
 import { trips, users } from '../platform/database/schema.ts'
-import { lockFolder, profileKeysIn } from '../platform/folder/data-folder.ts'
+import { lockFolder, profileKeysIn, refuseDamaged } from '../platform/folder/data-folder.ts'
 import { askService } from '../platform/folder/owner-socket.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import { type DataKeys, openDataKeys } from '../platform/secrets/data-keys.ts'
@@ -96,6 +96,7 @@ export async function answerFrom(
   const { DATABASE_URL: url, DATA_DIR: folder, PROFILE_KEY: profileKeys } = settings
   const read: Read = ownerQuestions[question]
   if (url) return readFrom({ url }, profileKeys, (db, keys) => read(db, keys, about))
+  refuseDamaged(folder)
   if (!existsSync(join(folder, 'database'))) return ''
   const unlock = lockFolder(folder, 0)
   if (!unlock) return askService(folder, question, about)

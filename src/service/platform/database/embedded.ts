@@ -77,9 +77,10 @@ export class EmbeddedDatabase extends PGlite {
   /** Errors: rejects where the files cannot be read, or nothing can be written beside them. */
   async opened(): Promise<void> {
     await this.waitReady.catch((cause: unknown) => {
-      throw new Error('its embedded database does not open: the disk is full, or its files are damaged', {
-        cause,
-      })
+      throw new Error(
+        'its embedded database does not open: the disk is full, or its files are damaged and need the last backup in their place (docs/operations.md, Backup)',
+        { cause },
+      )
     })
     for (const type of readByColumns) this.parsers[type] = (text) => text
   }

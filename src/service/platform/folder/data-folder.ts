@@ -51,6 +51,20 @@ function keyFileIn(folder: string, name: string, make: () => string): string {
   return secret
 }
 
+const keyFiles = ['grant-key', 'profile-key', 'push-key']
+
+/**
+ * Refuses a data folder that has lost its database: an empty one made in its place would say that all is well.
+ * Errors: throws with a sentence that says how to restore.
+ */
+export function refuseDamaged(folder: string): void {
+  if (!keyFiles.some((name) => existsSync(join(folder, name)))) return
+  if (existsSync(join(folder, 'database', 'PG_VERSION'))) return
+  throw new Error(
+    `DATA_DIR (${folder}) has keys and no whole database: put the last backup in its place, or name an empty folder to begin anew (docs/operations.md, Backup)`,
+  )
+}
+
 /** How long a starting process waits for one that is just ending, ms. */
 const PATIENCE_MS = 2_000
 
@@ -59,12 +73,13 @@ const PATIENCE_MS = 2_000
  * the operating system's, on a SQLite file held in an exclusive transaction, so it ends with the process
  * however that ends.
  * @returns gives the folder back, or null where another process holds it.
- * Errors: throws where the folder cannot be made or written.
+ * Errors: throws where the folder cannot be made or written, and where it is damaged.
  */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // One that was there before may be open to everybody; what is in it is for its owner alone.
   chmodSync(folder, 0o700)
+  refuseDamaged(folder)
   const file = new DatabaseSync(join(folder, 'lock'))
   try {
     file.exec(`PRAGMA busy_timeout = ${patienceMs}; BEGIN EXCLUSIVE`)

@@ -1,0 +1,38 @@
+import type { Settings } from '../settings.ts'
+
+type Name = keyof Settings & string
+
+/** What is off where none of these settings is given, and what that means. */
+const meanings: [meaning: string, ...names: Name[]][] = [
+  ['Nobody is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
+  ['Nobody is paged when the watch stops', 'HEARTBEAT_URL'],
+  ['Nobody is told of an emergency that no contact knows of', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
+  ['No alarm rings, since no metrics can be read', 'METRICS_TOKEN'],
+  ['No test text proves that texts go out', 'CANARY_PHONE'],
+  ['No second provider takes a text that the first one loses', 'TELNYX_API_KEY'],
+  ['Travelers cannot text commands', 'TEXT_COMMANDS_NUMBER'],
+]
+/** What an embedded database makes a key for by itself. */
+const onServer: typeof meanings = [['Browsers get no notifications', 'VAPID_KEY']]
+
+/**
+ * What is off in this service and what that means, one sentence each, for whoever starts it. Empty for the demo, on which
+ * nobody relies.
+ */
+export function whatIsOff(settings: Settings): string[] {
+  const { DATABASE_URL, DEMO, CALLS, PUBLIC_URL, TRUST_PROXY } = settings
+  if (!DATABASE_URL && DEMO === 'on') return []
+  const unset = (name: Name) => settings[name] === undefined
+  const lines: string[] = []
+  const told = new Set<Name>()
+  for (const [meaning, ...names] of [...meanings, ...(DATABASE_URL ? onServer : [])]) {
+    if (!names.every(unset) || names.every((name) => told.has(name))) continue
+    for (const name of names) told.add(name)
+    const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
+    lines.push(`${meaning}: ${list} ${names.length > 1 ? 'are' : 'is'} not set.`)
+  }
+  if (CALLS === 'off') lines.push('No contact is called: CALLS is off.')
+  if (TRUST_PROXY === 0 && PUBLIC_URL?.startsWith('https:'))
+    lines.push('All visitors share one address and its limits: TRUST_PROXY is 0 behind a proxy.')
+  return lines
+}

@@ -1,0 +1,30 @@
+/** Shorter names are one letter away from anybody's, as HOST is from HOME. */
+const SHORTEST = 6
+
+const bare = (name: string) => name.replaceAll('_', '')
+
+/** Whether one letter more, less, other or in its neighbor's place makes one word of the other. */
+function isOneSlipAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let from = 0
+  while (from < one.length && one[from] === other[from]) from += 1
+  const [rest, otherRest] = [one.slice(from), other.slice(from)]
+  if (rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1))
+    return true
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`
+  return swapped === otherRest
+}
+
+/**
+ * Variables that are no setting and look like one that is not given, as ends of a sentence that begins with the name:
+ * the value was meant, and would be left out without a word.
+ */
+export function misspelledSettings(given: readonly string[], settings: readonly string[]): string[] {
+  const missing = settings.filter((name) => !given.includes(name) && name.length >= SHORTEST)
+  return given
+    .filter((name) => !settings.includes(name))
+    .flatMap((name) => {
+      const meant = missing.find((setting) => isOneSlipAway(bare(name), bare(setting)))
+      return meant ? [`${name} is no setting, and looks like ${meant}`] : []
+    })
+}
