@@ -35,20 +35,20 @@ export function createPracticeApi({
   timeZone,
 }: {
   call: HttpCall
-  timeZone: string
+  timeZone: () => string
 }): ReadingCalls<Practice, undefined, PracticeChange> {
   const ask = travelerCall(call)
   return {
     async read(_, signal) {
       const { method, path } = routes.readPractice
-      const route = { method, path: `${path}?timeZone=${encodeURIComponent(timeZone)}` }
+      const route = { method, path: `${path}?timeZone=${encodeURIComponent(timeZone())}` }
       const answer = await ask(route, signal)
       const value = readPractice(answer)
       return value ? { kind: 'read', value } : withoutData(answer)
     },
     async change(change, _, signal) {
       const json: z.input<typeof startPracticeRequest> | undefined =
-        change.kind === 'begin' ? { calls: change.calls, timeZone } : undefined
+        change.kind === 'begin' ? { calls: change.calls, timeZone: timeZone() } : undefined
       const answer = await ask(json ? routes.startPractice : routes.stopPractice, signal, json)
       const value = readPractice(answer)
       if (value) return { kind: 'read', value }

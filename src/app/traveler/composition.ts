@@ -100,7 +100,7 @@ const machines: AnyStateMachine[] = [
   provideReading(tripTrackersReading, { read: trackersApi.trackers.read }),
   provideForm(pairingForm, trackersApi.pair),
   provideReading(pastTripsReading, pastTripsApi.pastTrips),
-  provideReading(practiceReading, createPracticeApi({ call, timeZone: deviceZone() })),
+  provideReading(practiceReading, createPracticeApi({ call, timeZone: deviceZone })),
   provideReading(presenceReading, createPresenceApi({ call })),
   provideReading(panelOpeningsReading, pastTripsApi.openings),
   provideReading(trackChoiceReading, pastTripsApi.trackChoice),

@@ -31,8 +31,17 @@ export function nextClock(minuteOfDay: number, timeZone: string, now: number): n
   // Where the clocks change in between, they show another time then.
   const off = minuteOfDayAt(guess, timeZone) - minuteOfDay
   const wrapped = modulo(off + MINUTES_A_DAY / 2, MINUTES_A_DAY) - MINUTES_A_DAY / 2
-  const at = guess - wrapped * MINUTE_MS
+  const at = secondShowing(minuteOfDay, timeZone, guess - DAY_MS, now) ?? guess - wrapped * MINUTE_MS
   return at > now && at - now <= FARTHEST_CLOCK_MS ? at : null
+}
+
+/** By how much clocks are put back, ms. */
+const PUT_BACK_MS = [30 * MINUTE_MS, HOUR_MS]
+
+/** When clocks that were put back show a time again that has just passed; null where they were not. */
+function secondShowing(minuteOfDay: number, timeZone: string, passed: number, now: number): number | null {
+  const again = PUT_BACK_MS.map((back) => passed + back)
+  return again.find((at) => at > now && minuteOfDayAt(at, timeZone) === minuteOfDay) ?? null
 }
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by
