@@ -10,6 +10,8 @@ import { grantKeyIn, lockFolder, profileKeysIn, vapidKeyIn } from './platform/fo
 import { answerOwner } from './platform/folder/owner-socket.ts'
 import { batchedLines } from './platform/http/batched-lines.ts'
 import { serverClock, steadyTime, systemClock } from './platform/jobs/clocks.ts'
+import { endAtStandstill } from './platform/jobs/standstill.ts'
+import { tellSystemd } from './platform/jobs/systemd.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import type { Settings } from './settings.ts'
 import { refuseToStart, settingsToStart } from './start-settings.ts'
@@ -117,6 +119,8 @@ async function start(settings: Settings): Promise<void> {
     return stop(1)
   })
 
+  endAtStandstill(settings.STANDSTILL_LIMIT)
+  tellSystemd(process.env, (fault) => server.log.error({ err: fault }, 'systemd was not told'))
   print(`${brand.name} is at ${settings.PUBLIC_URL ?? address}`)
   if (demo) for (const line of demoLines()) print(line)
 }

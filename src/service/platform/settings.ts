@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { readMapLayers } from '../../domain/site/map-layers.ts'
 import { readProfileKeys } from './secrets/profile-keys.ts'
 import { lengthOfTime, wholeNumber } from './setting-values.ts'
@@ -96,6 +96,8 @@ export const platformSettings = {
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
   SHUTDOWN_DELAY: lengthOfTime(0, HOUR_MS, '10 seconds').default(0),
+  /** A process whose event loop stands still for so long ends itself. */
+  STANDSTILL_LIMIT: lengthOfTime(SECOND_MS, HOUR_MS, '20 seconds').default(20 * SECOND_MS),
   SITE_DIR: z.string().default('dist/site'),
   PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
   PUBLIC_URL: z

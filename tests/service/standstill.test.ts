@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Program, startProgram } from '../support/program.ts'
+
+const PATIENCE_MS = 120_000
+const NODE_OPTIONS = `--import=${resolve('tests/service/hang-preload.ts')}`
+
+const folder = mkdtempSync(join(tmpdir(), 'standstill-'))
+const running = new Set<Program>()
+const start = async (env: Record<string, string>, name = 'data') => {
+  const program = await startProgram({ folder: join(folder, name) }, env)
+  running.add(program)
+  return program
+}
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL')
+    await ended
+  }
+  running.clear()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a process whose event loop stands still', () => {
+  test(
+    'ends itself with one line, and the next one takes over its data',
+    async () => {
+      const { child, log, ended } = await start({ NODE_OPTIONS, STANDSTILL_LIMIT: '1 second' })
+      child.kill('SIGUSR2')
+      await ended
+      expect(child.signalCode).toBe('SIGKILL')
+      expect(log()).toBe('The service ends: its event loop has stood still for 1 seconds.\n')
+      expect((await call((await start({})).url, '/readyz')).status).toBe(200)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'goes on where it was only stopped for longer than that',
+    async () => {
+      const { child, url } = await start({ STANDSTILL_LIMIT: '1 second' })
+      child.kill('SIGSTOP')
+      const answer = call(url, '/healthz')
+      const stoppedAt = performance.now()
+      while (performance.now() - stoppedAt < 1_500) await start({}, randomUUID())
+      child.kill('SIGCONT')
+      expect((await answer).status).toBe(200)
+      expect(child.signalCode).toBeNull()
+    },
+    PATIENCE_MS,
+  )
+})
+
+describe('systemd', () => {
+  test(
+    'is told that the service is ready, and then that its loop runs',
+    async () => {
+      const told = join(folder, 'told')
+      writeFileSync(told, '')
+      writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${told}\n`)
+      chmodSync(join(folder, 'systemd-notify'), 0o755)
+      const env = {
+        PATH: `${folder}:${process.env.PATH}`,
+        NOTIFY_SOCKET: join(folder, 'notify'),
+        WATCHDOG_USEC: '100000',
+      }
+      await start(env)
+      await expect
+        .poll(() => readFileSync(told, 'utf8').split('\n').slice(0, 3), { timeout: PATIENCE_MS })
+        .toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1'])
+    },
+    PATIENCE_MS,
+  )
+})
