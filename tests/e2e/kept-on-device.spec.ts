@@ -210,3 +210,42 @@ test('whatever this website keeps on a device is in the registry from which the 
   // Grants are kept where the backend is on another host, which is a setting of the build; here they are cookies.
   expect(unseen).toEqual([storageKeys.grants])
 })
+
+test.describe('records that cannot be read', () => {
+  const written = { corrupt: '{"at":', empty: '', 'of another kind': '[7]', none: 'null' }
+  const older = JSON.stringify({ savedAt: '2024-01-01', draft: { activity: 7 }, trip: { contacts: 'Ana' } })
+  const newer = JSON.stringify({ version: 99, at: 'later', draft: [], trip: { tripId: 1 }, account: {} })
+  const values = { ...written, older, newer }
+
+  for (const [kind, value] of Object.entries(values))
+    test(`stop neither a contact nor a traveler: ${kind}`, async ({ page }) => {
+      const keys = Object.values(storageKeys).map((key) =>
+        key === storageKeys.lockout ? `${key}127.0.0.1` : key,
+      )
+      await page.addInitScript(
+        ({ keys, value }) => {
+          if (sessionStorage.getItem('written')) return
+          sessionStorage.setItem('written', 'yes')
+          for (const key of keys) localStorage.setItem(key, value)
+          // A newer build has changed the positions that wait.
+          indexedDB.open('waiting-fixes', 99)
+        },
+        { keys, value },
+      )
+      await page.goto('/code')
+      await enterPanel(page, codeOf(0))
+      await expect(page.locator('.status-strip')).toContainText('Maya Ellison')
+      await page.evaluate(() => sessionStorage.removeItem('written'))
+      await page.goto('/app')
+      await page.getByLabel('Phone number').fill(accountOf(0).phone)
+      await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('button', { name: 'I’m back' })).toBeVisible()
+      await page.evaluate(() => sessionStorage.removeItem('written'))
+      await page.goto('/app/start')
+      await expect(page.getByRole('button', { name: 'I’m back' })).toBeVisible()
+      await page.goto('/app/contacts')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('This page stopped working')).toHaveCount(0)
+    })
+})

@@ -19,13 +19,13 @@ const pressPin = async (page: Page, pin: string) => {
   const pad = page.getByRole('dialog')
   for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click()
 }
-/** Coordinates in any format, and words to read to a dispatcher, that a translator has touched. */
+/** Coordinates in any format that a translator has touched; sentences that tell the way are for it. */
 const translatedPositions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main font')]
       .map((font) => font.textContent ?? '')
       .filter((words) =>
-        /-?\d{1,3}\.\d{5}|\d+[CDEFGHJKLMNPQRSTUVWX] [A-Z]{2} \d+ \d+|\d+-\d+\.\dN/.test(words),
+        /^\W*(?:-?\d{1,3}\.\d{5}|\d+[CDEFGHJKLMNPQRSTUVWX] [A-Z]{2} \d+ \d+|\d+-\d+\.\dN)/.test(words),
       ),
   )
 const neverBroke = async (page: Page) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { credibleTrack, devicesOf } from '../../src/domain/position/devices.ts'
+import { credibleTrack, devicesOf, leadingTrack } from '../../src/domain/position/devices.ts'
 import { doubtsOf } from '../../src/domain/position/doubts.ts'
 import { lastKnownPosition } from '../../src/domain/position/position.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
@@ -138,6 +138,9 @@ describe('the leading device', () => {
           expect(last.device).toBe(device)
           expect(doubtsOf(trip).has(last)).toBe(false)
         }
+        const leading = trip.track.filter(({ device }) => device === devices[0]?.device)
+        expect(leadingTrack(trip)).toEqual(leading)
+        expect(leading.filter((fix) => !doubtsOf(trip).has(fix))).toEqual(credibleTrack(trip))
       }),
     )
   })

@@ -56,6 +56,13 @@ const newestOf = (track: readonly Fix[]): Fix | undefined =>
 const wasCarried = (track: readonly Fix[], last: Fix): boolean =>
   track.some((fix) => metersBetween(fix, last) - radiusOrAssumed(fix) - radiusOrAssumed(last) > LEFT_BEHIND_M)
 
+/** The leading device's whole track, with the positions that cannot be true. */
+export function leadingTrack(trip: TripTracks): readonly Fix[] {
+  if (credibleTracks(trip).size <= 1) return trip.track
+  const leading = devicesOf(trip)[0]?.device
+  return trip.track.filter(({ device = 0 }) => device === leading)
+}
+
 /**
  * The leading device's track, without positions that cannot be true; it is empty only where the whole track is.
  * @see devicesOf

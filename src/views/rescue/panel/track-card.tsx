@@ -1,7 +1,7 @@
 import './later-cards.css'
 import { type KeyboardEvent, useId, useMemo } from 'react'
 import { capitalized } from '../../../domain/kit/text.ts'
-import { credibleTrack } from '../../../domain/position/devices.ts'
+import { credibleTrack, leadingTrack } from '../../../domain/position/devices.ts'
 import { doubtsOf } from '../../../domain/position/doubts.ts'
 import { LONGEST_GAP_MS } from '../../../domain/position/motion.ts'
 import { formatCoordinates } from '../../../domain/position/position.ts'
@@ -42,12 +42,13 @@ const PAGE = 10
 export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
   const sliderId = useId()
   const timeZone = useTimeZone()
-  const track = useMemo(() => timedIn(trip.track), [trip.track])
+  const track = useMemo(() => timedIn(leadingTrack(trip)), [trip])
   const first = track[0]
   const last = track.at(-1)
   if (!first || !last || track.length < 2) return null
   const chosen = fixNearest(track, chosenAt ?? last.fixedAt) ?? last
   const clock = (at: number) => writeClock(at, now, timeZone)
+  const place = formatCoordinates(chosen)
   const readout = wordsOf(chosen, speedAt(track, chosen), doubtsOf(trip).has(chosen))
   const step = (event: KeyboardEvent) => {
     const asked = byKey[event.key]
@@ -70,12 +71,14 @@ export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
           max={last.fixedAt}
           step="1000"
           value={chosen.fixedAt}
-          aria-valuetext={`${clock(chosen.fixedAt)}: ${readout}`}
+          aria-valuetext={`${clock(chosen.fixedAt)}: ${[place, readout].filter(Boolean).join(', ')}`}
           onChange={({ target }) => choose({ type: 'moment.chosen', at: Number(target.value) })}
           onKeyDown={step}
         />
       </div>
-      <p className="track-card__readout">{readout}</p>
+      <p className="track-card__readout">
+        <span translate="no">{readout ? `${place},` : place}</span> <span>{readout}</span>
+      </p>
       <Plots track={track} chosenAt={chosenAt === null ? null : chosen.fixedAt} />
       <p className="track-card__ends">
         <span>{clock(first.fixedAt)}</span>
@@ -111,11 +114,10 @@ const speedAt = (track: readonly TimedFix[], fix: TimedFix): number | null =>
 const said = positionReadings.filter(({ inTrack }) => inTrack !== null)
 const plotted = positionReadings.filter(({ inTrack }) => inTrack === 'plotted')
 
-/** '35.70000, -79.00000, within 95 ft (29 m), 4 mph (3.5 knots), battery 40 %' */
+/** 'within 95 ft (29 m), 4 mph (3.5 knots), battery 40 %' */
 function wordsOf(fix: TimedFix, speed: number | null, isDoubtful: boolean): string {
   const radius = radius95(fix)
   return [
-    formatCoordinates(fix),
     isDoubtful && 'ignored',
     radius !== null && `within ${radiusWords(radius)}`,
     speed !== null && speedWords(speed),
