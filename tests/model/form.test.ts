@@ -16,6 +16,8 @@ type Model = {
   problem: string | null
   /** For how long the page has said that the form was taken, ms. */
   doneMs: number
+  /** Whether it still says that the service took the form. */
+  isDone: boolean
 }
 /** How a form differs from another. `keepsText`: what was sent stays in its field. */
 type Kind = { asksPin: boolean; goesBy: boolean; keepsText: boolean }
@@ -36,7 +38,7 @@ type Step = (typeof acts)[number] | (typeof answers)[number]
 /** The form after one step of a person or of the clock. */
 function afterAct(model: Model, step: Step, kind: Kind, text: string): Model {
   const { screen } = model
-  const afresh = { ...model, text: '', problem: null, doneMs: 0 }
+  const afresh = { ...model, text: '', problem: null, doneMs: 0, isDone: false }
   const isShown = screen === 'editing' || screen === 'done'
   if (step === 'open' || step === 'openWith') {
     if (screen !== 'closed' && screen !== 'done') return model
@@ -44,12 +46,19 @@ function afterAct(model: Model, step: Step, kind: Kind, text: string): Model {
   }
   if (step === 'type' || step === 'empty')
     return isShown
-      ? { ...model, screen: 'editing', text: step === 'type' ? text : '', problem: null, doneMs: 0 }
+      ? {
+          ...model,
+          screen: 'editing',
+          text: step === 'type' ? text : '',
+          problem: null,
+          doneMs: 0,
+          isDone: model.isDone && screen === 'editing',
+        }
       : model
   if (step === 'submit') {
     if (screen !== 'editing') return model
-    if (model.text === '') return { ...model, problem: 'empty' }
-    return { ...model, screen: kind.asksPin ? 'proving' : 'sending', problem: null }
+    if (model.text === '') return { ...model, problem: 'empty', isDone: false }
+    return { ...model, screen: kind.asksPin ? 'proving' : 'sending', problem: null, isDone: false }
   }
   if (step === 'pin')
     return screen === 'proving' ? { ...model, screen: 'sending', pin: text, problem: null } : model
@@ -59,14 +68,14 @@ function afterAct(model: Model, step: Step, kind: Kind, text: string): Model {
   }
   if (screen !== 'done' || !kind.goesBy) return model
   const doneMs = model.doneMs + MINUTE_MS / 2
-  return doneMs >= MINUTE_MS ? { ...afresh, screen: 'editing' } : { ...model, doneMs }
+  return doneMs >= MINUTE_MS ? { ...afresh, screen: 'editing', isDone: true } : { ...model, doneMs }
 }
 
 /** The form after an answer. */
 function afterAnswer(model: Model, step: Step, { asksPin, keepsText }: Kind): Model {
   if (model.screen !== 'sending') return model
   if (step === 'done')
-    return { ...model, screen: 'done', pin: '', text: keepsText ? model.text : '', doneMs: 0 }
+    return { ...model, screen: 'done', pin: '', text: keepsText ? model.text : '', doneMs: 0, isDone: true }
   const problem = step === 'broken' ? 'unreachable' : step
   return { ...model, screen: asksPin ? 'proving' : 'editing', pin: '', problem }
 }
@@ -104,7 +113,7 @@ describe.each(kinds)('a form that is $name', ({ machine, ...kind }) => {
         })
         const actor = createActor(provided, { clock, inspect: took }).start()
         const begun = kind.asksPin ? 'closed' : 'editing'
-        let model: Model = { screen: begun, text: '', pin: '', problem: null, doneMs: 0 }
+        let model: Model = { screen: begun, text: '', pin: '', problem: null, doneMs: 0, isDone: false }
         for (const [at, step] of taken.entries()) {
           const text = `text ${at}`
           if (isAnswer(step)) {
@@ -137,7 +146,7 @@ describe.each(kinds)('a form that is $name', ({ machine, ...kind }) => {
             text: model.text,
             pin: model.pin,
             problem: model.problem,
-            isDone: model.screen === 'done',
+            isDone: model.isDone,
           })
         }
         actor.stop()

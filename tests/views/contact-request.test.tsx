@@ -68,6 +68,7 @@ describe('the page that asks a contact', () => {
     await reading.answer(shown('yes', null))
     expect(screen().words).toContain('A traveler wants you')
     expect(screen().words).toContain('Your answer: yes.')
+    expect(screen().words).not.toContain('Yes, I agree')
     actor.send({ type: 'change.requested', change: 'no' })
     expect(screen().html).toContain('aria-busy="true"')
     await answering.answer({ kind: 'unreachable' })
@@ -76,6 +77,7 @@ describe('the page that asks a contact', () => {
     actor.send({ type: 'change.requested', change: 'no' })
     await answering.answer(shown('no', null))
     expect(screen().words).toContain('Your answer: no.')
+    expect(screen().html).toMatch(/button--quiet[^>]*>Yes, I agree/)
     expect(screen().words).not.toContain('could not be kept')
   })
 

@@ -74,7 +74,22 @@ test("once it is sent the button says 'Sent' with a check mark, and then the for
     /<button[^>]*aria-disabled="true"[^>]*><svg[^>]*lucide-check[^>]*>.*?<\/svg>Sent<\/button>/,
   )
   form.clock.increment(1200)
-  expect(form.screen()).toEqual(openForm().screen())
+  expect(tagWith(form.screen().html, '<input', 'name="name"')).toContain('value=""')
+  expect(form.screen().words).toContain('Send Message')
+  expect(button(form.screen().html)).toContain('disabled')
+})
+
+test("after 'Sent' a quiet line stays until the next message is sent [§2.42]", async () => {
+  const form = openForm()
+  form.write()
+  form.actor.send({ type: 'form.submitted' })
+  await form.backend.answer({ kind: 'done' })
+  form.clock.increment(1200)
+  expect(form.screen().words).toContain('We got your message. You can also write to')
+  form.write()
+  expect(form.screen().words).toContain('We got your message.')
+  form.actor.send({ type: 'form.submitted' })
+  expect(form.screen().words).not.toContain('We got your message. You can')
 })
 
 test('a failure shows nothing and leaves everything as typed', async () => {

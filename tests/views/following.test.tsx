@@ -91,7 +91,8 @@ test('it is said that the page looks for a position, that it sends it, and where
   expect(words).toContain('This page is sending your location.')
   expect(words).toContain('Keep the screen on')
   expect(words).toContain('Stop sending')
-  expect(words).toContain(limits)
+  expect(words).toContain(`This page is sending your location. ${limits}`)
+  expect(words).toContain('Keep going with a tracker app')
 })
 
 const failed = (reason: 'refused' | 'missing' | 'unavailable') =>

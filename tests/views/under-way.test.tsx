@@ -89,6 +89,28 @@ describe('a running trip', () => {
     expect(html).toContain('href="tel:911"')
   })
 
+  test('puts Call 911 first and "I’m back" quietly once an SOS went out', () => {
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const sos = { alarm, alertAt: alarm.alertAt }
+    for (const state of ['checkInDue', 'alerted'] as const) {
+      const { words, html } = pageAfter(2 * MINUTE_MS, { ...sos, state }).screen()
+      expect(words).toMatch(/Call 911.*I’m back/)
+      expect(html).toMatch(/button--danger[^>]*href="tel:911"|href="tel:911"[^>]*button--danger/)
+      expect(html).toMatch(/button--quiet[^>]*>I’m back/)
+      expect(words).not.toContain('Tell them now')
+    }
+    expect(pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen().html).toMatch(/button--safe[^>]*>I’m back/)
+  })
+
+  test('says that contacts see a last location only where there is one', () => {
+    const fix = { at: START, receivedAt: START, source: 'web' as const, accuracy: 10, battery: null }
+    const withFix = pageAfter(2 * HOUR_MS, { state: 'alerted', lastPosition: fix }).screen().words
+    expect(withFix).toContain('can see your last location and may call for help')
+    const without = pageAfter(2 * HOUR_MS, { state: 'alerted', lastPosition: null }).screen().words
+    expect(without).not.toContain('last location')
+    expect(without).toContain('can see your trip, but no location, and may call for help')
+  })
+
   test('says that the contacts were told, and offers the way back and SOS alone', () => {
     const { words } = pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen()
     expect(words).toContain('We sent your contacts an alert')

@@ -21,7 +21,7 @@ export type FormProblem<Outcome, Invalid> =
 
 /**
  * `fields`: as they stand on the page. `pin`: while it is being sent, otherwise empty. `done`: what the service answered
- * when it took the form last; null before that, and when the form is opened again.
+ * when it took the form last; null before that, and when the form is opened or sent again.
  */
 export type FormContext<Fields, Outcome, Invalid, Input> = {
   input: Input
@@ -109,8 +109,9 @@ export const form = <
       keepChange: assign(({ context }, { change }: { change: Change }) => ({
         fields: changed(context.fields, change),
         problem: context.problem && mends(context.problem, change) ? null : context.problem,
-        done: null,
       })),
+      dropDone: assign({ done: null }),
+      emptyFields: assign(({ context }) => ({ fields: empty(context.input) })),
       nameProblem: assign(({ context }) => ({
         problem: invalid(context.fields, context.input),
         done: null,
@@ -172,11 +173,14 @@ export const form = <
       done: {
         description: 'It is said what came of the form.',
         on: {
-          'form.changed': { target: 'editing', actions: { type: 'keepChange', params: wholeEvent } },
+          'form.changed': {
+            target: 'editing',
+            actions: [{ type: 'keepChange', params: wholeEvent }, 'dropDone'],
+          },
           'form.opened': { target: 'editing', actions: { type: 'openWith', params: wholeEvent } },
           'form.closed': { target: 'closed', actions: 'startAfresh' },
         },
-        after: doneForMs === null ? {} : { [doneForMs]: { target: 'editing', actions: 'startAfresh' } },
+        after: doneForMs === null ? {} : { [doneForMs]: { target: 'editing', actions: 'emptyFields' } },
       },
     },
   })

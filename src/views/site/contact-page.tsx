@@ -51,8 +51,10 @@ export function ContactScreen({ snapshot, send }: Live<typeof contactForm>) {
             <TextAreaField label="Message" rows={8} {...control('message')} />
             <SendButton snapshot={snapshot} />
             <p className="contact__other-way">
-              Your text stays here until we know we got it. You can also write to{' '}
-              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+              {snapshot.context.done
+                ? 'We got your message.'
+                : 'Your text stays here until we know we got it.'}{' '}
+              You can also write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
             </p>
             <p className="without-script">
               This form needs JavaScript and a newer browser. E-mail works without them.

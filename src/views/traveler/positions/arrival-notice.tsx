@@ -38,6 +38,7 @@ export function ArrivalScreen({ snapshot, send, trip, now, isAway }: ArrivalScre
   const arrival = arrivalOf({ ...page, arrived: last, isCut: isAway || isQueueCut, now })
   const { tone, title, text } = arrivalWords(arrival, now)
   const isMissing = arrival.kind === 'none' || arrival.kind === 'stale'
+  const isPageAlone = arrival.kind === 'arriving' && arrival.by === 'page'
   const isRefused = arrival.here === 'refused'
   return (
     <Notice tone={tone} title={title} className="arrival">
@@ -52,9 +53,9 @@ export function ArrivalScreen({ snapshot, send, trip, now, isAway }: ArrivalScre
           {isRefused ? 'Try again' : 'Send my location'}
         </Button>
       )}
-      {isMissing && (
+      {(isMissing || isPageAlone) && (
         <ButtonLink variant="quiet" wide to={travelerApp.trackers}>
-          Pair a tracker app
+          {isPageAlone ? 'Keep going with a tracker app' : 'Pair a tracker app'}
         </ButtonLink>
       )}
     </Notice>

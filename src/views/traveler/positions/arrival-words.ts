@@ -71,7 +71,7 @@ export function arrivalWords(arrival: Arrival, now: number): ArrivalWords {
           arrival.by === 'page'
             ? 'This page is sending your location.'
             : 'Your tracker app is sending your location.',
-        text: null,
+        text: arrival.by === 'page' ? 'Stops when you lock the phone or switch apps.' : null,
       }
     case 'arrived':
       return {

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { travelerApp } from '../../../domain/site/pages.ts'
 import type { fixQueueMachine } from '../../../domain/traveler/positions/fix-queue.machine.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -42,7 +40,7 @@ export function FollowingScreen({ snapshot, send }: FollowingLive) {
       {queue && <Line queue={queue} />}
       <FoldCard
         title="Location from this device"
-        line="Stops when you lock the phone or switch apps."
+        line="Keep the screen on, or stop sending."
         isOpen={gap !== null}
       >
         {gap && (
@@ -66,10 +64,6 @@ export function FollowingScreen({ snapshot, send }: FollowingLive) {
         {snapshot.matches({ screen: { lit: 'refused' } }) && (
           <p>This device won’t keep the screen on. Its battery may be low.</p>
         )}
-        <p className="following__limits">
-          This page can send your location only while it’s open on your screen.{' '}
-          <Link to={travelerApp.trackers}>Pair a tracker app</Link> to keep going.
-        </p>
         <Button variant="quiet" wide onClick={() => send({ type: 'follow.ended' })}>
           Stop sending
         </Button>

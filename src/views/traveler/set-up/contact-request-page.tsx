@@ -1,10 +1,11 @@
 import { useMachine } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
 import { brand } from '../../../domain/site/brand.ts'
 import type { ContactAnswer, ContactRequest } from '../../../domain/site/site-api.ts'
 import type { contactRequestReading } from '../../../domain/traveler/set-up/contact-request.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
-import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { ArrivalFocus, useFocusKept } from '../../kit/design/focus.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import type { Live } from '../../kit/live.ts'
@@ -68,12 +69,27 @@ export function ContactRequestScreen({ snapshot, send }: Live<Reading>) {
   }
   if (request) {
     const say = (answer: ContactAnswer) => send({ type: 'change.requested', change: answer })
-    return <Request request={request} saying={change} hasFailed={problem !== null} onAnswer={say} />
+    return (
+      <KeptFocus>
+        <Request request={request} saying={change} hasFailed={problem !== null} onAnswer={say} />
+      </KeptFocus>
+    )
   }
   return (
     <Card title="Who’s asking?" className="contact-request">
       <p role="status">Looking it up...</p>
     </Card>
+  )
+}
+
+/** Keeps the focus on the card when the button that was pressed goes away. */
+function KeptFocus({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(place)
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
   )
 }
 
@@ -136,9 +152,16 @@ function Request({ request: { traveler, answer, practice }, saying, hasFailed, o
           <p>Check your connection and press the button again. After many changes, wait until tomorrow.</p>
         </Notice>
       )}
-      <Button wide busy={saying === 'yes'} onClick={() => onAnswer('yes')}>
-        Yes, I agree
-      </Button>
+      {answer !== 'yes' && (
+        <Button
+          wide
+          variant={answer === 'no' ? 'quiet' : 'primary'}
+          busy={saying === 'yes'}
+          onClick={() => onAnswer('yes')}
+        >
+          Yes, I agree
+        </Button>
+      )}
       {answer !== 'no' && (
         <details>
           <summary>No, leave me out</summary>

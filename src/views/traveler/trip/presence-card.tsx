@@ -1,26 +1,32 @@
 import type { SnapshotFrom } from 'xstate'
-import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { type BeforeLeaving, isLive, type presenceReading } from '../../../domain/traveler/trip/presence.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { Notice } from '../../kit/design/notice.tsx'
+import { nameOf, namesInWords } from './under-way-words.ts'
 
-/**
- * Why a call for help may not reach a contact, as words after their name; null: it will, and they agreed to be a
- * contact.
- */
-function doubtWords({ presence, hasAnswered }: BeforeLeaving['contacts'][number]): string | null {
+type Contact = BeforeLeaving['contacts'][number]
+
+/** Why an alert may not reach a contact, as words after their name; null: nothing says that it won't. */
+function doubtWords({ presence, hasAnswered }: Contact): string | null {
   switch (presence) {
     case 'reachable':
-      return hasAnswered ? null : 'hasn’t said yet if they want to be your contact.'
+      return null
     case 'unheard':
-      return hasAnswered
-        ? 'hasn’t gotten or answered a text from us in the last 90 days.'
-        : 'hasn’t answered yet, and we don’t know if our text arrived.'
+      return hasAnswered ? 'hasn’t gotten or answered a text from us in the last 90 days.' : null
     case 'stopped':
       return 'stopped our texts and calls.'
     case 'refused':
-      return 'doesn’t want to be your contact.'
+      return 'doesn’t want to be your contact, and won’t get alerts.'
   }
+}
+
+/** 'Ruth and Sam haven’t said yes yet. They’ll still get alerts.' Empty where all have answered. */
+function waitingWords(contacts: Contact[]): string {
+  if (contacts.length === 0) return ''
+  const names = namesInWords(contacts.map(nameOf))
+  return contacts.length === 1
+    ? `${names} hasn’t said yes yet. They’ll still get alerts.`
+    : `${names} haven’t said yes yet. They’ll still get alerts.`
 }
 
 /**
@@ -30,25 +36,26 @@ function doubtWords({ presence, hasAnswered }: BeforeLeaving['contacts'][number]
 export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof presenceReading> }) {
   const { value } = snapshot.context
   if (!value || value.contacts.length === 0) return null
-  const { contacts, reachable, trackers, ownStop, at } = value
+  const { contacts, trackers, ownStop, at } = value
   const doubts = contacts.flatMap((contact) => {
     const words = doubtWords(contact)
-    return words === null
-      ? []
-      : [{ number: contact.number, words: `${contact.name ?? shownNumber(contact.number)} ${words}` }]
+    return words === null ? [] : [{ number: contact.number, words: `${nameOf(contact)} ${words}` }]
   })
+  const waiting = waitingWords(
+    contacts.filter((contact) => !contact.hasAnswered && doubtWords(contact) === null),
+  )
+  const reachable = contacts.length - doubts.length
+  const count = `${reachable} of ${contacts.length} contacts reachable`
+  const isTitle = waiting !== '' && doubts.length === 0
   return (
     <>
-      <Notice
-        tone={reachable === 0 ? 'warning' : 'info'}
-        title={`${reachable} of ${contacts.length} contacts reachable`}
-        quiet
-      >
+      <Notice tone={reachable === 0 ? 'warning' : 'info'} title={isTitle ? waiting : count} quiet>
         {(doubts.length > 0 || trackers.length > 0) && (
           <ul className="start__warnings">
             {doubts.map(({ number, words }) => (
               <li key={number}>{words}</li>
             ))}
+            {waiting !== '' && !isTitle && <li>{waiting}</li>}
             {trackers.map((tracker) => (
               <li key={tracker.name}>{trackerWords(tracker, at)}</li>
             ))}

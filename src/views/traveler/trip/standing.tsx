@@ -59,8 +59,9 @@ function Headline({ trip, standing, now }: StandingProps) {
               : 'Your contacts are getting an alert'}
           </p>
           <p>
-            Since {writeClock(standing.at, now)}, {toldNames(trip)} can see your last location and may call
-            for help. Once you’re safe, tap “I’m back” and we’ll tell them.
+            Since {writeClock(standing.at, now)}, {toldNames(trip)} can see{' '}
+            {trip.lastPosition ? 'your last location' : 'your trip, but no location,'} and may call for help.
+            Once you’re safe, tap “I’m back” and we’ll tell them.
           </p>
           {sosAt !== null && <p>They know you pressed SOS at {writeClock(sosAt, now)}.</p>}
         </>

@@ -30,15 +30,16 @@ export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[
 ]
 
 /** 'Ana Ruiz', 'Ana Ruiz and Ben Okafor', 'Ana Ruiz, Ben Okafor and 3 others'. */
-export function toldNames(trip: TripWithContacts): string {
-  const names = toldContacts(trip).map(nameOf)
-  const [first = 'your contacts', second, third, ...rest] = names
+export function namesInWords([first = 'your contacts', second, third, ...rest]: string[]): string {
   if (second === undefined) return first
   if (third === undefined) return `${first} and ${second}`
   return rest.length === 0
     ? `${first}, ${second} and ${third}`
     : `${first}, ${second} and ${rest.length + 1} others`
 }
+
+/** The names of those who are told: 'Ana Ruiz and Ben Okafor'. */
+export const toldNames = (trip: TripWithContacts): string => namesInWords(toldContacts(trip).map(nameOf))
 
 /** 'Ana Ruiz and Ben Okafor get an alert'. */
 export const getAlert = (trip: TripWithContacts): string =>

@@ -58,7 +58,8 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   const standing = standingOf(trip, now)
   const order = (chosen: TripOrder) => send({ type: 'order.chosen', order: chosen })
   const refused = problem?.kind === 'refused' && !problem.isAboutPin ? problem.message : null
-  const isSos = standing.kind === 'asked' && standing.alarm.reason === 'sos'
+  const isSos = standing.kind !== 'inTime' && standing.kind !== 'late' && trip.alarm?.reason === 'sos'
+  const sosWaits = isSos && standing.kind === 'asked'
   const place = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   useFocusKept(card, place)
@@ -75,18 +76,18 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
         {refused && !snapshot.matches('choosingTime') && <Notice tone="error" title={refused} />}
         <div className="under-way__actions">
           {isSos && <CallButton />}
-          {isSos && <TellNowButton />}
+          {sosWaits && <TellNowButton />}
           {standing.kind === 'asked' && (
             <Button
-              variant={isSos ? 'quiet' : 'safe'}
-              wide={!isSos}
+              variant={sosWaits ? 'quiet' : 'safe'}
+              wide={!sosWaits}
               onClick={() => order({ kind: 'alarmAnswer' })}
             >
-              {isSos ? 'Stop the SOS' : 'I’m OK'}
+              {sosWaits ? 'Stop the SOS' : 'I’m OK'}
             </Button>
           )}
           <Button
-            variant={standing.kind === 'asked' ? 'quiet' : 'safe'}
+            variant={isSos || standing.kind === 'asked' ? 'quiet' : 'safe'}
             wide
             onClick={() => order({ kind: 'checkIn' })}
           >

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
+import { type BeforeLeaving, presenceReading } from '../../src/domain/traveler/trip/presence.ts'
+import { PresenceScreen } from '../../src/views/traveler/trip/presence-card.tsx'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { rendered } from '../support/rendered.ts'
+
+type Contact = BeforeLeaving['contacts'][number]
+
+const contact = (name: string, presence: Contact['presence'], hasAnswered: boolean): Contact => ({
+  name,
+  number: '+19195550142',
+  presence,
+  hasAnswered,
+})
+const ruth = contact('Ruth', 'unheard', false)
+const sam = contact('Sam', 'reachable', false)
+
+/** What stands where a trip of these contacts is started. */
+async function shown(...contacts: Contact[]) {
+  const reading = answeredByHand<ReadOutcome<BeforeLeaving>, { input: undefined }>()
+  const actor = createActor(presenceReading.provide({ actors: { read: reading.actor } })).start()
+  const reachable = contacts.filter(({ presence }) => presence === 'reachable').length
+  await reading.answer({ kind: 'read', value: { contacts, reachable, trackers: [], ownStop: null, at: 0 } })
+  return rendered(<PresenceScreen snapshot={actor.getSnapshot()} />)
+}
+
+test('contacts who have not answered yet are named with what they get all the same, without a count', async () => {
+  const { words, html } = await shown(ruth, sam)
+  expect(words.trim()).toBe('Ruth and Sam haven’t said yes yet. They’ll still get alerts.')
+  expect(html).not.toContain('notice--warning')
+  expect((await shown(ruth)).words.trim()).toBe('Ruth hasn’t said yes yet. They’ll still get alerts.')
+})
+
+test('who stopped our texts, refused, or was not heard of for long is named beside the count', async () => {
+  const { words } = await shown(
+    contact('Ana', 'reachable', true),
+    contact('Bo', 'stopped', true),
+    contact('Cy', 'refused', true),
+    contact('Di', 'unheard', true),
+    ruth,
+  )
+  expect(words).toContain('2 of 5 contacts reachable')
+  expect(words).toContain('Bo stopped our texts and calls.')
+  expect(words).toContain('Cy doesn’t want to be your contact, and won’t get alerts.')
+  expect(words).toContain('Di hasn’t gotten or answered a text from us in the last 90 days.')
+  expect(words).toContain('Ruth hasn’t said yes yet. They’ll still get alerts.')
+})
+
+test('a warning says so where an alert may reach no contact', async () => {
+  const { words, html } = await shown(contact('Bo', 'stopped', false))
+  expect(words).toContain('0 of 1 contacts reachable')
+  expect(html).toContain('notice--warning')
+})
