@@ -93,7 +93,9 @@ function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
         <p className="cookie-details__kind">
           <strong>Essential Cookies</strong> <Badge>Required</Badge>
         </p>
-        <p>Always on. They keep this choice, the lockout after wrong codes and your verified rescue panel.</p>
+        <p>
+          Always on. They remember this choice, the wait after wrong codes, and that you proved your number.
+        </p>
       </li>
       <li>
         <label className="cookie-details__kind">

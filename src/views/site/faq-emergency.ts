@@ -67,8 +67,8 @@ export const faqEmergency: readonly FaqItem[] = [
         'the other contacts then get a text that says so.',
       ),
       paragraph(
-        'Contacts can also vote to resolve the emergency with “Resolve Emergency” and their phone number. Everyone on',
-        'the panel sees who voted, and when enough of them have, the trip ends.',
+        'Contacts can also vote to resolve the emergency with “Resolve Emergency” and their phone number.',
+        'When enough of them vote, the trip ends. Everyone on the panel sees who voted.',
       ),
     ],
   },

@@ -29,7 +29,8 @@ export const principles: readonly Principle[] = [
   {
     title: 'Log it, even if nobody’s listening',
     watch: 'You keep the log while the radio is down, and pass it on when it’s back.',
-    product: 'With no signal your phone keeps logging, and sends it all when coverage returns.',
+    product:
+      'With no signal your phone keeps saving where you are, and sends it all when the signal comes back.',
   },
   {
     title: 'Only those who need to know',

@@ -42,7 +42,7 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
     <section className="carousel" aria-labelledby={headingId} aria-roledescription="carousel">
       <div className="carousel__head">
         <h2 id={headingId}>{title}</h2>
-        <p>All of it runs in your browser today. These pictures are drawn.</p>
+        <p>All of this works in your browser today. The pictures are drawings.</p>
         <div className="carousel__controls">
           <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} onClick={() => step(-1)}>
             Previous

@@ -94,7 +94,7 @@ export const featureList: readonly Feature[] = [
     Icon: WifiOff,
     feature: 'backlog',
     title: 'No signal? No gap',
-    text: 'With no signal your phone keeps logging, and sends it all when coverage returns.',
+    text: 'With no signal your phone keeps saving where you are, and sends it all when the signal comes back.',
   },
   {
     Icon: Waypoints,
@@ -135,7 +135,7 @@ export const featureList: readonly Feature[] = [
       told('sensorAlerts', {
         there:
           'Too fast, not moving, off the plan, a low battery, a sudden change of pressure: we ask you, then tell your contacts.',
-        coming: 'Readings of speed, depth or pressure will be able to raise an alert, too.',
+        coming: 'Speed, depth and pressure will set off an alert, too.',
       }),
       told('depthAlerts', { there: 'So does depth.', coming: 'Depth: coming.' }),
     ].join(' '),

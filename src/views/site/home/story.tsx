@@ -45,7 +45,7 @@ const chapters: readonly Chapter[] = [
       },
       {
         time: '4:40 PM',
-        text: 'No signal behind the island. Her phone keeps logging and uploads it all later.',
+        text: 'No signal behind the island. Her phone saves where she is, and sends it later.',
       },
       {
         time: '6:12 PM',

@@ -37,7 +37,10 @@ export function PairPage({ site }: { site: string }) {
   return (
     <Page width="narrow" heading={<ArrivalFocus>Pair this phone</ArrivalFocus>} className="traveler trackers">
       <Notice tone="warning" quiet title="Only continue if you, or someone you trust, made this code.">
-        <p>This phone will send its location to the account that made it until it’s removed there.</p>
+        <p>
+          This phone will send its location to the account that made this code, until someone removes the
+          phone there.
+        </p>
       </Notice>
       <Card title="Traccar Client">
         <p>The easiest, for Android and iPhone. Install it from the app store first.</p>
