@@ -74,9 +74,19 @@ async function databaseOn(client: Client, url: string): Promise<string> {
   return own
 }
 
+/** As autovacuum leaves the tables of a server that has run for a while. */
+async function analyzed(databaseUrl: string): Promise<void> {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  await client.query('analyze')
+  await client.end()
+}
+
 async function seeded(folder: URL, databaseUrl: string | null): Promise<Side> {
   const child = start(folder, 'service-target.ts', databaseUrl)
-  return { child, ...(await ask<Seeded>(child, { watchers: Math.max(...levels) })) }
+  const answer = await ask<Seeded>(child, { watchers: Math.max(...levels) })
+  if (databaseUrl !== null) await analyzed(databaseUrl)
+  return { child, ...answer }
 }
 
 /** A handler that sends the service's own bytes. */

@@ -4,6 +4,7 @@ import { Pool, type PoolClient } from 'pg'
 import { TracedClient } from '../telemetry/traced-client.ts'
 import { isDatabaseAway, isInTheWay } from './away.ts'
 import type { Database } from './database.ts'
+import { isOutdated, naming, StatementNames } from './named-statements.ts'
 
 /** How long anything waits for a server before it counts as away, ms. */
 export type ServerWaits = {
@@ -59,14 +60,15 @@ const LONGEST_PAUSE_MS = 50
  * Drizzle on a pool. Its own transactions never give back a connection that breaks before they begin, and give
  * one back for use that no longer answers. One that the server ended because another was in its way (a deadlock, or
  * serialization) is run again: nothing of it was kept, and the other one goes on. What it does beside the database it
- * must be able to do twice.
+ * must be able to do twice. So is a statement that a migration has outdated, in a transaction or outside.
  */
 export function databaseOn(pool: Pool): Database {
+  const names = new StatementNames()
   const clients = new WeakMap<PoolClient, Database>()
   const onClient = (client: PoolClient): Database => {
     const known = clients.get(client)
     if (known) return known
-    const own: Database = drizzle(client)
+    const own: Database = drizzle(naming(client, names))
     clients.set(client, own)
     return own
   }
@@ -77,6 +79,7 @@ export function databaseOn(pool: Pool): Database {
       return await onClient(client).transaction(work, config)
     } catch (fault) {
       broken = isDatabaseAway(fault) && !isInTheWay(fault)
+      if (isOutdated(fault)) names.renew()
       throw fault
     } finally {
       client.release(broken)
@@ -87,10 +90,20 @@ export function databaseOn(pool: Pool): Database {
       try {
         return await runOnce(work, config)
       } catch (fault) {
-        if (runs === MOST_RUNS || !isInTheWay(fault)) throw fault
+        if (runs === MOST_RUNS || !(isInTheWay(fault) || isOutdated(fault))) throw fault
       }
       await pause(Math.random() * LONGEST_PAUSE_MS)
     }
   }
-  return Object.assign(drizzle(pool), { transaction })
+  const named = naming(pool, names)
+  const query = async (...asked: Parameters<typeof named.query>) => {
+    try {
+      return await named.query(...asked)
+    } catch (fault) {
+      if (!isOutdated(fault)) throw fault
+      names.renew()
+      return named.query(...asked)
+    }
+  }
+  return Object.assign(drizzle(Object.create(pool, { query: { value: query } }) as Pool), { transaction })
 }
