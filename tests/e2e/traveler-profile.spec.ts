@@ -51,6 +51,12 @@ test('somebody tells who they are and by which way they go, and sees what their 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please enter latitude and longitude')
   const file = { name: 'lake.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(gpx) }
+  await page.getByLabel('Load a file').setInputFiles({
+    name: 'broken.gpx',
+    mimeType: 'application/gpx+xml',
+    buffer: Buffer.from('<gpx>\n<trk>\n<trkseg>\n<trkpt lat="1" lon="2"/>\n</trk>\n</gpx>'),
+  })
+  await expect(page.getByText('broken.gpx is damaged at line 5.')).toBeVisible()
   await page.getByLabel('Load a file').setInputFiles(file)
   await expect(page.getByText(/^3 points, .*ends at 35\.72030, -79\.03010/)).toBeVisible()
   await page.getByLabel('Your password', { exact: true }).fill(password)

@@ -1,6 +1,6 @@
 import { DOMParser, Node } from '@xmldom/xmldom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRouteFile, textOfFile } from '../../src/views/kit/map/read-route-file.ts'
+import { brokenLine, readRouteFile, textOfFile } from '../../src/views/kit/map/read-route-file.ts'
 import '../support/read-map-files.ts'
 
 // What the browser has, and OpenLayers takes from it.
@@ -96,4 +96,9 @@ test.each([
   ['another XML', '<html><body/></html>'],
 ])('in %s there is no way', (_, text) => {
   expect(readRouteFile(text)).toBeNull()
+})
+
+test('no line is named of a file that is whole and has no route', () => {
+  expect(brokenLine(gpx('<metadata/>'))).toBeNull()
+  expect(brokenLine('{"type":"FeatureCollection","features":[]}')).toBeNull()
 })

@@ -91,3 +91,26 @@ export function readRouteFile(text: string): PlannedRoute | null {
     return null
   }
 }
+
+/**
+ * The line of a file, from 1, from which on its XML or JSON cannot be read; null where it can, or where the browser does
+ * not say. Errors: none.
+ */
+export function brokenLine(text: string): number | null {
+  const [, line] = /\bline(?: number)?[ :]+(\d+)/i.exec(faultOf(text)) ?? []
+  return line === undefined ? null : Number(line)
+}
+
+/** What the parser says is wrong; empty where nothing is. */
+function faultOf(text: string): string {
+  try {
+    if (formatOf(text) === 'geojson') {
+      JSON.parse(text)
+      return ''
+    }
+    const parsed = new DOMParser().parseFromString(mended(text), 'application/xml')
+    return parsed.getElementsByTagName('parsererror')[0]?.textContent ?? ''
+  } catch (fault) {
+    return String(fault)
+  }
+}

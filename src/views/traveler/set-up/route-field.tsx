@@ -19,7 +19,7 @@ const fetchDrawing = lazyImport(
 )
 const fetchReader = lazyImport(
   () => import('../../kit/map/read-route-file.ts'),
-  ({ readRouteFile, textOfFile }) => ({ readRouteFile, textOfFile }),
+  ({ brokenLine, readRouteFile, textOfFile }) => ({ brokenLine, readRouteFile, textOfFile }),
 )
 
 /** The largest file that is read, bytes: a larger one is no route that somebody drew. */
@@ -97,11 +97,14 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
 async function readChosen(chosen: File): Promise<PlannedRoute | string> {
   if (chosen.size > LONGEST_FILE) return `${chosen.name} is too big. The limit is 20 MB.`
   try {
-    const { readRouteFile, textOfFile } = await fetchReader()
-    return (
-      readRouteFile(await textOfFile(chosen)) ??
-      `There’s no route in ${chosen.name}. We can read GPX, KML and GeoJSON files.`
-    )
+    const { brokenLine, readRouteFile, textOfFile } = await fetchReader()
+    const text = await textOfFile(chosen)
+    const route = readRouteFile(text)
+    if (route) return route
+    const line = brokenLine(text)
+    return line === null
+      ? `There’s no route in ${chosen.name}. We can read GPX, KML and GeoJSON files.`
+      : `${chosen.name} is damaged at line ${line}. Save it again in the app it came from.`
   } catch {
     return `We couldn’t read ${chosen.name}. Try again.`
   }
