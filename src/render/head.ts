@@ -59,6 +59,7 @@ const modules: Record<string, string[]> = {
   ],
   [pages.practice]: ['src/views/traveler/set-up/practice-link-page.tsx', 'src/app/site/form-machines.ts'],
   [pages.comingSoon]: ['src/views/site/coming-soon-page.tsx', 'src/app/site/form-machines.ts'],
+  [pages.atThreeAm]: texts,
   [pages.whoCanSeeYou]: texts,
   [pages.privacyPolicy]: texts,
   [pages.termsOfService]: texts,

@@ -60,6 +60,10 @@ export const pageHeads = {
     pages.comingSoon,
     `The ${brand.name} app for iOS and Android is in development. Join the beta waitlist.`,
   ),
+  atThreeAm: head(
+    pages.atThreeAm,
+    'You don’t come back. Who gets a text or a call, when, and in which order. In plain words.',
+  ),
   whoCanSeeYou: head(
     pages.whoCanSeeYou,
     'Who sees where you are, when, and how to stop each of them. In plain words.',

@@ -56,6 +56,13 @@ const siteRoutes: SiteRoute[] = [
     ),
   },
   {
+    path: pages.atThreeAm,
+    fetchPage: lazyImport(
+      () => import('./site/at-three-am-page.tsx'),
+      (file) => file.AtThreeAmPage,
+    ),
+  },
+  {
     path: pages.whoCanSeeYou,
     fetchPage: lazyImport(
       () => import('./site/who-can-see-you-page.tsx'),

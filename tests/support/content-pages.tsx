@@ -1,5 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { pages } from '../../src/domain/site/pages.ts'
+import { AtThreeAmPage } from '../../src/views/site/at-three-am-page.tsx'
 import { FaqPage } from '../../src/views/site/faq-page.tsx'
 import { FoundersPage } from '../../src/views/site/founders-page.tsx'
 import { HomePage } from '../../src/views/site/home/home-page.tsx'
@@ -17,6 +18,7 @@ const contentPages = {
   [pages.termsOfService]: TermsOfServicePage,
   [pages.acceptableUse]: AcceptableUsePage,
   [pages.cookiePolicy]: CookiePolicyPage,
+  [pages.atThreeAm]: AtThreeAmPage,
   [pages.whoCanSeeYou]: WhoCanSeeYou,
 }
 

@@ -19,3 +19,8 @@ it('is illustrated by drawings alone', () => {
   expect(html.match(/<svg class="(harbor|rose)"/g)).toHaveLength(2)
   expect(html).not.toContain('<img')
 })
+
+it('says what nobody can check, and sends visitors to what they can', () => {
+  expect(words).toContain('you have only our word')
+  for (const path of [pages.atThreeAm, pages.cookiePolicy]) expect(html).toContain(`href="${path}"`)
+})

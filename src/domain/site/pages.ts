@@ -15,6 +15,7 @@ export const pages = {
   contactRequest: '/contact-request',
   practice: '/practice',
   comingSoon: '/coming-soon',
+  atThreeAm: '/at-3-am',
   whoCanSeeYou: '/who-can-see-you',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',

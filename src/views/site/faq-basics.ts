@@ -97,7 +97,9 @@ export const faqBasics: readonly FaqItem[] = [
       paragraph(
         'There’s no panic button you have to reach. Silence raises the alarm. If you can press a button, SOS',
         'tells your contacts a minute later, unless your PIN stops it. We can’t guarantee a rescue, and we’re',
-        'not an emergency service.',
+        'not an emergency service. ',
+        link('What happens at 3 AM', pages.atThreeAm),
+        ' says who we wake, and when.',
       ),
     ],
   },

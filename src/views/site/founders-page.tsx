@@ -110,6 +110,29 @@ export function FoundersPage() {
           </p>
         </section>
 
+        <section className="founders__part founders__words" aria-labelledby="what-you-can-check">
+          <h2 id="what-you-can-check">What you can check yourself</h2>
+          <p>
+            We don’t show our names or faces, so for our years in uniform you have only our word. You don’t
+            have to take our word for the rest:
+          </p>
+          <ul>
+            <li>
+              <Link to={pages.atThreeAm}>What happens at 3 AM</Link> lists every text and call, with its time.
+              Start a trip, let it run late, and compare.
+            </li>
+            <li>
+              Your browser’s developer tools show what this page loads. You won’t find an ad or an analytics
+              script.
+            </li>
+            <li>
+              The <Link to={pages.cookiePolicy}>Cookie Policy</Link> names everything we store on your device.
+              Look in your browser’s storage and compare.
+            </li>
+            <li>Your account lets you download your data, and delete it.</li>
+          </ul>
+        </section>
+
         <section className="founders__part founders__words" aria-labelledby="what-we-do-not-promise">
           <h2 id="what-we-do-not-promise">What we don’t promise</h2>
           <p>

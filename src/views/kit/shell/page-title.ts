@@ -12,6 +12,7 @@ const titles: Record<string, string> = {
   [pages.contactRequest]: `Be an emergency contact · ${brand.name}`,
   [pages.practice]: `Practice · ${brand.name}`,
   [pages.comingSoon]: `Coming Soon · ${brand.name}`,
+  [pages.atThreeAm]: `What happens at 3 AM · ${brand.name}`,
   // A title that tells nothing to somebody who looks at the tabs or the history.
   [pages.whoCanSeeYou]: `Help · ${brand.name}`,
   [pages.privacyPolicy]: `Privacy Policy · ${brand.name}`,

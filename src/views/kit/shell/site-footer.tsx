@@ -9,6 +9,7 @@ const legal = [
   { to: pages.termsOfService, words: 'Terms of Service' },
   { to: pages.acceptableUse, words: 'Acceptable Use' },
   { to: pages.cookiePolicy, words: 'Cookie Policy' },
+  { to: pages.atThreeAm, words: 'What happens at 3 AM' },
   { to: pages.whoCanSeeYou, words: 'Who can see you' },
 ] as const
 

@@ -43,18 +43,6 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
       <div className="carousel__head">
         <h2 id={headingId}>{title}</h2>
         <p>All of this works in your browser today. The pictures are drawings.</p>
-        <div className="carousel__controls">
-          <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} onClick={() => step(-1)}>
-            Previous
-          </Button>
-          <Button variant="quiet" onClick={() => step(1)}>
-            Next
-            <ChevronRight aria-hidden="true" />
-          </Button>
-          <p className="carousel__count" aria-live="polite">
-            {index + 1} of {screens.length}
-          </p>
-        </div>
       </div>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard in every browser */}
       <ol
@@ -77,6 +65,18 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
         ))}
       </ol>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: the track ends here */}
+      <div className="carousel__controls">
+        <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} onClick={() => step(-1)}>
+          Previous
+        </Button>
+        <Button variant="quiet" onClick={() => step(1)}>
+          Next
+          <ChevronRight aria-hidden="true" />
+        </Button>
+        <p className="carousel__count" aria-live="polite">
+          {index + 1} of {screens.length}
+        </p>
+      </div>
     </section>
   )
 }

@@ -24,6 +24,7 @@ const reasons: readonly Reason[] = [
   {
     title: 'No panic button',
     text: 'A button can’t help if you can’t reach it. If you’re late and don’t answer, the alarm goes off on its own. If you can press one, SOS is in the app.',
+    way: { words: 'What happens at 3 AM', to: pages.atThreeAm },
   },
   {
     title: 'Check in from any browser',

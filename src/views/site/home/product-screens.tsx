@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 import { told } from '../../../domain/site/product-state.ts'
-import {
-  LateScreen,
-  PinScreen,
-  StartScreen,
-  TripScreen,
-  WebCheckInScreen,
-} from './screens/activity-screens.tsx'
-import { MedicalScreen, MessageScreen, PanelScreen } from './screens/contact-screens.tsx'
+import { LateScreen, StartScreen, TripScreen, WebCheckInScreen } from './screens/activity-screens.tsx'
+import { MessageScreen, PanelScreen } from './screens/contact-screens.tsx'
 
 /** `where`: whose phone it is. `time`: on that phone's clock. `label`: the picture in words. */
 export type ProductScreen = {
@@ -46,15 +40,6 @@ export const productScreens: readonly ProductScreen[] = [
     screen: <TripScreen />,
   },
   {
-    id: 'pin',
-    title: 'Back? Close it with your PIN',
-    where: 'The app',
-    text: 'Four digits only you know. Your location history is deleted.',
-    time: '6:12 PM',
-    label: 'Screen “End your trip”: a keypad and four dots, two of them filled.',
-    screen: <PinScreen />,
-  },
-  {
     id: 'late',
     title: 'Late? We ask you first',
     where: 'The app',
@@ -81,16 +66,6 @@ export const productScreens: readonly ProductScreen[] = [
     label:
       'The rescue panel: Maya Ellison, overdue 47 min, last position 12 seconds ago; three lines of what to do; a chart with her route and last known position; button “Call 911”.',
     screen: <PanelScreen />,
-  },
-  {
-    id: 'medical',
-    title: 'And what a rescuer needs to know',
-    where: 'The website',
-    text: 'Medical info, and who has said you’re safe.',
-    time: '7:18 PM',
-    label:
-      'Further down the rescue panel: blood type, allergies, medications and medical conditions; emergency contacts, one of them marked “Resolved”.',
-    screen: <MedicalScreen />,
   },
   {
     id: 'check-in',

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { pages } from '../../src/domain/site/pages.ts'
+import { advanceLadder, startLadder } from '../../src/domain/trip/advance-ladder.ts'
+import { advanceQuestion, startQuestion } from '../../src/domain/trip/advance-question.ts'
+import { CALL_AFTER_MS, CALL_AGAIN_MS } from '../../src/domain/trip/contact-ladder.ts'
+import { CHECKIN_GRACE_MS } from '../../src/domain/trip/trip-lifecycle.ts'
+import { nightClock, nightSections, nightSteps } from '../../src/views/site/at-three-am.ts'
+import { contentPage } from '../support/content-pages.tsx'
+import { testTitles } from '../support/test-titles.ts'
+
+const service = (file: string, title: string) => ({ path: `tests/service/${file}.test.ts`, title })
+const ladder = (title: string) => service('ladder', title)
+const watch = (title: string) => service('watch', title)
+
+const asked = watch('is asked about when it is due, and alerts its contacts after the grace time, once')
+const climbs = ladder('is called after three minutes, and again after ten and thirty more, delivered or not')
+const held = ladder('holds back the next call to those who know, once, and no call to whoever does not')
+
+/** What proves each sentence of the page but those of what we don't do. */
+const provedBy: Record<string, { path: string; title: string }[]> = {
+  'We text you: “You’re overdue. Are you OK?” Nobody else hears about it yet.': [asked],
+  'No answer? We text you again.': [
+    service('asked-before-alert', 'is asked again at half of the grace, and called by nobody'),
+  ],
+  'We call you, if you chose “Call me if I don’t answer”. The call never asks for your PIN.': [
+    service(
+      'asked-before-alert',
+      'is called at three quarters of it who chose that, by a call that asks for nothing',
+    ),
+  ],
+  'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
+    [
+      watch('gives each contact a code that nobody else holds'),
+      watch('tells contacts by mail too, where there is an address'),
+      ladder('is called at once where the text did not arrive, however early the report comes'),
+    ],
+  'We call everyone who hasn’t opened the rescue panel, at any hour.': [
+    climbs,
+    ladder('is spared the first call by a look at the panel'),
+  ],
+  'We call again.': [climbs],
+  'We call a third time. While nobody has opened the panel or taken our call, we keep calling them all, about every 30 minutes.':
+    [
+      climbs,
+      ladder(
+        'is told to the operator without a name, every thirty minutes until somebody knows, and once to the traveler',
+      ),
+    ],
+  'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
+    service('app-trip', 'ends the trip, deletes its positions and tells everybody'),
+    ladder('says that it is over where the trip has ended meanwhile'),
+  ],
+  'A contact who says what they’re doing gets no more calls.': [held],
+  'If one of them takes care of it, we hold back the next call to the others who know, for 15 minutes, once. Anyone who doesn’t know yet still gets called.':
+    [held],
+  'Your contacts can end it by vote. If nobody does, it ends after 14 days.': [
+    service(
+      'resolution',
+      'says where it stands, resolves at a majority, and tells everybody each time, the voter too',
+    ),
+    service(
+      'lapsed-emergency',
+      'ends after 14 days: everybody is told, the code ends a day later and the track with the retention',
+    ),
+  ],
+  'If you press SOS, your contacts get the alert after 60 seconds, unless your PIN stops it.': [
+    service('sos', 'alerts the contacts after a minute and says so, once however often it is pressed'),
+    service('sos', 'is stopped by the PIN, and can be pressed again'),
+  ],
+  'If our service was down, we ask you when it’s back. You get the whole time to answer, and the alert says that it’s late.':
+    [
+      watch(
+        'is asked after an outage, with the whole grace for the answer, and the alert says that we were away',
+      ),
+    ],
+}
+
+const said = [
+  ...nightSteps.map(({ words }) => words),
+  ...nightSections
+    .filter(({ id }) => id !== 'limits')
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'list' ? block.items : []))
+    .map((item) => item.join('')),
+]
+
+describe('the page of what happens at 3 AM', () => {
+  test('says nothing that no test proves, and proves nothing that it does not say', () => {
+    expect(Object.keys(provedBy)).toEqual(said)
+  })
+
+  test.each([...new Set(Object.values(provedBy).flatMap((all) => all.map(({ path }) => path)))])(
+    'names tests of %s that there are',
+    (path) => {
+      const known = testTitles(path).map(({ words }) => words)
+      const named = Object.values(provedBy).flat()
+      for (const proof of named) if (proof.path === path) expect(known).toContain(proof.title)
+    },
+  )
+
+  test('gives the times at which the statecharts ask the traveler and call a contact who does nothing', () => {
+    const times: number[] = [0]
+    const question = startQuestion({ askedAt: 0, alertAt: CHECKIN_GRACE_MS, rings: true })
+    let asking = question.question
+    let wakes = question.effects.flatMap((effect) => (effect.type === 'wakeAt' ? [effect.at] : []))
+    for (let now = wakes[0]; now !== undefined; now = wakes[0]) {
+      const next = advanceQuestion(asking, {
+        type: 'time.reached',
+        now,
+        askedAt: 0,
+        alertAt: CHECKIN_GRACE_MS,
+      })
+      asking = next.question
+      if (next.effects.some(({ type }) => type !== 'wakeAt')) times.push(now)
+      wakes = next.effects.flatMap((effect) => (effect.type === 'wakeAt' ? [effect.at] : []))
+    }
+    times.push(CHECKIN_GRACE_MS)
+    const plan = { beganAt: CHECKIN_GRACE_MS, callAfterMs: CALL_AFTER_MS, callAgainMs: CALL_AGAIN_MS }
+    let climbing = startLadder(plan)
+    for (let left = 10; left > 0; left -= 1) {
+      const wake = climbing.effects.find((effect) => effect.type === 'wakeAt')
+      if (wake?.type !== 'wakeAt') break
+      climbing = advanceLadder(climbing.ladder, { type: 'time.reached', now: wake.at })
+      if (climbing.effects.some(({ type }) => type === 'callContact')) times.push(wake.at)
+    }
+    expect(nightSteps.map(({ afterMs }) => afterMs)).toEqual(times)
+    expect(nightSteps.map(({ afterMs }) => nightClock(afterMs))).toEqual([
+      '3:00 AM',
+      '3:07 AM',
+      '3:11 AM',
+      '3:15 AM',
+      '3:18 AM',
+      '3:28 AM',
+      '3:58 AM',
+    ])
+  })
+
+  test('says that nobody of ours answers, and is linked from home, the questions and the footer', () => {
+    expect(contentPage(pages.atThreeAm).words).toContain('No person of ours answers an alert')
+    for (const path of [pages.home, pages.faq] as const)
+      expect(contentPage(path).html).toContain(`href="${pages.atThreeAm}"`)
+  })
+})
