@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Caddy, startCaddy } from '../support/caddy.ts'
+import { freePort } from '../support/free-port.ts'
+import { startPostgres } from '../support/own-postgres.ts'
+import { type OnServer, portsOnServer } from '../support/ports-on-server.ts'
+import { type Program, startProgram } from '../support/program.ts'
+import type { TestService } from '../support/service.ts'
+import { newTraveler, startedTrip } from '../support/traveler.ts'
+import { openEmergency, trackOf } from '../support/trips.ts'
+import { callSteadily, type SteadyCall } from './support/steady-calls.ts'
+import { caddy } from './support/tools.ts'
+
+const PATIENCE_MS = 240_000
+const METRICS_TOKEN = 'a token for tests of the meter'
+const PROCESSES = 2
+/** Longer than the proxy takes to see that a process is about to end. */
+const SHUTDOWN_DELAY = '4 seconds'
+/** Enough for a good answer after the process was killed: the proxy notices within a second. */
+const KILLED_TRIES = 12
+
+const postgres = caddy.find() ? await startPostgres() : null
+afterAll(() => postgres?.stop())
+
+describe.runIf(postgres)('two processes behind the proxy of docs/deploy', () => {
+  const url = postgres?.url ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'rolling-'))
+  let on: OnServer
+  let proxy: Caddy
+  const programs: { port: number; program: Program }[] = []
+  const clearing: (() => Promise<unknown>)[] = []
+
+  const startOn = (port: number) =>
+    startProgram(url, {
+      ROLE: 'web',
+      PORT: String(port),
+      TRUST_PROXY: '1',
+      METRICS_TOKEN,
+      SHUTDOWN_DELAY,
+    })
+  beforeAll(async () => {
+    on = await portsOnServer(url)
+    while (programs.length < PROCESSES) {
+      const port = await freePort()
+      programs.push({ port, program: await startOn(port) })
+    }
+    const web = programs.map(({ port }) => `127.0.0.1:${port}`).join(' ')
+    proxy = await startCaddy(caddy.find() ?? '', folder, web)
+  }, PATIENCE_MS)
+  afterEach(async () => {
+    for (const clear of clearing.splice(0)) await clear()
+  })
+  afterAll(async () => {
+    await proxy.stop()
+    for (const { program } of programs) {
+      program.child.kill('SIGKILL')
+      await program.ended
+    }
+    await on.database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Waits until the proxy gives this process requests. */
+  const isGivenRequests = (program: Program) =>
+    expect
+      .poll(
+        async () => {
+          const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+          return (await fetch(`${program.url}/metrics`, { headers })).text()
+        },
+        { timeout: PATIENCE_MS, interval: 50 },
+      )
+      .toMatch(/^homeward_http_request_duration_seconds_count\{.*route="\/api\/.*\} \d+$/m)
+
+  /** Uploads, SOS and code checks of several people, each of them again and again. */
+  async function calls(): Promise<{ all: SteadyCall[]; uploaded(): Promise<void> }> {
+    const all: SteadyCall[] = []
+    const uploads: { tripId: string; sent: number[] }[] = []
+    for (let person = 0; person < 4; person += 1) {
+      const traveler = await newTraveler({ ...on, url: proxy.url } as unknown as TestService)
+      const tripId = await startedTrip(traveler)
+      const { code } = await openEmergency(on)
+      const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+      const sent: number[] = []
+      uploads.push({ tripId, sent })
+      all.push(
+        {
+          name: 'upload',
+          url: `${proxy.url}/api/app/trips/${tripId}/fixes`,
+          next() {
+            const timestamp = Date.now()
+            return {
+              init: post({ locations: [{ latitude: 34.7, longitude: -76.66, timestamp }] }, traveler.headers),
+              taken: () => sent.push(timestamp),
+            }
+          },
+        },
+        {
+          name: 'SOS',
+          url: `${proxy.url}/api/app/sos`,
+          next: () => ({ init: post({}, traveler.headers) }),
+        },
+        {
+          name: 'code',
+          url: `${proxy.url}/api/trips/rescue/${code}/verify`,
+          next: () => ({ init: post({ phoneNumber: '9195550142' }) }),
+        },
+        { name: 'code page', url: `${proxy.url}/api/trips/rescue/${code}`, next: () => ({}) },
+      )
+    }
+    return {
+      all,
+      async uploaded() {
+        for (const { tripId, sent } of uploads) {
+          const stored = new Set((await trackOf(on, tripId)).map(({ fixedAt }) => fixedAt))
+          expect(sent.filter((at) => !stored.has(at))).toEqual([])
+        }
+      },
+    }
+  }
+
+  test(
+    'refuse nothing in a rolling restart',
+    async () => {
+      const { all, uploaded } = await calls()
+      const load = callSteadily(all)
+      clearing.push(load.stop)
+      for (const [at, { port, program }] of programs.entries()) {
+        program.child.kill('SIGTERM')
+        expect(await program.ended).toBe(0)
+        const next = await startOn(port)
+        programs[at] = { port, program: next }
+        await isGivenRequests(next)
+      }
+      await load.stop()
+      expect(load.refused).toEqual([])
+      await uploaded()
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'refuse little when one is killed, and all of it is taken at the next tries',
+    async () => {
+      const { all, uploaded } = await calls()
+      const load = callSteadily(all)
+      clearing.push(load.stop)
+      const [killed] = programs
+      if (!killed) throw new Error('no process')
+      killed.program.child.kill('SIGKILL')
+      await killed.program.ended
+      killed.program = await startOn(killed.port)
+      await isGivenRequests(killed.program)
+      await load.stop()
+      expect(Math.max(...load.tries)).toBeLessThanOrEqual(KILLED_TRIES)
+      await uploaded()
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'answer in their own words while none is ready',
+    async () => {
+      const seenUnready = () => proxy.log().split('health_checker.active').length - 1
+      const before = seenUnready()
+      await postgres?.halt('fast')
+      await expect.poll(seenUnready, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(before + 2 * PROCESSES)
+      const refusal = async () => {
+        const answer = await fetch(`${proxy.url}/api/trips/rescue/246810`)
+        return [answer.status, answer.headers.get('retry-after'), await answer.text()]
+      }
+      const unavailable = expect.stringContaining('"code":"unavailable"')
+      for (let turn = 0; turn < 3; turn += 1) expect(await refusal()).toEqual([503, '5', unavailable])
+      await postgres?.resume()
+    },
+    PATIENCE_MS,
+  )
+})
