@@ -39,9 +39,10 @@ describe.each(here)('in $name', (engine) => {
     await expect.poll(() => browser.read(coordinates, null)).not.toBe(before)
   })
 
-  test('a vote is counted', async () => {
+  test('a vote is counted on a page that the browser has translated', async () => {
     const { browser, sees, standsIn, tabsTo } = visitor
-    await tabsTo('Resolve Emergency Vote that it’s over')
+    await browser.read(translatePage, null)
+    await tabsTo('Resolve Emergency')
     await browser.press('Enter')
     await standsIn('Phone number')
     await browser.press('Enter')
@@ -60,10 +61,11 @@ describe.each(here)('in $name', (engine) => {
     await standsIn('Menu')
   })
 
-  test('a trip is ended on the check-in page', async () => {
+  test('a trip is ended on the check-in page, which the browser has translated', async () => {
     const { browser, open, sees, standsIn, tabsTo } = visitor
     await open('/emergency-checkin')
     await standsIn('Phone Number')
+    await browser.read(translatePage, null)
     await browser.type('9195550100')
     await tabsTo('Account Password')
     await browser.type('harbor-light-7')
@@ -101,6 +103,33 @@ describe.each(here)('in $name', (engine) => {
     expect(
       await browser.read(() => document.querySelectorAll('main font font').length, null),
     ).toBeGreaterThan(3)
+  })
+
+  test('a page that the browser translates sends an SOS, stops it and ends the trip', async () => {
+    const { browser, open, sees, tabsTo } = visitor
+    const translated = () => browser.read(translatePage, null)
+    const chooses = async (name: string) => {
+      await translated()
+      await tabsTo(name)
+      await browser.press('Enter')
+    }
+    await open('/app')
+    await tabsTo('Phone number')
+    await translated()
+    await browser.type('9195550100')
+    await tabsTo('Password')
+    await browser.type('harbor-light-7')
+    await browser.press('Enter')
+    await sees('Fishing')
+    await chooses('SOS')
+    await chooses('Send SOS')
+    await sees('You pressed SOS.')
+    await chooses('Stop the SOS')
+    await browser.type('4821')
+    await sees('Got it. Your trip goes on.')
+    await chooses('I’m back')
+    await browser.type('4821')
+    await sees('You’re back')
   })
 
   test('when the service has gone, the panel opens with what the device kept, and says from when that is', async () => {
