@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ofEachPlanFact } from '../../src/domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { cardText, dispatcherCard, toldOf } from '../../src/domain/rescue/hand-over/card.ts'
+import { cardText, dispatcherCard, sayFirst, toldOf } from '../../src/domain/rescue/hand-over/card.ts'
 import {
   arrivalOf,
   holdPosition,
@@ -133,7 +133,7 @@ describe('the dispatcher’s card', () => {
     )
     expect(statusOf({ ...inTime, timeline: [] })).toBe('Not overdue')
     expect(statusOf({ ...inTime, isDistress: true })).toBe(
-      'Distress: may be under threat. Don’t call or text them',
+      'Silent distress signal: Maya may be in danger. Don’t call or text them',
     )
     const trip = { ...everything.trip, endedAt: now - MINUTE_MS }
     expect(statusOf({ ...everything, trip, isDistress: true })).toBe('The trip ended 1 min ago')
@@ -200,6 +200,20 @@ describe('the dispatcher’s card', () => {
     expect(cardText(bare)).toContain('CALLS MADE\nNot provided: Calls')
     expect(cardText(card)).not.toContain('Not provided: \n')
     expect(cardText(bare)).not.toMatch(/null|undefined|NaN/)
+  })
+
+  test('begins with the words that the panel has to be said', () => {
+    const [first, ...others] = sayFirst({ panel: everything, now, timeZone: 'UTC' })
+    expect(others).toEqual([])
+    const text = cardText(first ? [first] : [])
+    expect(text).toMatch(
+      /^SAY FIRST\nSay: I’m calling about Maya Ellison and Owen, 12\. That’s 2 people, one of them a child\./,
+    )
+    expect(first && readAloud([first])).toEqual([
+      { title: 'Say first', isDigits: false, lines: first?.lines.map(({ value }) => value) },
+    ])
+    const over = { ...everything, trip: { ...everything.trip, endedAt: now } }
+    expect(sayFirst({ panel: over, now, timeZone: 'UTC' })).toEqual([])
   })
 
   test('leaves medical facts out where they are not to be handed over', () => {

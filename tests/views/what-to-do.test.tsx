@@ -55,13 +55,22 @@ describe('what to do', () => {
   it('stands above the map: call the traveler, then 911 with the place, then the card', () => {
     const { html, lines, said } = shown(late())
     expect(said).toBe(
-      'What to do Call Maya Ellison (919) 555-0100 No answer? Call 911 and say: Chatham County, on the water, 6.4 miles west of Apex Then read the dispatcher this card .',
+      'What to do Call Maya Ellison (919) 555-0100 No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is in Chatham County, on the water, 6.4 miles west of Apex, as of 11:55 AM UTC. Then read the dispatcher this card .',
     )
     expect(tagWith(lines, '<a', 'href="tel:+19195550100"')).toBeTruthy()
     expect(tagWith(lines, '<a', 'href="/rescuepanel/246810/card"')).toBeTruthy()
     expect(html.indexOf('what-to-do')).toBeLessThan(html.indexOf('panel-map'))
     expect(html.indexOf('position-line')).toBeGreaterThan(html.indexOf('panel-map'))
     expect(tagWith(html, '<a', 'href="#what-to-do"')).toContain('button')
+  })
+
+  it('names the party below the name and in the words to say', () => {
+    const plan = { peopleAboard: '2', companions: 'her son Owen, 12', vesselType: 'Jon boat' }
+    const { words, said } = shown(late({}, { plan }))
+    expect(words).toContain('Maya Ellison with her son Owen, 12 (2 people) Overdue Time')
+    expect(said).toContain(
+      'I’m calling about Maya Ellison and her son Owen, 12. That’s 2 people, one of them a child. They’re in a jon boat',
+    )
   })
 
   it('says whom else to ask for on salt water', () => {
@@ -73,7 +82,8 @@ describe('what to do', () => {
 
   it('under distress is the police, never the traveler, whose number is nowhere to be tapped', () => {
     const { html, said, words } = shown(late({ isDistress: true }))
-    expect(words).toContain('Distress: may be under threat')
+    expect(words).toContain('Silent distress signal: Maya Ellison may be in danger')
+    expect(said).toContain('They sent a silent distress signal. Please don’t call or text them')
     expect(said).toContain('Don’t call or text Maya Ellison.')
     expect(said).toContain('Call the police at 911')
     expect(html).not.toContain('9195550100')
@@ -83,7 +93,7 @@ describe('what to do', () => {
   it('is honest where nobody knows a number, a place or a card', () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
     expect(shown(bare).said).toBe(
-      'What to do Call Maya Ellison , if you have a number. No answer? Call 911 and say: 35.70000, -79.00000 Then read the dispatcher what this page says.',
+      'What to do Call Maya Ellison , if you have a number. No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM UTC. Then read the dispatcher what this page says.',
     )
   })
 
@@ -92,7 +102,9 @@ describe('what to do', () => {
     expect(words).toContain(
       'Planned: Jordan Lake, due back at 11:13 AM UTC No position has been recorded yet. Last heard from them 2 h 47 min ago, when the trip started.',
     )
-    expect(said).toContain('they planned to be at Jordan Lake, due back at 11:13 AM UTC')
+    expect(said).toContain(
+      'They’re out fishing near Jordan Lake, 47 minutes overdue. We don’t have a position from them. They planned to be back at 11:13 AM UTC.',
+    )
   })
 
   it('takes nothing that others did, and no alarm, for a sign of the traveler', () => {

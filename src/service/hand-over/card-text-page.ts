@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { cardText, dispatcherCard } from '../../domain/rescue/hand-over/card.ts'
+import { cardText, dispatcherCard, sayFirst } from '../../domain/rescue/hand-over/card.ts'
 import { timelineSection } from '../../domain/rescue/hand-over/timeline-section.ts'
 import { cardTextPattern, subPagePath } from '../../domain/site/pages.ts'
 import { knownZone } from '../../domain/trip/written-instant.ts'
@@ -23,7 +23,8 @@ export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = as
     const now = ports.clock.now()
     const panel = panelOf(shownPanel, opened.contact, now)
     const timeZone = knownZone(panel.place?.timeZone) ?? 'UTC'
-    const sections = [...dispatcherCard({ panel, now, timeZone }), timelineSection(panel, timeZone)]
+    const input = { panel, now, timeZone }
+    const sections = [...sayFirst(input), ...dispatcherCard(input), timelineSection(panel, timeZone)]
     return reply.type('text/plain; charset=utf-8').send(cardText(sections))
   })
 }

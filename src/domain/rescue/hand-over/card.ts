@@ -9,13 +9,14 @@ import { profileFacts } from '../../primitives/profile-facts.ts'
 import { estimatedCompletion, overdueBy } from '../../trip/completion.ts'
 import { formatElapsed } from '../../trip/elapsed.ts'
 import { activityName } from '../../trip/trip.ts'
-import { writeInstant } from '../../trip/written-instant.ts'
-import type { PanelFacts } from '../panel/panel.ts'
+import { writeClock, writeInstant } from '../../trip/written-instant.ts'
+import { distressLabel, type PanelFacts } from '../panel/panel.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 import { alarmIn } from '../panel/timeline-words.ts'
 import { callStanding } from '../vote/claim.ts'
 import { type CardLine, deviceLines, movementWords, positionLines } from './position-lines.ts'
 import { spokenPhone } from './spoken.ts'
+import { whatToSay } from './what-to-say.ts'
 
 export type CardSection = { title: string; lines: CardLine[] }
 
@@ -55,7 +56,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
     {
       title: 'Who and where',
       lines: [
-        { label: trip.plan?.vesselType ? 'Person with a boat' : 'Person', value: name },
+        { label: 'Person', value: name },
         { label: 'Status', value: statusOf(panel, now) },
         ...(place ? [{ label: 'Where', value: place.words.join('; ') }] : []),
         { label: 'Trip location', value: trip.location },
@@ -101,6 +102,14 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
   return sections.map(({ title, lines }) => ({ title, lines: lines.map(notProvided) }))
 }
 
+/** What the caller says before the facts of the card, as its first section; none once the trip has ended. */
+export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
+  const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone) })
+  return sentences.length === 0
+    ? []
+    : [{ title: 'Say first', lines: [{ label: 'Say', value: sentences.join(' ') }] }]
+}
+
 const notProvided = (line: CardLine): CardLine => ({ ...line, value: line.value || null })
 
 const numberLine = (label: string, number: string | undefined): CardLine => ({
@@ -114,9 +123,10 @@ function fromNow(at: number, now: number): string {
   return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
 }
 
-function statusOf({ trip, timeline, isDistress }: PanelFacts, now: number): string {
+function statusOf(panel: PanelFacts, now: number): string {
+  const { trip, timeline, isDistress } = panel
   if (trip.endedAt !== null) return `The trip ended ${fromNow(trip.endedAt, now)}`
-  if (isDistress) return 'Distress: may be under threat. Don’t call or text them'
+  if (isDistress) return `${distressLabel(panel)}. Don’t call or text them`
   const alarm = alarmIn(timeline)
   const late = overdueBy(trip, now)
   const raised = alarm && `${alarm.text ?? 'An alarm went off'} (${fromNow(alarm.at, now)})`

@@ -13,7 +13,10 @@ export const readAloud = (sections: readonly CardSection[]): SpokenStep[] =>
     const digits = told.flatMap(({ label, value, say, digits }): SpokenStep[] =>
       digits ? [{ title: label, lines: (say ?? value ?? '').split('\n'), isDigits: true }] : [],
     )
-    const lines = told.filter((line) => !line.digits).map(({ label, value }) => `${label}: ${value}.`)
+    const lines =
+      section.title === 'Say first'
+        ? told.map(({ value }) => value ?? '')
+        : told.filter((line) => !line.digits).map(({ label, value }) => `${label}: ${value}.`)
     const sentences = lines.length === 0 ? [] : [{ title: section.title, lines, isDigits: false }]
     // A section's digits come first in the position, and last elsewhere: whose number it is comes before the number,
     // the position before how good it is.

@@ -1,4 +1,3 @@
-import { formatCoordinates, lastKnownPosition } from '../../position/position.ts'
 import { overdueBy } from '../../trip/completion.ts'
 import { ownWords } from '../vote/own-words.ts'
 import type { PanelFacts } from './panel.ts'
@@ -19,19 +18,6 @@ export function nextSteps(panel: PanelFacts, now: number): 'reach' | 'distress' 
   if (panel.isDistress) return 'distress'
   const isLate = trip.startedAt === null || overdueBy(trip, now) !== null || alarmIn(panel.timeline) !== null
   return isLate ? 'reach' : null
-}
-
-/**
- * What is told a dispatcher first: where the person was last, in words or else in figures, or where they meant to be.
- * `known` false: nobody has a position. Null: nothing at all is known of where.
- */
-export function whereToSay({
-  trip,
-  place,
-}: Pick<PanelFacts, 'trip' | 'place'>): { known: boolean; words: string } | null {
-  const last = lastKnownPosition(trip)
-  if (last !== null) return { known: true, words: placeLine(place) ?? formatCoordinates(last) }
-  return trip.location === null ? null : { known: false, words: trip.location }
 }
 
 /** Where the last known position is, in one line; null where nobody says. */

@@ -46,6 +46,10 @@ export type PanelFacts = {
 export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
   subject?.firstName ?? name
 
+/** The label of a panel whose reader is told of a distress PIN. */
+export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): string =>
+  `Silent distress signal: ${calledName(panel) ?? 'this person'} may be in danger`
+
 /**
  * A panel as it was answered at one time. It is shown, embedded in a rendered page, sent with the answer to the
  * phone number, and kept on the device.

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
-import { cardText, dispatcherCard } from '../../../domain/rescue/hand-over/card.ts'
+import { cardText, dispatcherCard, sayFirst } from '../../../domain/rescue/hand-over/card.ts'
 import {
   type HeldPosition,
   holdPosition,
@@ -29,10 +29,14 @@ const READ_ALOUD = 'read-aloud'
  */
 export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
   const timeZone = usePlaceTimeZone()
-  const card = dispatcherCard({ panel, now, timeZone })
+  const cardOf = (shown: typeof panel) => {
+    const input = { panel: shown, now, timeZone }
+    return [...sayFirst(input), ...dispatcherCard(input)]
+  }
+  const card = cardOf(panel)
   // While somebody reads the position aloud its digits must not change, so it is held.
   const [held, setHeld] = useState<HeldPosition | null>(null)
-  const spoken = held ? dispatcherCard({ panel: withHeld(panel, held), now, timeZone }) : card
+  const spoken = held ? cardOf(withHeld(panel, held)) : card
   // A link to a step may have been pressed before this script ran.
   useEffect(() => {
     if (held) return

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { capitalized } from '../../../domain/kit/text.ts'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { oldPositionAge } from '../../../domain/position/position-age.ts'
+import { partyLine } from '../../../domain/rescue/hand-over/party.ts'
 import { placeLine } from '../../../domain/rescue/panel/next-steps.ts'
-import type { Panel } from '../../../domain/rescue/panel/panel.ts'
+import { distressLabel, type Panel } from '../../../domain/rescue/panel/panel.ts'
 import { alarmIn, lastHeard } from '../../../domain/rescue/panel/timeline-words.ts'
 import { estimatedCompletion, overdueBy } from '../../../domain/trip/completion.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
@@ -25,10 +26,14 @@ type StatusStripProps = {
 export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
   const place = position && placeLine(panel.place)
+  const party = partyLine(panel.trip.plan)
   const isOld = oldPositionAge(panel.trip, now) !== null
   return (
     <div className="status-strip">
-      <h1 className="status-strip__name">{panel.name ?? 'Name not provided'}</h1>
+      <div className="status-strip__who">
+        <h1 className="status-strip__name">{panel.name ?? 'Name not provided'}</h1>
+        {party !== null && <p className="status-strip__party">{party}</p>}
+      </div>
       <AlarmLabel panel={panel} now={now} />
       <TimeLabel panel={panel} now={now} />
       <div className={classNames('status-strip__where', isOld && 'status-strip__where--old')}>
@@ -74,7 +79,8 @@ function Unplaced({ panel, now }: { panel: Panel; now: number }) {
 const heardWords = { start: 'when the trip started', planChanged: 'when they changed the plan' }
 
 /** The reason for the alert where it was not being late: a distress PIN, an SOS, or a reading. */
-function AlarmLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
+function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
+  const { trip, timeline, isDistress } = panel
   const alarm = alarmIn(timeline)
   if (trip.endedAt !== null) return null
   return (
@@ -82,7 +88,7 @@ function AlarmLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Pan
       {isDistress && (
         <p className="status-strip__time status-strip__time--alarm">
           <TriangleAlert aria-hidden="true" />
-          <strong>Distress: may be under threat</strong>
+          <strong>{distressLabel(panel)}</strong>
         </p>
       )}
       {alarm && (

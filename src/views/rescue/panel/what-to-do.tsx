@@ -1,11 +1,10 @@
 import Phone from 'lucide-react/icons/phone'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
-import { deviceWords } from '../../../domain/position/device-words.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/place-words.ts'
-import { nextSteps, whereToSay } from '../../../domain/rescue/panel/next-steps.ts'
+import { whatToSay } from '../../../domain/rescue/hand-over/what-to-say.ts'
+import { nextSteps } from '../../../domain/rescue/panel/next-steps.ts'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
 import { reportedSafe } from '../../../domain/rescue/panel/timeline-words.ts'
-import { estimatedCompletion } from '../../../domain/trip/completion.ts'
 import { CallLink } from '../../kit/design/call-link.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
@@ -40,8 +39,8 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
               it.
             </li>
             <li>
-              <strong>Call the police at {emergencyNumberOf(panel)}</strong> and say: {name ?? 'they'} may be
-              under threat. <Where panel={panel} now={now} />
+              <strong>Call the police at {emergencyNumberOf(panel)}</strong> and say:{' '}
+              <Script panel={panel} now={now} />
             </li>
           </>
         ) : (
@@ -50,9 +49,9 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
               <Reach panel={panel} name={name} />
             </li>
             <li>
-              No answer? <strong>Call {emergencyNumberOf(panel)}</strong>
+              No answer, or they need help? <strong>Call {emergencyNumberOf(panel)}</strong>
               {emergencyCallOf(panel).ask !== null && `, ${emergencyCallOf(panel).ask},`} and say:{' '}
-              <Where panel={panel} now={now} />
+              <Script panel={panel} now={now} />
             </li>
           </>
         )}
@@ -102,25 +101,10 @@ function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }
   )
 }
 
-/** The words to say of the place, in quotes; without a position, the plan. */
-function Where({ panel, now }: { panel: Panel; now: number }) {
+/** The sentences to read to the operator, in quotes. */
+function Script({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
-  const { startedAt, time } = panel.trip
-  const where = whereToSay(panel)
-  const due = startedAt === null ? null : estimatedCompletion(startedAt, time)
-  const devices = deviceWords(panel.trip, (at) => `at ${clock(at)}`)
-  if (where?.known)
-    return (
-      <q translate="no">
-        {devices ? [`${where.words}.`, devices.leading, ...devices.others].join(' ') : where.words}
-      </q>
-    )
-  return (
-    <q translate="no">
-      {where === null ? 'nobody knows where they are' : `they planned to be at ${where.words}`}
-      {due !== null && `, ${due < now ? 'due back' : 'and to be back'} at ${clock(due)}`}
-    </q>
-  )
+  return <q translate="no">{whatToSay({ panel, now, clock }).join(' ')}</q>
 }
 
 /** The address's fragment that leads to the words on whom to call. */

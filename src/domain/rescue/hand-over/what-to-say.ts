@@ -1,0 +1,171 @@
+import { deviceWords } from '../../position/device-words.ts'
+import { formatCoordinates, lastKnownPosition } from '../../position/position.ts'
+import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
+import { estimatedCompletion, overdueBy } from '../../trip/completion.ts'
+import type { Trip } from '../../trip/trip.ts'
+import { calledName, type PanelFacts } from '../panel/panel.ts'
+import { alarmIn } from '../panel/timeline-words.ts'
+import { companionsOf, partyWords } from './party.ts'
+import { phrase, sentence } from './phrase.ts'
+
+type WhatToSayInput = {
+  panel: PanelFacts
+  /** Unix time, ms. */
+  now: number
+  /** Writes an instant (Unix time, ms): '7:31 PM'. */
+  clock: (at: number) => string
+}
+
+/**
+ * The sentences that a contact reads to the emergency operator: who, what is dangerous, what they are doing and how
+ * late, where. Empty once the trip has ended.
+ * Errors: none; total over everything that people type into a trip. Source: docs/rules/dispatcher-card.md.
+ */
+export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
+  if (panel.trip.endedAt !== null) return []
+  return [
+    whoSentence(panel),
+    partyWords(panel.trip.plan),
+    ...dangerSentences(panel, clock),
+    planSentence(panel.trip, now),
+    ...whereSentences(panel, now, clock),
+  ].filter((words) => words !== null)
+}
+
+function whoSentence({ name, trip }: PanelFacts): string {
+  const who = phrase(name) ?? 'someone who may need help'
+  const companions = companionsOf(trip.plan)
+  if (companions === null) return sentence(`I’m calling about ${who}`)
+  const isList = /\band\b|&|,.*,/i.test(companions)
+  return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
+}
+
+/** The most letters of a medicine that are read out; a longer list is left to the card. */
+const LONGEST_MEDICINE = 120
+
+function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {
+  const { subject, timeline, isDistress, trip } = panel
+  const alarm = alarmIn(timeline)
+  const raised = phrase(alarm?.text ?? null) ?? 'An alarm went off'
+  const medicine = phrase(subject?.urgentMedication ?? null)
+  const lifeJackets = phrase(trip.plan?.lifeJackets ?? null)
+  const who = phrase(calledName(panel))
+  return [
+    isDistress
+      ? 'They sent a silent distress signal. Please don’t call or text them: whoever is with them could see it.'
+      : null,
+    alarm &&
+      sentence(
+        raised.endsWith('pressed SOS')
+          ? `${raised} at ${clock(alarm.at)}`
+          : `Alarm at ${clock(alarm.at)}: ${raised}`,
+      ),
+    medicine &&
+      sentence(
+        `${who === null ? 'One of them needs' : `${who} needs`} medicine right away${medicine.length > LONGEST_MEDICINE ? ', and I have the list' : `: ${medicine}`}`,
+      ),
+    lifeJackets && lifeJackets.length <= LONGEST_MEDICINE ? sentence(`Life jackets: ${lifeJackets}`) : null,
+  ]
+}
+
+/** What they are doing, at which place and how late: 'They’re in a jon boat on Jordan Lake, an hour overdue.' */
+function planSentence(trip: Trip, now: number): string | null {
+  const doing = boatWords(trip) ?? activityWords(trip)
+  const place = placeWords(trip)
+  const late = overdueBy(trip, now)
+  const overdue = late === null ? null : `${lateWords(late)}overdue`
+  if (doing !== null)
+    return sentence(
+      [`They’re ${doing}${place === null ? '' : ` ${place}`}`, overdue].filter(Boolean).join(', '),
+    )
+  if (place !== null)
+    return sentence(`They planned to be ${place}${overdue === null ? '' : ` and are ${overdue}`}`)
+  return overdue === null ? null : sentence(`They’re ${overdue}`)
+}
+
+/** 'an hour ', '2 hours 10 minutes '; empty within the first minute. */
+function lateWords(ms: number): string {
+  const days = Math.floor(ms / (24 * HOUR_MS))
+  const hours = Math.floor(ms / HOUR_MS) % 24
+  const minutes = days > 0 ? 0 : Math.floor(ms / MINUTE_MS) % 60
+  const parts = [counted(days, 'day'), counted(hours, 'hour'), counted(minutes, 'minute')].filter(
+    (part) => part !== '',
+  )
+  const [only] = parts
+  if (parts.length === 1 && only?.startsWith('1 '))
+    return `${only.replace(/^1 (h?)/, (_, h) => (h ? 'an h' : 'a '))} `
+  return parts.map((part) => `${part} `).join('')
+}
+
+const counted = (count: number, unit: string): string =>
+  count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** What people are on rather than in. */
+const riddenOn = /\b(\w*board|\w*ski|sup|ferry|ship|yacht|cruise)s?$/i
+
+function boatWords({ plan }: Trip): string | null {
+  const boat = phrase(plan?.vesselType ?? null, { most: 40 })
+  if (boat === null) return null
+  return `${riddenOn.test(boat) ? 'on' : 'in'} ${withArticle(boat)}`
+}
+
+/** Words in -ing that name a thing or an event, and not what somebody does. */
+const noGerund =
+  /\b(wedding|meeting|morning|evening|building|opening|training|gathering|thing|spring|king)\b/i
+const outings =
+  /\b(date|walk|hike|run|jog|ride|trip|swim|tour|errand|drive|sail|trek|dive|climb|hunt|cruise|paddle|outing|vacation)$/i
+
+function activityWords({ activity }: Trip): string | null {
+  const text = phrase(activity, { most: 40 })
+  if (text === null || text.toLowerCase() === 'sensor') return null
+  if (/^(\S+\s)?\S+ing\b/i.test(text) && !noGerund.test(text)) return `out ${lowered(text)}`
+  return outings.test(text) ? `on ${withArticle(text)}` : null
+}
+
+/** A place that already says how it is to be read: 'at the dam', 'from Apex to Cary'. */
+const leads =
+  /^(in|on|at|near|around|from|to|by|along|off|between|up|down|across|behind|outside|inside|under)\s/i
+const waters =
+  /\b(lake|river|bay|sound|creek|reservoir|sea|ocean|gulf|harbor|pond|canal|inlet|channel|strait|lagoon)\b/i
+const coordinates = /^[-+−]?\d+(\.\d+)?\s*[,;/]\s*[-+−]?\d+/
+
+/** Where they meant to be; null where that is not told in words that fit into a sentence. */
+function placeWords({ location, plan }: Trip): string | null {
+  const place = phrase(location, { most: 60 })
+  if (place === null || coordinates.test(place)) return null
+  if (leads.test(place)) return lowered(place, true)
+  return `${plan?.vesselType && waters.test(place) ? 'on' : 'near'} ${place}`
+}
+
+function whereSentences({ trip, place }: PanelFacts, now: number, clock: (at: number) => string): string[] {
+  const last = lastKnownPosition(trip)
+  if (last === null) {
+    const due = trip.startedAt === null ? null : estimatedCompletion(trip.startedAt, trip.time)
+    const planned =
+      due === null ? [] : [`They ${due < now ? 'planned' : 'plan'} to be back at ${clock(due)}.`]
+    return ['We don’t have a position from them.', ...planned.map(sentence)]
+  }
+  const line = phrase(place?.line ?? null)
+  const where =
+    line === null ? formatCoordinates(last) : /^(in|on|near|at|\d)/.test(line) ? line : `in ${line}`
+  const asOf = last.fixedAt === null ? 'but we don’t know from when' : `as of ${clock(last.fixedAt)}`
+  const devices = deviceWords(trip, (at) => `at ${clock(at)}`)
+  return [
+    sentence(`Their last position is ${where}, ${asOf}`),
+    ...(devices ? [devices.leading, ...devices.others] : []),
+  ]
+}
+
+/** 'a jon boat'; text that begins with an article, a possessive or a number stays. */
+function withArticle(text: string): string {
+  const noun = lowered(text)
+  if (/^(a|an|the|my|our|his|her|their|two|three|\d+)\b/i.test(noun))
+    return lowered(noun.replace(/^(my|our)\b/i, 'their'), true)
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+/** Without the capital of a sentence's start; a name keeps its own. @param first lower the first letter in any case. */
+function lowered(text: string, first = false): string {
+  const isName = /\p{Lu}/u.test(text.slice(1))
+  return isName && !first ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
