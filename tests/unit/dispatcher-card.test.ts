@@ -223,22 +223,36 @@ describe('the dispatcher’s card', () => {
 })
 
 describe('read aloud', () => {
-  const steps = readAloud(card)
+  const input = { panel: everything, now, timeZone: 'UTC' }
+  const steps = readAloud([...sayFirst(input), ...card])
 
-  test('it gives the same in the same order, digits by themselves and in groups', () => {
-    const first = steps.slice(0, 7).map(({ title }) => title)
-    expect(first).toEqual([
-      'Who and where',
-      'USNG',
-      'Degrees, decimal minutes',
+  test('begins with people and danger, then the position in one format', () => {
+    expect(steps.slice(0, 6).map(({ title }) => title)).toEqual([
+      'Say first',
       'Decimal degrees',
       'Last known position',
+      'Who and where',
       'Who’s calling',
       'Caller’s number',
     ])
-    expect(steps[1]?.lines).toEqual(['1 7 Sierra', 'Papa Victor', '7 9 0 0', '5 9 1 3'])
-    expect(steps[6]?.lines).toEqual(['9 1 9', '5 5 5', '0 1 4 2'])
+    expect(steps[1]?.lines).toEqual(['3 5 point 7 6 0 0 0', 'minus 7 9 point 0 2 0 0 0'])
+    expect(steps[5]?.lines).toEqual(['9 1 9', '5 5 5', '0 1 4 2'])
     expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length)
+  })
+
+  test('keeps the other formats for a dispatcher who asks, at the end', () => {
+    expect(steps.slice(-2)).toEqual([
+      {
+        title: 'USNG, if they ask',
+        lines: ['1 7 Sierra', 'Papa Victor', '7 9 0 0', '5 9 1 3'],
+        isDigits: true,
+      },
+      {
+        title: 'Degrees, decimal minutes, if they ask',
+        lines: ['3 5 degrees', '4 5 point 6 minutes north', '7 9 degrees', '1 point 2 minutes west'],
+        isDigits: true,
+      },
+    ])
   })
 
   test('keeps the position that was there when the reader began, and says when another one arrived', () => {
@@ -258,7 +272,7 @@ describe('read aloud', () => {
     }
     const stepsOf = (panel: PanelFacts) => readAloud(dispatcherCard({ panel, now, timeZone: 'UTC' }))
     const kept = stepsOf(withHeld(later, held))
-    for (const title of ['Who and where', 'USNG', 'Degrees, decimal minutes', 'Decimal degrees'])
+    for (const title of ['Who and where', 'USNG, if they ask', 'Decimal degrees'])
       expect(kept.find((step) => step.title === title)).toEqual(steps.find((step) => step.title === title))
     // Only the position stands still.
     expect(kept.find(({ title }) => title === 'Calls made')).toBeUndefined()

@@ -61,7 +61,7 @@ describe('what to do', () => {
     expect(tagWith(lines, '<a', 'href="/rescuepanel/246810/card"')).toBeTruthy()
     expect(html.indexOf('what-to-do')).toBeLessThan(html.indexOf('panel-map'))
     expect(html.indexOf('position-line')).toBeGreaterThan(html.indexOf('panel-map'))
-    expect(tagWith(html, '<a', 'href="#what-to-do"')).toContain('button')
+    expect(tagWith(html, '<a', 'href="#what-to-say"')).toContain('button')
   })
 
   it('names the party below the name and in the words to say', () => {
@@ -130,7 +130,7 @@ describe('what to do', () => {
   ])('is not said where %s', (_, panel) => {
     const { lines, html } = shown(panel)
     expect(lines).toBe('')
-    expect(html).not.toContain('href="#what-to-do"')
+    expect(html).not.toContain('href="#what-to-say"')
   })
 
   it('stands below who else has said that they are safe, in an emergency that is open', () => {

@@ -102,12 +102,15 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
   return sections.map(({ title, lines }) => ({ title, lines: lines.map(notProvided) }))
 }
 
+/** The title of the section that is read out as it stands. */
+export const SAY_FIRST = 'Say first'
+
 /** What the caller says before the facts of the card, as its first section; none once the trip has ended. */
 export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
   const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone) })
   return sentences.length === 0
     ? []
-    : [{ title: 'Say first', lines: [{ label: 'Say', value: sentences.join(' ') }] }]
+    : [{ title: SAY_FIRST, lines: [{ label: 'Say', value: sentences.join(' ') }] }]
 }
 
 const notProvided = (line: CardLine): CardLine => ({ ...line, value: line.value || null })

@@ -11,9 +11,15 @@ import { spokenDegrees, spokenGrid, spokenMinutes } from './spoken.ts'
 
 /**
  * A fact on the card. `value` null: it was not told. `say`: how it is said where that is not 'label: value'.
- * `digits`: it is said digit by digit, by itself.
+ * `digits`: it is said digit by digit, by itself. `ifAsked`: it is read out last, to a dispatcher who asks for it.
  */
-export type CardLine = { label: string; value: string | null; say?: string; digits?: boolean }
+export type CardLine = {
+  label: string
+  value: string | null
+  say?: string
+  digits?: boolean
+  ifAsked?: boolean
+}
 
 /**
  * The position in the formats of the georeferencing matrix, and how far it can be relied on.
@@ -26,8 +32,14 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
   const minutes = writeDecimalMinutes(last)
   const degrees = formatCoordinates(last)
   return [
-    { label: 'USNG', value: usng, say: spokenGrid(usng), digits: true },
-    { label: 'Degrees, decimal minutes', value: minutes, say: spokenMinutes(minutes), digits: true },
+    { label: 'USNG', value: usng, say: spokenGrid(usng), digits: true, ifAsked: true },
+    {
+      label: 'Degrees, decimal minutes',
+      value: minutes,
+      say: spokenMinutes(minutes),
+      digits: true,
+      ifAsked: true,
+    },
     { label: 'Decimal degrees', value: degrees, say: spokenDegrees(degrees), digits: true },
     { label: 'Datum', value: 'WGS 84' },
     { label: 'Accuracy', value: radius === null ? null : `within ${radiusWords(radius)} (95 % likely)` },

@@ -1,4 +1,4 @@
-import { type CardSection, toldOf } from '../../../domain/rescue/hand-over/card.ts'
+import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand-over/card.ts'
 import './card-sheet.css'
 
 /**
@@ -9,6 +9,17 @@ export function CardSheet({ card }: { card: readonly CardSection[] }) {
     <div className="card-sheet">
       {card.map((section) => {
         const { told, missing } = toldOf(section)
+        if (section.title === SAY_FIRST)
+          return (
+            <section className="card-sheet__section card-sheet__section--script" key={section.title}>
+              <h2 className="card-sheet__title">{section.title}</h2>
+              {told.map(({ value }) => (
+                <p key={value} translate="no">
+                  {value}
+                </p>
+              ))}
+            </section>
+          )
         return (
           <section className="card-sheet__section" key={section.title}>
             <h2 className="card-sheet__title">{section.title}</h2>

@@ -43,7 +43,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
               {title} <span className="read-aloud__count">{`${at + 1} of ${steps.length}`}</span>
             </h3>
             <p className={isDigits ? 'read-aloud__digits' : 'read-aloud__sentences'} translate="no">
-              {lines.join('\n')}
+              {lines.map(withoutLoneEnd).join('\n')}
             </p>
             <p className="read-aloud__ways">
               {at > 0 && (
@@ -66,7 +66,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
             <p>
               <strong>{newerWords(newer, now, timeZone)}</strong> These steps still use the old one.
             </p>
-            {/* The first step says who and where, the second the position. */}
+            {/* The first step is what to say first, the second the position. */}
             <a className="button button--primary" href={`#${stepId(1)}`} onClick={onNewer}>
               Read the new position
             </a>
@@ -76,6 +76,9 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
     </section>
   )
 }
+
+/** Binds the last two words of a line, so that no digit wraps alone. */
+const withoutLoneEnd = (line: string): string => line.replace(/ (\S+)$/, '\u00a0$1')
 
 function newerWords(newer: Fix, now: number, timeZone: TimeZone): string {
   const at = arrivalOf(newer)

@@ -13,7 +13,7 @@ import { nextSteps } from '../../../domain/rescue/panel/next-steps.ts'
 import type { AdditionProblem } from '../../../domain/rescue/vote/claim.machine.ts'
 import { CallLink } from '../../kit/design/call-link.tsx'
 import './panel.css'
-import { WHAT_TO_DO, WHOM_TO_CALL } from './what-to-do.tsx'
+import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
@@ -145,7 +145,7 @@ type CallBarProps = {
 }
 
 /**
- * The bar at the foot of the screen while somebody is looked for: the emergency call, and what to do. A press that
+ * The bar at the foot of the screen while somebody is looked for: the emergency call, and what to say. A press that
  * calls also tells the other contacts so, unless one of them is calling already.
  */
 export function CallBar({ panel, now, say }: CallBarProps) {
@@ -174,8 +174,8 @@ export function CallBar({ panel, now, say }: CallBarProps) {
         </CallLink>
       )}
       {nextSteps(panel, now) !== null && (
-        <a className="button button--quiet" href={`#${WHAT_TO_DO}`}>
-          What do I do?
+        <a className="button button--quiet" href={`#${WHAT_TO_SAY}`}>
+          What to say
         </a>
       )}
     </div>

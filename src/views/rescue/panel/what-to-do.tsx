@@ -10,8 +10,10 @@ import { useClock } from '../../kit/design/moment.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import './first-screen.css'
 
-/** The fragment of the address that leads to these lines. */
-export const WHAT_TO_DO = 'what-to-do'
+const WHAT_TO_DO = 'what-to-do'
+
+/** The fragment of the address that leads to the sentences for the operator. */
+export const WHAT_TO_SAY = 'what-to-say'
 
 type WhatToDoProps = {
   panel: Panel
@@ -28,7 +30,7 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
   const name = calledName(panel)
   return (
     <section className="what-to-do" aria-labelledby={WHAT_TO_DO}>
-      <h2 className="what-to-do__title" id={WHAT_TO_DO} tabIndex={-1}>
+      <h2 className="what-to-do__title" id={WHAT_TO_DO}>
         What to do
       </h2>
       <ol className="what-to-do__steps">
@@ -104,7 +106,11 @@ function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }
 /** The sentences to read to the operator, in quotes. */
 function Script({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
-  return <q translate="no">{whatToSay({ panel, now, clock }).join(' ')}</q>
+  return (
+    <q id={WHAT_TO_SAY} tabIndex={-1} translate="no">
+      {whatToSay({ panel, now, clock }).join(' ')}
+    </q>
+  )
 }
 
 /** The address's fragment that leads to the words on whom to call. */

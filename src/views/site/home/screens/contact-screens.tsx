@@ -56,7 +56,7 @@ function PanelBar() {
   return (
     <div className="screen__bottom screen__pair">
       <span className="screen__button screen__button--signal">Call 911</span>
-      <span className="screen__button screen__button--quiet">What do I do?</span>
+      <span className="screen__button screen__button--quiet">What to say</span>
     </div>
   )
 }
@@ -77,9 +77,9 @@ export function PanelScreen() {
         <ol className="screen__steps">
           <li>Call Maya.</li>
           <li>
-            No answer? <strong>Call 911</strong> and say where.
+            No answer, or she needs help? <strong>Call 911</strong>.
           </li>
-          <li>Then read the dispatcher what this page says.</li>
+          <li>Then read the dispatcher the card.</li>
         </ol>
       </div>
       <div className="screen__map">
