@@ -111,4 +111,4 @@ export const refusalAnswer = z.object({
 })
 
 export const addressAnswer = z.object({ ip: z.string() })
-export const healthAnswer = z.object({ status: z.literal('ok') })
+export const healthAnswer = z.object({ status: z.literal('ok'), version: z.string() })

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -15,6 +16,7 @@ import { type LoopDelay, shedLoad } from './platform/http/shed-load.ts'
 import { meterAnswer, metricsRoute } from './platform/metrics/metrics-route.ts'
 import { probes } from './platform/probes.ts'
 import { traceRequests } from './platform/telemetry/traced.ts'
+import { version } from './platform/version.ts'
 import type { Settings } from './settings.ts'
 import { isForeignHost } from './site/request-origin.ts'
 import { site } from './site/site.ts'
@@ -85,6 +87,7 @@ export async function buildServer(
     logger: {
       level: settings.LOG_LEVEL,
       stream: log,
+      base: { pid: process.pid, hostname: hostname(), version },
       serializers: { err: errorInLog, req: () => ({}), res: () => ({}) },
     },
     // Lines are told apart by their route; a logger of its own for each request costs more than the line.

@@ -1,8 +1,14 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Description = { name: string; version: string; scripts: Record<string, string> }
+type Description = {
+  name: string
+  version: string
+  scripts: Record<string, string>
+  devDependencies?: Record<string, string>
+}
 
 /** What the program is when it runs: its sources without the website's, which is built. */
 const parts = [
@@ -12,6 +18,8 @@ const parts = [
   'dist/site',
   'dist/render',
   'dist/ground.bin',
+  'LICENSE',
+  'docs/CHANGELOG.md',
   'docs/operations.md',
   'docs/alarms.yml',
   'docs/deploy',
@@ -31,12 +39,34 @@ const scripts = [
   'replace-grant-key',
 ]
 
+type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> }
+
+/**
+ * The packages that a release runs on, as CycloneDX. npm's own `--omit dev` leaves out what development needs as well, so it
+ * is asked in a folder that knows of no development. @param aside an empty place for that folder.
+ */
+function packagesOf({ devDependencies: _, ...description }: Description, aside: string): string {
+  const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+  const kept = Object.entries(packages).filter(([, { dev }]) => !dev)
+  for (const [, entry] of kept) delete entry.devDependencies
+  mkdirSync(aside)
+  const write = (name: string, value: object) => writeFileSync(join(aside, name), JSON.stringify(value))
+  write('package.json', description)
+  write('package-lock.json', { ...lock, packages: Object.fromEntries(kept) })
+  return execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
+    cwd: aside,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1_024 * 1_024,
+  })
+}
+
 /** The files that a script starts. */
 const startedBy = (script: string): string[] => script.match(/src\/\S+\.ts/g) ?? []
 
 /**
  * Packs the built program with `npm ci --omit=dev --ignore-scripts` still to be run where it is unpacked.
- * @param folder where to put it. @returns the tarball's path; what is in it lies in one folder, `homeward-<version>`.
+ * @param folder where to put it. @returns the tarball's path; what is in it lies in one folder, `homeward-<version>`. Its checksum and the
+ * packages that it runs on lie beside it.
  * Errors: throws where the website is not built.
  */
 export function packRelease(folder: string): string {
@@ -57,6 +87,9 @@ export function packRelease(folder: string): string {
     writeFileSync(join(root, 'package.json'), `${JSON.stringify(released, null, 2)}\n`)
     const packed = join(folder, `${name}.tgz`)
     execFileSync('tar', ['-czf', packed, '-C', aside, name])
+    const digest = createHash('sha256').update(readFileSync(packed)).digest('hex')
+    writeFileSync(`${packed}.sha256`, `${digest}  ${name}.tgz\n`)
+    writeFileSync(join(folder, `${name}.cdx.json`), packagesOf(description, join(aside, 'homeward')))
     return packed
   } finally {
     rmSync(aside, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { styleHash } from '../service/site/send-page.ts'
 import { browserFloor } from './browser-floor.ts'
 import { assetsIn, assetsOf, readManifest } from './manifest.ts'
 import type { Renderer } from './prerender.ts'
+import { licensesOf } from './third-party-notices.ts'
 
 /** What `src/service-worker/build.d.ts` declares as RESCUE_FILES. */
 type RescueFile = { url: string; revision: string | null; integrity: string }
@@ -41,6 +42,7 @@ export async function buildServiceWorker({
     build: {
       outDir: siteDir,
       emptyOutDir: false,
+      license: licensesOf('worker'),
       target: browserFloor,
       modulePreload: false,
       rolldownOptions: {

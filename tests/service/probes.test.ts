@@ -15,7 +15,11 @@ const probed = async (path: string, url = service.url) => {
   const { status, body, headers } = await call(url, path)
   return { status, body, again: headers.get('retry-after') }
 }
-const well = { status: 200, body: { status: 'ok' }, again: null }
+const well = {
+  status: 200,
+  body: { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+  again: null,
+}
 const notReady = { status: 503, body: expect.objectContaining({ code: 'unavailable' }), again: '1' }
 
 describe('the probes', () => {

@@ -3,6 +3,7 @@ import { healthAnswer, refusalAnswer } from '../../contract/service-answers.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { refuse } from './http/refusals.ts'
 import type { Draining } from './ports.ts'
+import { version } from './version.ts'
 
 /** What a promise comes to, or a rejection where it takes longer than `ms`. */
 export function within<Value>(ms: number, clock: Clock, promise: Promise<Value>): Promise<Value> {
@@ -17,7 +18,7 @@ const READY_WITHIN_MS = 2_000
 /** When a probe may ask again, ms. */
 const AGAIN_MS = 1_000
 
-const ok = { status: 'ok' } as const
+const ok = { status: 'ok', version } as const
 
 type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; draining: Draining } }
 

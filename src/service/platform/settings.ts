@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
+import { brand } from '../../domain/site/brand.ts'
 import { readMapLayers } from '../../domain/site/map-layers.ts'
 import { readProfileKeys } from './secrets/profile-keys.ts'
 import { lengthOfTime, wholeNumber } from './setting-values.ts'
@@ -96,6 +97,8 @@ export const platformSettings = {
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
   SHUTDOWN_DELAY: lengthOfTime(0, HOUR_MS, '10 seconds').default(0),
+  /** Where to report a weakness. */
+  SECURITY_EMAIL: z.email('must be an e-mail address').default(brand.supportEmail),
   /** A process whose event loop stands still for so long ends itself. */
   STANDSTILL_LIMIT: lengthOfTime(SECOND_MS, HOUR_MS, '20 seconds').default(20 * SECOND_MS),
   SITE_DIR: z.string().default('dist/site'),

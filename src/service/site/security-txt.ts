@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { DAY_MS, isoText } from '../../domain/primitives/time-units.ts'
-import { brand } from '../../domain/site/brand.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 
 const path = '/.well-known/security.txt'
@@ -12,11 +11,11 @@ const VALID_MS = 180 * DAY_MS
 /** Where to report a weakness (RFC 9116). */
 export const securityTxt: FastifyPluginAsync<{
   clock: Clock
-  settings: Pick<PlatformSettings, 'PUBLIC_URL'>
-}> = async (server, { clock, settings: { PUBLIC_URL } }) => {
+  settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'SECURITY_EMAIL'>
+}> = async (server, { clock, settings: { PUBLIC_URL, SECURITY_EMAIL } }) => {
   server.get(path, (_request, reply) => {
     const lines = [
-      `Contact: mailto:${brand.supportEmail}`,
+      `Contact: mailto:${SECURITY_EMAIL}`,
       `Expires: ${isoText(clock.now() + VALID_MS)}`,
       'Preferred-Languages: en',
       ...(PUBLIC_URL?.startsWith('https:') ? [`Canonical: ${PUBLIC_URL}${path}`] : []),

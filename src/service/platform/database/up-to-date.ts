@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { version } from '../version.ts'
 import type { Database } from './database.ts'
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
-) as { version: string }
 
 /**
  * Which release this program is: the first number of its version. Only from one release to the next may tables change,

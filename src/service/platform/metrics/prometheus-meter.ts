@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { channels, messageKinds, providerNames, receipts } from '../../../domain/primitives/message-kinds.ts'
 import type { PoolCounts } from '../database/server-pool.ts'
+import { version } from '../version.ts'
 import { backlogGauges, signUpGauges } from './backlog-gauges.ts'
 import {
   type Backlog,
@@ -78,6 +79,12 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'homeward_build_info',
+    help: 'Always 1; the label says which version runs.',
+    labelNames: ['version'] as const,
+    registers,
+  }).set({ version }, 1)
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers })
   const requests = new Histogram({
