@@ -156,10 +156,11 @@ test('one press calls 911 and tells the others, until it is answered whether som
   await expect.poll(() => told.length).toBe(2)
   await expect(question).toBeHidden()
   await call.click()
-  await page.getByRole('textbox', { name: 'Incident number' }).fill('24-1187')
   await page.getByRole('button', { name: 'Yes, I did' }).click()
+  await page.getByRole('textbox', { name: 'Incident number' }).fill('24-1187')
+  await page.getByRole('button', { name: 'Add the number' }).click()
   await expect(page.getByText(/^You called 911 at .* Incident number 24-1187\.$/)).toBeVisible()
-  expect(told.map(({ kind }) => kind)).toEqual(['claimed', 'released', 'claimed', 'called'])
+  expect(told.map(({ kind }) => kind)).toEqual(['claimed', 'released', 'claimed', 'called', 'called'])
 })
 
 test('a demo’s panel shows all of it and calls nobody', async ({ page }) => {

@@ -49,7 +49,7 @@ test('the card is there as text, for whoever holds a grant, and for nobody once 
   expect(card.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(card.headers.get('cache-control')).toBe('no-store')
   const text = await card.text()
-  expect(text).toMatch(/^WHO AND WHERE\n.*Maya Ellison\n/)
+  expect(text).toMatch(/^SAY FIRST\nSay: I’m calling about Maya Ellison/)
   expect(text).toContain('Caller: Ana Ruiz')
   const without = await open('/rescuepanel/246810/card.txt', '')
   expect([without.status, without.headers.get('location')]).toEqual([303, '/rescuepanel/246810/card'])

@@ -74,9 +74,15 @@ describe('the call to 911', () => {
   test('of the reader asks whether they got through, also after the two minutes', () => {
     for (const now of [NOW, NOW + CLAIM_MS]) {
       const { words } = opened([entry('claimed', you)], { now }).claim()
-      expect(words).toContain('Did you reach 911? Incident number (optional) Yes, I did No')
+      expect(words).toMatch(/Did you reach 911\? Yes, I did No$/)
     }
     expect(opened([entry('claimed', you)]).claim().words).toContain('The others see that you’re calling 911.')
+  })
+
+  test('of the reader that got through takes the incident number, once', () => {
+    expect(opened([entry('called', you)]).claim().words).toContain('Incident number (if they give you one)')
+    for (const other of [entry('called', you, '24-1187'), entry('called')])
+      expect(opened([other]).claim().words).not.toContain('Add the number')
   })
 
   test('that was made is said with its incident number', () => {
@@ -93,8 +99,8 @@ describe('the call to 911', () => {
     expect(called.timeline().words).toContain('Ben Okafor called the emergency number')
   })
 
-  test('that another one claimed a moment before says so, and keeps what was typed', async () => {
-    const { actor, backend, claim } = opened([entry('claimed', you)])
+  test('that was not recorded says so, and keeps what was typed', async () => {
+    const { actor, backend, claim } = opened([entry('called', you)])
     actor.send({ type: 'incident.typed', text: '24-1187' })
     actor.send({ type: 'call.reported' })
     await backend.answer({ kind: 'refused', message: 'The emergency is over.' })

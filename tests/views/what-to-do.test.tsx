@@ -90,6 +90,32 @@ describe('what to do', () => {
     expect(html).not.toContain('555-0100')
   })
 
+  it('goes on from a call that got through, and no longer begins with the traveler', () => {
+    const at = NOW - MINUTE_MS
+    const called = (by: Panel['you'], over: Partial<Panel> = {}) =>
+      shown(late({ timeline: [{ at, kind: 'called', by, text: null }], ...over })).said
+    expect(called(ana)).toMatch(
+      /^What to do Stay on the line until the dispatcher says you can hang up\. Say: I’m calling about .* Read the dispatcher this card \. Tell the others what the dispatcher said/,
+    )
+    const ben = { name: 'Ben Okafor', number: '+19195550143' }
+    expect(called(ben)).toMatch(
+      /^What to do Ben Okafor reached 911 at 11:59 AM UTC\. Keep your phone on and close\. Know something new\? Call 911 and say: /,
+    )
+    expect(called(ben, { isDistress: true })).toMatch(/^What to do Don’t call or text Maya Ellison\./)
+    const sos = { at: NOW, kind: 'alarmRaised', by: null, text: 'Maya Ellison pressed SOS' } as const
+    expect(called(ana, { timeline: [{ at, kind: 'called', by: ana, text: null }, sos] })).toMatch(
+      /^What to do Call Maya Ellison/,
+    )
+  })
+
+  it.each(['acknowledged', 'voted'] as const)('under distress stays after the reader has %s', (kind) => {
+    const votes = kind === 'voted' ? [ana.number] : []
+    const timeline = [{ at: NOW, kind, by: ana, text: null }]
+    expect(shown(late({ isDistress: true, votes, timeline })).said).toMatch(
+      /^What to do Don’t call or text Maya Ellison\..* Call the police at 911/,
+    )
+  })
+
   it('is honest where nobody knows a number, a place or a card', () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
     expect(shown(bare).said).toBe(

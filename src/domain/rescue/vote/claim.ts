@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
 /**
- * How long a claim lasts: for this long after the press the others read that a contact is calling 911, unless they
- * say more, ms.
+ * How long a claim lasts, ms: for this long after the press the others read that a contact is calling 911, unless
+ * they say more. Pressing again within it makes it no longer.
  */
 export const CLAIM_MS = 2 * MINUTE_MS
 
@@ -45,7 +45,7 @@ export function callStanding(
     else if (kind === 'claimed') {
       if (standing.kind !== 'claimed') beforeClaim = standing
       const since: number = claim && at < claim.until ? claim.since : at
-      standing = { kind: 'claimed', by, since, until: at + CLAIM_MS }
+      standing = { kind: 'claimed', by, since, until: since + CLAIM_MS }
     }
   }
   return standing.kind === 'claimed' && now >= standing.until ? { ...standing, kind: 'lapsed' } : standing

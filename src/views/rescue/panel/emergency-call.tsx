@@ -31,8 +31,8 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   const posted = say.notAdded && say.notAdded.added !== 'note' ? say.notAdded.message : null
   const failed = problem && isAboutCall ? additionProblemWords(problem) : posted
   const words = callWords(standing, panel.you, number, clock)
-  const isAsked =
-    (standing.kind === 'claimed' || standing.kind === 'lapsed') && standing.by.number === panel.you?.number
+  const isYours = standing.kind !== 'open' && standing.by.number === panel.you?.number
+  const isAsked = isYours && (standing.kind === 'claimed' || standing.kind === 'lapsed')
   return (
     <div className="call-standing">
       <p
@@ -44,6 +44,8 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
       {failed && <Notice tone="error" title={failed} />}
       {isAsked ? (
         <GotThrough number={number} say={say} />
+      ) : isYours && standing.kind === 'called' && standing.incident === null ? (
+        <IncidentNumber say={say} />
       ) : (
         standing.kind !== 'claimed' && (
           <div className="without-script">
@@ -62,10 +64,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   )
 }
 
-/**
- * Asks whether the call got through. Yes records it, with an incident number where they were given one; No leaves the
- * call to others again.
- */
+/** Asks whether the call got through. Yes records it; No leaves the call to others again. */
 function GotThrough({ number, say }: { number: string; say: SayProps }) {
   const title = useRef<HTMLHeadingElement>(null)
   // It takes the focus only after the press that called, not on a page that opens with the question in it.
@@ -76,27 +75,48 @@ function GotThrough({ number, say }: { number: string; say: SayProps }) {
   return (
     <div className="call-standing__question">
       <h2 className="call-standing__title" ref={title} tabIndex={-1}>{`Did you reach ${number}?`}</h2>
+      <div className="call-standing__answers">
+        <EntryForm
+          say={say}
+          added="called"
+          variant="primary"
+          onSend={() => say.send({ type: 'call.reported' })}
+        >
+          Yes, I did
+        </EntryForm>
+        <EntryForm
+          say={say}
+          added="released"
+          variant="quiet"
+          onSend={() => say.send({ type: 'claim.released' })}
+        >
+          No
+        </EntryForm>
+      </div>
+    </div>
+  )
+}
+
+/** Takes the incident number after a call that got through; a dispatcher gives one toward its end. */
+function IncidentNumber({ say }: { say: SayProps }) {
+  const { incident } = say.snapshot.context
+  return (
+    <div className="call-standing__question">
       <EntryForm
         say={say}
         added="called"
-        variant="primary"
+        variant="quiet"
         field={{
           label: 'Incident number',
-          hint: 'optional',
-          text: say.snapshot.context.incident,
+          hint: 'if they give you one',
+          text: incident,
           onText: (text) => say.send({ type: 'incident.typed', text }),
         }}
-        onSend={() => say.send({ type: 'call.reported' })}
+        onSend={() => {
+          if (incident.trim() !== '') say.send({ type: 'call.reported' })
+        }}
       >
-        Yes, I did
-      </EntryForm>
-      <EntryForm
-        say={say}
-        added="released"
-        variant="quiet"
-        onSend={() => say.send({ type: 'claim.released' })}
-      >
-        No
+        Add the number
       </EntryForm>
     </div>
   )

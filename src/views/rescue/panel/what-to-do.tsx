@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/place-words.ts'
 import { whatToSay } from '../../../domain/rescue/hand-over/what-to-say.ts'
-import { nextSteps } from '../../../domain/rescue/panel/next-steps.ts'
+import { type CallMade, nextSteps } from '../../../domain/rescue/panel/next-steps.ts'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
 import { reportedSafe } from '../../../domain/rescue/panel/timeline-words.ts'
 import { CallLink } from '../../kit/design/call-link.tsx'
@@ -28,41 +28,70 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
   const steps = nextSteps(panel, now)
   if (steps === null) return null
   const name = calledName(panel)
+  const number = emergencyNumberOf(panel)
+  const { ask } = emergencyCallOf(panel)
   return (
     <section className="what-to-do" aria-labelledby={WHAT_TO_DO}>
       <h2 className="what-to-do__title" id={WHAT_TO_DO}>
         What to do
       </h2>
       <ol className="what-to-do__steps">
-        {steps === 'distress' ? (
-          <>
-            <li>
-              <strong>Don’t call or text {name ?? 'them'}.</strong> Whoever is with {name ?? 'them'} could see
-              it.
-            </li>
-            <li>
-              <strong>Call the police at {emergencyNumberOf(panel)}</strong> and say:{' '}
-              <Script panel={panel} now={now} />
-            </li>
-          </>
+        {steps.kind === 'distress' && (
+          <li>
+            <strong>Don’t call or text {name ?? 'them'}.</strong> Whoever is with {name ?? 'them'} could see
+            it.
+          </li>
+        )}
+        {steps.called ? (
+          <AfterCall panel={panel} now={now} called={steps.called} number={number} />
+        ) : steps.kind === 'distress' ? (
+          <li>
+            <strong>Call the police at {number}</strong> and say: <Script panel={panel} now={now} />
+          </li>
         ) : (
           <>
             <li>
               <Reach panel={panel} name={name} />
             </li>
             <li>
-              No answer, or they need help? <strong>Call {emergencyNumberOf(panel)}</strong>
-              {emergencyCallOf(panel).ask !== null && `, ${emergencyCallOf(panel).ask},`} and say:{' '}
-              <Script panel={panel} now={now} />
+              No answer, or they need help? <strong>Call {number}</strong>
+              {ask !== null && `, ${ask},`} and say: <Script panel={panel} now={now} />
             </li>
           </>
         )}
-        <li>
-          Then read the dispatcher{' '}
-          {cardPath === null ? 'what this page says' : <a href={cardPath}>this card</a>}.
-        </li>
+        {(!steps.called || steps.called.isYours) && (
+          <li>
+            {steps.called ? 'Read' : 'Then read'} the dispatcher{' '}
+            {cardPath === null ? 'what this page says' : <a href={cardPath}>this card</a>}.
+          </li>
+        )}
+        {steps.called?.isYours && (
+          <li>Tell the others what the dispatcher said: write a note under “What has happened”.</li>
+        )}
       </ol>
     </section>
+  )
+}
+
+type AfterCallProps = { panel: Panel; now: number; called: CallMade; number: string }
+
+/** The steps once a contact has reached the emergency number. */
+function AfterCall({ panel, now, called, number }: AfterCallProps) {
+  const clock = useClock(now)
+  return called.isYours ? (
+    <li>
+      <strong>Stay on the line</strong> until the dispatcher says you can hang up. Say:{' '}
+      <Script panel={panel} now={now} />
+    </li>
+  ) : (
+    <>
+      <li>
+        {called.who} reached {number} at {clock(called.at)}. <strong>Keep your phone on and close.</strong>
+      </li>
+      <li>
+        Know something new? Call {number} and say: <Script panel={panel} now={now} />
+      </li>
+    </>
   )
 }
 
