@@ -99,3 +99,39 @@ test('on a phone the whole page is about seven screens long, and nothing of it i
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider).toBeLessThanOrEqual(0)
 })
+
+test.describe('what is far below the window', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  /** Whether the browser has styled and laid out what is in this part of the page. */
+  const isLaidOut = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+
+  test('is laid out once somebody scrolls to it', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Change cookie choice' }).waitFor({ state: 'attached' })
+    // Longer than any animation with which the page may begin.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    expect(await isLaidOut(page, '.hero h1')).toBe(true)
+    expect(await isLaidOut(page, '.reasons__card')).toBe(false)
+    await page.locator('.reasons').scrollIntoViewIfNeeded()
+    await expect.poll(() => isLaidOut(page, '.reasons__card')).toBe(true)
+  })
+
+  test('is on paper without having been scrolled to', async ({ page }) => {
+    await page.goto('/')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => isLaidOut(page, '.reasons__card')).toBe(true)
+  })
+})
+
+test('a chart has no text in it, which each of its copies would lay out', async ({ page }) => {
+  await page.goto('/')
+  const address = (await page.locator('.chart use').first().getAttribute('href')) ?? ''
+  const chart = await (await page.request.get(address)).text()
+  expect(chart).toContain('<symbol id="ground"')
+  expect(chart).not.toContain('<text')
+})
