@@ -22,6 +22,7 @@ const parts = [
   'docs/CHANGELOG.md',
   'docs/operations.md',
   'docs/alarms.yml',
+  'docs/runbooks.md',
   'docs/deploy',
   'package-lock.json',
   '.npmrc',

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { scheduledJobs } from '../../src/service/platform/database/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
@@ -156,5 +158,27 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/^homeward_(trips|messages)_due/m)
     await away.server.close()
     await away.scheduler.stop()
+  })
+})
+
+describe('the age of the last backup', () => {
+  test('is told once a backup is noted, and left out before', async () => {
+    const service = await startTestService({ env: { DEMO: 'off' } })
+    const age = async () => {
+      const { text } = await service.ports.meter.read()
+      return text.match(/^homeward_backup_age_seconds (\d+)$/m)?.[1]
+    }
+    expect(await age()).toBeUndefined()
+    const statement = /`(insert into scheduled_jobs [^`]+)`/.exec(
+      readFileSync('docs/operations.md', 'utf8'),
+    )?.[1]
+    await service.database.db.execute(sql.raw(statement ?? ''))
+    const [row] = await service.database.db
+      .select()
+      .from(scheduledJobs)
+      .where(eq(scheduledJobs.name, 'backup'))
+    service.clock.set((row?.doneAt ?? 0) + 3 * HOUR_MS)
+    expect(await age()).toBe('10800')
+    await service.stop()
   })
 })

@@ -8,11 +8,18 @@ import { promTool } from './support/tools.ts'
 const folder = mkdtempSync(join(tmpdir(), 'alarms-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+type Told = { severity: string; summary: string; runbook_url: string }
+
 /** Each alarm of the file with what it says. */
 const alarms = new Map(
   Array.from(
-    readFileSync('docs/alarms.yml', 'utf8').matchAll(/- alert: (\w+)[\s\S]*?summary: '([^']*)'/g),
-    ([, name = '', summary = '']): [string, string] => [name, summary],
+    readFileSync('docs/alarms.yml', 'utf8').matchAll(
+      /- alert: (\w+)\n.*\n(?: +for: .*\n)? +labels: \{ severity: (\w+) \}\n.*summary: '([^']*)', runbook_url: '([^']*)'/g,
+    ),
+    ([, name = '', severity = '', summary = '', runbook_url = '']): [string, Told] => [
+      name,
+      { severity, summary, runbook_url },
+    ],
   ),
 )
 
@@ -95,16 +102,49 @@ cases.PanelSlow = {
   rests: { [panels('0.5')]: '0+100x120', [panels('1')]: '0+100x120', [panels('+Inf')]: '0+100x120' },
 }
 
+gauge('ProcessDown', 'up{job="homeward"}', 0, 1)
+gauge('BackupOld', 'homeward_backup_age_seconds', 93_601, 93_600)
+counter('ClockJumped', 'homeward_clock_jumps_total', 1, 0)
+cases.ProcessDown = { ...(cases.ProcessDown ?? { fires: {}, rests: {} }), labels: { job: 'homeward' } }
+const disk = (kind: string) => `node_filesystem_${kind}_bytes{fstype="ext4",mountpoint="/"}`
+cases.DiskFull = {
+  fires: { [disk('avail')]: '9x120', [disk('size')]: '100x120' },
+  rests: { [disk('avail')]: '10x120', [disk('size')]: '100x120' },
+  labels: { fstype: 'ext4', mountpoint: '/' },
+}
+const DAY_S = 86_400
+/** The test begins at 0, and alarms are looked at after 62 minutes. */
+gauge('CertificateExpires', 'probe_ssl_earliest_cert_expiry', 10 * DAY_S, 11 * DAY_S)
+
 describe('the alarms', () => {
+  test('are all of the file', () => {
+    const names = readFileSync('docs/alarms.yml', 'utf8').match(/(?<=- alert: )\w+/g)
+    expect([...alarms.keys()]).toEqual(names)
+  })
+
+  test('wake somebody or wait, and name a section that says what to do', () => {
+    const runbooks = readFileSync('docs/runbooks.md', 'utf8').split(/^## /m).slice(1)
+    const sections = new Map(runbooks.map((text) => [text.split('\n')[0] ?? '', text]))
+    expect([...sections.keys()]).toEqual([...alarms.keys()])
+    for (const [name, { severity, runbook_url }] of alarms) {
+      expect(runbook_url).toBe(`docs/runbooks.md#${name.toLowerCase()}`)
+      const section = sections.get(name)
+      expect(section).toMatch(new RegExp(`^Severity: ${severity}\\.$`, 'm'))
+      expect(['page', 'ticket']).toContain(severity)
+      for (const part of ['What it means', 'First look', 'What to do', 'It is over when'])
+        expect(section).toMatch(new RegExp(`^- \\*\\*${part}\\*\\*: .{10}`, 'm'))
+    }
+  })
+
   test('have a case each', () => {
     expect(Object.keys(cases).sort()).toEqual([...alarms.keys()].sort())
   })
 
   test.runIf(promTool.find()).each([...alarms])(
     '%s goes off when it should, and only then',
-    (alarm, summary) => {
+    (alarm, { severity, ...annotations }) => {
       const of = cases[alarm]
-      const told = { exp_labels: of?.labels ?? {}, exp_annotations: { summary } }
+      const told = { exp_labels: { severity, ...of?.labels }, exp_annotations: annotations }
       const asked = (series: Series, expected: object[]) => ({
         interval: '1m',
         input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),

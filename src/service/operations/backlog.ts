@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'dri
 import { NO_PROVIDER } from '../messages/providers/sender.ts'
 import type { Database } from '../platform/database/database.ts'
 import { contactLadders, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
-import { messages } from '../platform/database/service-schema.ts'
+import { messages, scheduledJobs } from '../platform/database/service-schema.ts'
 import type { Backlog } from '../platform/metrics/meter.ts'
 
 /** Worded like the indexes that hold alerts alone: PostgreSQL uses a partial index only for its own condition. */
@@ -65,6 +65,10 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     .from(contactLadders)
     .innerJoin(trips, eq(trips.id, contactLadders.tripId))
     .where(and(isNotNull(contactLadders.operatorToldAt), inEmergency, notExists(knowing)))
+  const [backup] = await db
+    .select({ doneAt: scheduledJobs.doneAt })
+    .from(scheduledJobs)
+    .where(eq(scheduledJobs.name, 'backup'))
   return {
     tripsWatched: watched?.all ?? 0,
     tripsDue: watched?.due ?? 0,
@@ -79,5 +83,6 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     alertsUndelivered: undelivered?.alerts ?? 0,
     tripsNobodyReached: unreached?.trips ?? 0,
     emergenciesUnknown: unknown?.trips ?? 0,
+    backedUpAt: backup?.doneAt ?? null,
   }
 }

@@ -20,9 +20,16 @@ export function signUpGauges(registers: Registry[]) {
 const secondsSince = (at: number | null, now: number): number =>
   at === null ? 0 : Math.max(0, now - at) / 1_000
 
+/** Left out where it is not known: 0 seconds would say that all is well. */
+const hidden = (name: keyof Backlog, backlog: Backlog): boolean =>
+  name === 'backedUpAt' && backlog.backedUpAt === null
+
 /** What of it is an instant: shown as how long ago that is, and not as it is. */
 const isInstant = (name: keyof Backlog): boolean =>
-  name === 'oldestTripDueAt' || name === 'oldestMessageDueAt' || name === 'oldestAlertWaitingSince'
+  name === 'oldestTripDueAt' ||
+  name === 'oldestMessageDueAt' ||
+  name === 'oldestAlertWaitingSince' ||
+  name === 'backedUpAt'
 
 /** @returns shows what there is to do at `now` (Unix time, ms); null: the database does not answer. */
 export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
@@ -50,6 +57,10 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
       'Texts with alerts of open emergencies that did not arrive, as the provider says.',
     ),
     tripsNobodyReached: gauge('trips_nobody_reached', 'Open emergencies of which no contact was sent word.'),
+    backedUpAt: gauge(
+      'backup_age_seconds',
+      'How long ago the last backup was made and restored on trial; left out where none is known.',
+    ),
     emergenciesUnknown: gauge(
       'emergencies_unknown',
       'Open emergencies whose contacts were all texted and called, and of whom none is known to know.',
@@ -63,6 +74,7 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
       return
     }
     for (const name of Object.keys(numbers) as (keyof Backlog)[])
-      numbers[name].set(isInstant(name) ? secondsSince(backlog[name], now) : (backlog[name] ?? 0))
+      if (hidden(name, backlog)) numbers[name].remove()
+      else numbers[name].set(isInstant(name) ? secondsSince(backlog[name], now) : (backlog[name] ?? 0))
   }
 }

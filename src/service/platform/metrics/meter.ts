@@ -36,6 +36,8 @@ export type Backlog = {
   /** Emergencies that go on of which no contact has been sent word. */
   tripsNobodyReached: number
   emergenciesUnknown: number
+  /** When the last backup was restored on trial; null: none is known. */
+  backedUpAt: number | null
 }
 
 /** An attempt was counted, taken back since it succeeded, or came upon a limit that was full. */
