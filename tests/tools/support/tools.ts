@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import type { Installable } from '../../support/debian-packages.ts'
 
 /** A program at this path of Debian. */
@@ -23,8 +23,15 @@ export const caddy = debianTool('Caddy', '/usr/bin/caddy', 'caddy')
 /** A pooler of connections to PostgreSQL. */
 export const pgBouncer = debianTool('PgBouncer', '/usr/sbin/pgbouncer', 'pgbouncer')
 
+/** A PostgreSQL server with its own pg_dump; the path of its programs. */
+export const postgresServer: Installable = {
+  name: 'PostgreSQL',
+  packages: ['postgresql'],
+  find: () => globSync('/usr/lib/postgresql/*/bin').find((bin) => existsSync(`${bin}/initdb`)),
+}
+
 /** A speech program. */
 export const eSpeak = debianTool('eSpeak NG', '/usr/bin/espeak-ng', 'espeak-ng')
 
 /** Programs of others that what we write is compared with, or runs on. */
-export const tools = [geoConvert, ogrInfo, promTool, caddy, pgBouncer, eSpeak]
+export const tools = [geoConvert, ogrInfo, promTool, caddy, pgBouncer, postgresServer, eSpeak]

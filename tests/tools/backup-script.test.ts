@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrateServer } from '../../src/service/platform/database/migrate.ts'
+import { portsOnServer } from '../support/ports-on-server.ts'
+import type { TestService } from '../support/service.ts'
+import { newTraveler } from '../support/traveler.ts'
+import { startDebianPostgres } from './support/debian-postgres.ts'
+import { postgresServer } from './support/tools.ts'
+
+const PATIENCE_MS = 120_000
+const bin = postgresServer.find()
+const postgres = bin ? await startDebianPostgres(bin) : null
+if (postgres) await migrateServer(postgres.url)
+const folder = mkdtempSync(join(tmpdir(), 'backup-script-'))
+afterAll(() => {
+  postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.runIf(postgres)('backup.sh', () => {
+  const [backups, keys, path] = [join(folder, 'backups'), join(folder, 'keys'), join(folder, 'path')]
+  beforeEach(() => {
+    for (const one of [backups, keys, path]) rmSync(one, { recursive: true, force: true })
+  })
+
+  /** Runs it with a pg_dump that does something before it dumps the keys. */
+  function backUp(beforeKeys: string) {
+    spawnSync('mkdir', [path])
+    const wrapper = join(path, 'pg_dump')
+    writeFileSync(
+      wrapper,
+      `#!/bin/sh\ncase "$*" in *--table=data_keys*) ${beforeKeys};; esac\nexec ${bin}/pg_dump "$@"\n`,
+    )
+    chmodSync(wrapper, 0o755)
+    const env = {
+      ...postgres?.env,
+      BACKUP_DIR: backups,
+      KEYS_DIR: keys,
+      PATH: `${path}:${postgres?.env.PATH}`,
+    }
+    const { status, stderr } = spawnSync('sh', ['docs/deploy/backup.sh'], { env, encoding: 'utf8' })
+    return { status, stderr, left: [...readdirSync(backups), ...readdirSync(keys)] }
+  }
+  const ask = (statement: string) =>
+    spawnSync('psql', ['-qtA', '-d', 'homeward', '-c', statement], {
+      env: { ...postgres?.env },
+      encoding: 'utf8',
+    }).stdout.trim()
+
+  test(
+    'shows one moment, though an account is deleted between its dumps, and notes its success',
+    async () => {
+      const on = await portsOnServer(postgres?.url ?? '')
+      await newTraveler({ ...on, url: '' } as unknown as TestService)
+      await newTraveler({ ...on, url: '' } as unknown as TestService)
+      await on.database.close()
+      const deletion = 'delete from users where id = (select min(id::text)::uuid from users)'
+      const { status, stderr, left } = backUp(`psql -qd homeward -c '${deletion}'`)
+      expect(status, stderr).toBe(0)
+      expect(ask('select count(*) from users')).toBe('1')
+      expect(left).toEqual([expect.stringMatching(/^homeward-.*\.dump$/), 'keys.dump'])
+      expect(
+        ask("select done_at > now() - interval '1 minute' from scheduled_jobs where name = 'backup'"),
+      ).toBe('t')
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'leaves no half of a backup where one fails',
+    () => {
+      const { status, left } = backUp('exit 1')
+      expect([status, left]).toEqual([1, []])
+    },
+    PATIENCE_MS,
+  )
+})
