@@ -40,6 +40,13 @@ const longTexts =
 const panelLater =
   /src[\\/](views[\\/]rescue[\\/](panel[\\/](format-list|light-card|position-card|track-card|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/](plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
 
+/**
+ * What the panel and the pages of links share with the map's files, and no form needs. A document in which this file is lost
+ * opens no panel: it comes as plain HTML.
+ */
+const panelAndMap =
+  /src[\\/](views[\\/]kit[\\/](device-zone|map[\\/](map-(zoom|scene|colors)|mark-looks|projection))|domain[\\/](position[\\/](activity-speeds|radius95|doubts|motion|devices|position|position-age|movement|ring|place-words|track-legs|track-words|device-words|ticks)|kit[\\/]one-line|person[\\/]shown-number|trip[\\/](elapsed|completion|trip)|rescue[\\/](panel[\\/](panel|timeline-words)|hand-over[\\/](phrase|party|what-to-say))))\.tsx?$/
+
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
 const withAccounts = (html: string): string =>
   process.env.VITE_CLERK_PUBLISHABLE_KEY ? html.replace('<html ', '<html data-accounts ') : html
@@ -72,23 +79,25 @@ export default defineConfig({
             // What every page needs of packages: one file, kept by the browser from release to release.
             {
               name: 'base',
-              priority: 4,
+              priority: 5,
               test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)([\\/]|$)/,
             },
             // Each request costs a weak line 150 ms, so what screens share is two files: what the first script of every
             // page runs, which no group of the panel may take with it, and the rest.
             {
               name: 'start',
-              priority: 3,
+              priority: 4,
               test: /src[\\/](app[\\/](settings|site[\\/](served-panel|machines))|views[\\/](fetched-pages|served-panel|kit[\\/](lazy-import|site-settings|machines|map[\\/](fetched-map|kept-layer)))|domain[\\/](rescue[\\/]panel[\\/]reader-clock|site[\\/](map-layers|pages)))[.]|vite.preload-helper/,
             },
             {
               name: 'shared',
-              priority: 2,
+              priority: 3,
               minShareCount: 2,
               test: (id: string) =>
-                /src[\\/]|lucide-react/.test(id) && !panelAlone.test(id) && !longTexts.test(id),
+                /src[\\/]|lucide-react/.test(id) &&
+                ![panelAlone, panelAndMap, longTexts].some((one) => one.test(id)),
             },
+            { name: 'map', priority: 2, test: panelAndMap },
             // The panel and the pages below it, since what they share is nothing to the rest of the site: what is wanted
             // at once, with all that it needs, and what is fetched later.
             {

@@ -125,15 +125,17 @@ test.describe('a page of which a part is lost on the way', () => {
     })
   }
 
-  test('leads to the panel as plain HTML where the panel itself is lost', async ({ page, expectNoise }) => {
-    expectNoise(/preload/)
-    await page.route(/\/assets\/panel-.*\.js/, (route) => route.abort())
-    await page.goto('/code')
-    await submitCode(page, codeOf(29))
-    await seePanel(page)
-    await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
-    await expect(page.getByText('This page refreshes every 30 seconds.')).toBeVisible()
-  })
+  for (const part of ['panel', 'map']) {
+    test(`leads to the panel as plain HTML where the file ${part} is lost`, async ({ page, expectNoise }) => {
+      expectNoise(/preload/)
+      await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.abort())
+      await page.goto('/code')
+      await submitCode(page, codeOf(29))
+      await seePanel(page)
+      await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
+      await expect(page.getByText('This page refreshes every 30 seconds.')).toBeVisible()
+    })
+  }
 
   test('is drawn with its style where that was lost at first', async ({ page, expectNoise }) => {
     expectNoise(/preload/)
@@ -175,11 +177,16 @@ test('what is fetched later needs nothing but what every page brings, or what as
   const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)
   // Asked for when that file is running, or once only, by a document that brings them all.
   const besides: Record<string, string[]> = {
-    'panel-later': ['panel'],
+    'panel-later': ['panel', 'map'],
     'region-pictures': ['rescue-map'],
-    'linked-page': ['panel', 'panel-later'],
+    'linked-page': ['panel', 'panel-later', 'map'],
+    // Where the file was lost, no panel opens in this document that would ask for these.
+    panel: ['map'],
+    'card-page': ['map'],
+    'rescue-map': ['map'],
+    'redrawn-marks': ['map'],
     // An example, below words that stand without it.
-    'preview-panel': ['panel'],
+    'preview-panel': ['panel', 'map'],
   }
   const nameOf = (key: string) => manifest[key]?.name ?? ''
   const missing = later.flatMap((key) =>
