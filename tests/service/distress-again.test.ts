@@ -148,4 +148,25 @@ describe('the distress PIN after contacts have resolved an emergency of which th
     await service.leap(2 * 24 * HOUR_MS)
     expect((await service.ports.panels.head(forced.tripId))?.endedAt).not.toBeNull()
   })
+
+  test('warns a contact who says that they are safe, and texts the traveler nothing', async () => {
+    const forced = await setOut(distressPin)
+    const code = await codeSentTo(service, forced.tripId, ana.number)
+    const { cookie } = await verify(service.url, code, ana.number)
+    const said = await call(service.url, `/api/trips/${forced.tripId}/acknowledge`, {
+      method: 'POST',
+      cookie,
+    })
+    expect(said.body).toMatchObject({
+      message: expect.stringMatching(
+        /^Acknowledged\. We’re telling the contacts who know of the distress signal that .* may be forced to say they’re safe, so don’t call or text them\. The emergency stays open/,
+      ),
+    })
+    const texts = (await toldAbout(service, forced.tripId)).filter(({ kind }) => kind === 'acknowledged')
+    expect(texts.length).toBeGreaterThan(0)
+    for (const { body } of texts) expect(body).toContain('may be forced to say so')
+    const told = texts.map(({ recipient }) => recipient)
+    expect(told).not.toContain(dan.number)
+    expect(told).not.toContain(forced.traveler.phone)
+  })
 })

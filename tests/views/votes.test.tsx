@@ -8,6 +8,7 @@ import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
 import { PanelActions } from '../../src/views/rescue/vote/panel-actions.tsx'
 import { PartCard } from '../../src/views/rescue/vote/part-card.tsx'
 import { ResolveDialog, WordDialog } from '../../src/views/rescue/vote/vote-dialogs.tsx'
+import { contactsWordWords, voteWordsOf } from '../../src/views/rescue/vote/vote-words.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 import { panelOf } from '../support/tracking-page.ts'
@@ -22,7 +23,15 @@ function openVote() {
     actor,
     backend,
     dialog: () =>
-      rendered(<ResolveDialog standing={null} snapshot={actor.getSnapshot()} send={actor.send} />),
+      rendered(
+        <ResolveDialog
+          name="Maya"
+          isDistress={false}
+          standing={null}
+          snapshot={actor.getSnapshot()}
+          send={actor.send}
+        />,
+      ),
   }
 }
 
@@ -111,17 +120,50 @@ function openWord() {
     input: { tripId: '41' },
   })
   actor.start()
-  const dialog = () => rendered(<WordDialog name="Maya" snapshot={actor.getSnapshot()} send={actor.send} />)
+  const dialog = () =>
+    rendered(<WordDialog isDistress={false} name="Maya" snapshot={actor.getSnapshot()} send={actor.send} />)
   const choose = (word: ContactsWord) => actor.send({ type: 'word.chosen', word })
   return { actor, backend, dialog, choose }
 }
 
+describe('under distress', () => {
+  const asked = { name: 'Theo', isDistress: true }
+
+  it.each([contactsWordWords(asked).acknowledge.body, voteWordsOf(asked).body])(
+    'warns that the word may be forced, and keeps the traveler’s phone silent: %s',
+    (body) => {
+      expect(body).toContain('may be forced to say they’re safe')
+      expect(body).toContain('Don’t call or text Theo')
+      expect(body).not.toContain('Theo and the other contacts get a text')
+    },
+  )
+})
+
 describe('the acknowledgement', () => {
+  it('leads on to the vote once it is recorded', async () => {
+    const { actor, backend, choose } = openWord()
+    choose('acknowledge')
+    actor.send({ type: 'word.confirmed' })
+    await backend.answer({ kind: 'recorded', message: 'Acknowledged.' })
+    const shown = (onResolve: (() => void) | null) =>
+      rendered(
+        <WordDialog
+          isDistress={false}
+          name="Maya"
+          onResolve={onResolve}
+          snapshot={actor.getSnapshot()}
+          send={actor.send}
+        />,
+      ).words
+    expect(shown(() => {})).toContain('Resolve Emergency')
+    expect(shown(null)).not.toContain('Resolve Emergency')
+  })
+
   it('asks once more whether that person is safe', () => {
     const { dialog, choose } = openWord()
     choose('acknowledge')
     expect(dialog().words).toContain('Is Maya safe?')
-    expect(dialog().words).toContain('ends when enough contacts vote')
+    expect(dialog().words).toContain('stays open until enough contacts vote')
     expect(dialog().words).toContain('Yes, Maya is safe')
   })
 
@@ -153,10 +195,10 @@ describe('the acknowledgement', () => {
 
   it('is offered only where the backend takes it', () => {
     expect(over({ ...panelOf(), canAcknowledge: false })).toBe(
-      'Is Maya Ellison back? Resolve Emergency Vote that it’s over',
+      'Is Maya Ellison back? “Resolve Emergency” is your vote to end it. Resolve Emergency Vote that it’s over',
     )
     expect(over(panelOf())).toBe(
-      'Is Maya Ellison back? Maya Ellison is safe Acknowledge Resolve Emergency Vote that it’s over',
+      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The emergency stays open. “Resolve Emergency” is your vote to end it. Maya Ellison is safe Acknowledge Resolve Emergency Vote that it’s over',
     )
   })
 })
@@ -181,14 +223,14 @@ describe('the card of its end', () => {
       'Is Maya Ellison back? You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',
     )
     expect(over({ ...said, you: ben })).toBe(
-      'Is Maya Ellison back? Maya Ellison is safe Acknowledge Resolve Emergency 1 of 2 contacts voted',
+      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The emergency stays open. “Resolve Emergency” is your vote to end it. Maya Ellison is safe Acknowledge Resolve Emergency 1 of 2 contacts voted',
     )
   })
 
   it('knows of a backend that does not say who reads it only how the votes stand', () => {
     const votes = [you.number]
     expect(over({ ...panel, votes, timeline: [], you: null, canAcknowledge: false })).toBe(
-      'Is Maya Ellison back? Resolve Emergency 1 of 2 contacts voted',
+      'Is Maya Ellison back? “Resolve Emergency” is your vote to end it. Resolve Emergency 1 of 2 contacts voted',
     )
   })
 

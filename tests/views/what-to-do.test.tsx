@@ -159,7 +159,7 @@ describe('what to do', () => {
     expect(html).not.toContain('href="#what-to-say"')
   })
 
-  it('stands below who else has said that they are safe, in an emergency that is open', () => {
+  it('stands below who has said that they are safe, in an emergency that is open', () => {
     const said = (by: Panel['you'], more: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at: NOW, kind: 'acknowledged', by, text: null }], ...more })).words
     const ben = { ...ana, name: 'Ben Okafor', number: '+19195550143' }
@@ -168,8 +168,19 @@ describe('what to do', () => {
     )
     const desk = { at: NOW, kind: 'deskAcknowledged', by: ana, text: 'Chatham County 911' } as const
     expect(said(ben, { timeline: [desk] })).toContain('Chatham County 911 says Maya Ellison is safe.')
-    for (const words of [said(ana), said(ben, { isDistress: true })])
-      expect(words).not.toContain('says Maya Ellison is safe')
+    expect(said(ana)).toContain('You said Maya Ellison is safe. You told us at')
+    expect(said(ben, { isDistress: true })).not.toContain('says Maya Ellison is safe')
+  })
+
+  it('gives way to who said that it is over', () => {
+    const ben = { name: 'Ben Okafor', number: '+19195550143' }
+    const over = (votes: string[]) =>
+      shown(late({ contacts: [ben, ana], votes }, { endedAt: NOW - MINUTE_MS })).words
+    expect(over([ben.number, ana.number])).toContain(
+      'This emergency is over. You and Ben Okafor voted that it’s over. Nobody needs to look for Maya Ellison anymore.',
+    )
+    expect(over([])).toContain('This emergency is over.')
+    expect(over([])).not.toContain('Nobody needs to look')
   })
 
   it('no longer stands below a word of her safety once an alarm was raised after it', () => {

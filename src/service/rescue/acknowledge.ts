@@ -15,10 +15,14 @@ export function acknowledge(
   const name = nameAtStart(emergency.traveler)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const open = emergency.trip.endedAt === null ? ' The emergency stays open until it’s resolved.' : ''
+  // The traveler gets no text after the distress PIN: whoever holds the phone would read it.
+  const isDistress = emergency.lifecycle.facts.distressAt !== null
+  const told = isDistress ? 'the contacts who know of the distress signal' : `${name} and the other contacts`
+  const warning = isDistress ? ` ${name} may be forced to say they’re safe, so don’t call or text them.` : ''
   return {
     answer: isNew
-      ? `Acknowledged. We’re telling ${name} and the other contacts that you know they’re safe.${open}`
-      : `You already acknowledged this alert. We told ${name} and the other contacts.${open}`,
+      ? `Acknowledged. We’re telling ${told} that you know they’re safe.${warning}${open}`
+      : `You already acknowledged this alert. We told ${told}.${warning}${open}`,
     change: isNew
       ? {
           ...carryOut(

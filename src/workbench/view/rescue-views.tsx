@@ -90,7 +90,7 @@ export const rescueViews = {
         <Button variant="danger" onClick={() => live.send({ type: 'resolve.requested' })}>
           Resolve Emergency
         </Button>
-        <ResolveDialog standing={null} {...live} />
+        <ResolveDialog name={null} isDistress={false} standing={null} {...live} />
       </NothingShown>
     )
   }),
@@ -106,7 +106,7 @@ export const rescueViews = {
           Take back my vote
         </Button>
         <PartCard panel={samplePanel(BENCH_STARTS_AT)} isCurrent send={live.send} />
-        <WordDialog name="Daniel" {...live} />
+        <WordDialog isDistress={false} name="Daniel" {...live} />
       </NothingShown>
     )
   }),

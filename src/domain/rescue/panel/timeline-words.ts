@@ -1,4 +1,5 @@
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
+import { hasVoted } from '../../person/phone-match.ts'
 import { emergencyNumberOf } from '../../position/place-words.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { PanelFacts } from './panel.ts'
@@ -107,7 +108,7 @@ export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'tri
 }
 
 /**
- * Who else said last that the traveler is safe, and when, Unix time, ms, in an emergency that is still open. Null where
+ * Who said last that the traveler is safe, and when, Unix time, ms, in an emergency that is still open. Null where
  * nobody did, where an alarm such as an SOS was raised after it, and under distress, where one word may be forced or false and
  * the police are to find out.
  */
@@ -118,15 +119,24 @@ export function reportedSafe({
   isDistress,
 }: Pick<PanelFacts, 'timeline' | 'trip' | 'you' | 'isDistress'>): { who: string; at: number } | null {
   if (trip.endedAt !== null || isDistress) return null
-  const said = timeline.findLast(
-    ({ kind, by }) =>
-      kind === 'deskAcknowledged' ||
-      (kind === 'acknowledged' && !(you !== null && by?.number === you.number)),
-  )
+  const said = timeline.findLast(({ kind }) => kind === 'deskAcknowledged' || kind === 'acknowledged')
   const alarm = alarmIn(timeline)
   if (!said || (alarm && alarm.at >= said.at)) return null
   const { kind, by, text, at } = said
   return { who: kind === 'deskAcknowledged' ? (text ?? 'A dispatcher') : namedTo(you, by), at }
+}
+
+/** Who voted that an emergency is over, as one list: 'You and Ben Okafor'. Null where nobody's vote is known. */
+export function votersOf({
+  contacts,
+  votes,
+  you,
+}: Pick<PanelFacts, 'contacts' | 'votes' | 'you'>): string | null {
+  const names = contacts
+    .filter((contact) => hasVoted(contact, votes))
+    .map((contact) => namedTo(you, contact))
+    .toSorted((a, b) => Number(b === 'You') - Number(a === 'You'))
+  return names.length === 0 ? null : list.format(names)
 }
 
 /** The alarm by which the contacts were alerted; null where there was none. */

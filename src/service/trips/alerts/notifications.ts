@@ -56,7 +56,10 @@ function wordsOf(emergency: Emergency, { news, by }: NewsOfTrip, standing: strin
         kind: 'acknowledged',
         subject,
         traveler: `${said} acknowledged the alert and says you're safe. Your trip stays open until you check in or your contacts resolve it.`,
-        contact: `${said} acknowledged the alert and says ${name} is safe. The emergency stays open until it's resolved.`,
+        contact:
+          emergency.lifecycle.facts.distressAt === null
+            ? `${said} acknowledged the alert and says ${name} is safe. The emergency stays open until it's resolved.`
+            : `${said} says ${name} is safe. ${nameAtStart(emergency.traveler)} may be forced to say so. Don't call or text them: ask the police. The emergency stays open until it's resolved.`,
       }
     case 'checkedIn':
       return {

@@ -16,7 +16,7 @@ import { MovementCard } from './movement-card.tsx'
 import { type PanelCards, PanelLayout } from './panel-layout.tsx'
 import { PositionLine } from './position-line.tsx'
 import { StatusStrip } from './status-strip.tsx'
-import { ReportedSafe, WhatToDo } from './what-to-do.tsx'
+import { EmergencyOver, ReportedSafe, WhatToDo } from './what-to-do.tsx'
 import './panel.css'
 
 type PanelViewProps = {
@@ -89,6 +89,7 @@ export function PanelView({
               {!areThere && <LateCards now={now} />}
               {posted}
               {mark}
+              <EmergencyOver panel={panel} />
               <ReportedSafe panel={panel} now={now} />
               <WhatToDo panel={panel} now={now} cardPath={cardPath} />
             </>

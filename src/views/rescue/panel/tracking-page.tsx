@@ -46,6 +46,7 @@ function Tracking({ code }: { code: string }) {
   const posted = (
     <PostedPanel
       path={rescuePanelPath(code)}
+      isDistress={panel?.isDistress === true}
       name={panel && calledName(panel)}
       number={panel?.you ? shownNumber(panel.you.number) : null}
       asked={asked}

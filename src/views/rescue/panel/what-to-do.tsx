@@ -4,7 +4,7 @@ import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/pla
 import { whatToSay } from '../../../domain/rescue/hand-over/what-to-say.ts'
 import { type CallMade, nextSteps } from '../../../domain/rescue/panel/next-steps.ts'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
-import { reportedSafe } from '../../../domain/rescue/panel/timeline-words.ts'
+import { reportedSafe, votersOf } from '../../../domain/rescue/panel/timeline-words.ts'
 import { CallLink } from '../../kit/design/call-link.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
@@ -95,16 +95,37 @@ function AfterCall({ panel, now, called, number }: AfterCallProps) {
   )
 }
 
-/** A notice that somebody else says the person is safe. What to do is shown as well: the emergency is open until it is resolved. */
+/** A notice that somebody says the person is safe. What to do is shown as well: the emergency is open until it is resolved. */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)
   return (
     said && (
-      <Notice tone="info" title={`${said.who} says ${calledName(panel) ?? 'the person'} is safe.`}>
-        <p>They told us at {clock(said.at)}. The emergency stays open until the contacts resolve it.</p>
+      <Notice
+        tone="info"
+        title={`${said.who} ${said.who === 'You' ? 'said' : 'says'} ${calledName(panel) ?? 'the person'} is safe.`}
+      >
+        <p>
+          {said.who === 'You' ? 'You' : 'They'} told us at {clock(said.at)}. The emergency stays open until
+          the contacts resolve it.
+        </p>
       </Notice>
     )
+  )
+}
+
+/** A notice that the emergency is over, and who said so. */
+export function EmergencyOver({ panel }: { panel: Panel }) {
+  if (panel.trip.endedAt === null) return null
+  const voters = votersOf(panel)
+  return (
+    <Notice tone="safe" title="This emergency is over.">
+      {voters !== null && (
+        <p>
+          {voters} voted that it’s over. Nobody needs to look for {calledName(panel) ?? 'them'} anymore.
+        </p>
+      )}
+    </Notice>
   )
 }
 

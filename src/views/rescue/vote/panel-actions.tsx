@@ -32,16 +32,25 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const clock = useClock(now)
   const card = useRef<HTMLDivElement>(null)
   useFocusKept(card)
+  const about = { name, isDistress: panel.isDistress === true }
+  const askVote = () => resolve.send({ type: 'resolve.requested', phoneNumber: ownNumber })
   const dialogs = (
     <>
-      <ResolveDialog standing={voted} {...resolve} />
-      <WordDialog name={name} {...word} />
+      <ResolveDialog {...about} standing={voted} {...resolve} />
+      <WordDialog {...about} onResolve={said.vote || about.isDistress ? null : askVote} {...word} />
     </>
   )
   const isOpen = panel.trip.endedAt === null
   if (!isOpen && !said.vote) return dialogs
   return (
     <Card title={isOpen ? (name ? `Is ${name} back?` : 'Are they back?') : 'Your vote'} ref={card}>
+      {isOpen && (
+        <Explained
+          {...about}
+          canAcknowledge={panel.canAcknowledge && !said.acknowledged}
+          canVote={!said.vote}
+        />
+      )}
       {isOpen && (
         <form method="get" className="panel-actions">
           {panel.canAcknowledge &&
@@ -61,11 +70,7 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
           {said.vote ? (
             <Said first={`You voted${said.vote.at === null ? '' : `, ${clock(said.vote.at)}`}`}>{voted}</Said>
           ) : (
-            <Offer
-              form="resolve"
-              first="Resolve Emergency"
-              onPress={() => resolve.send({ type: 'resolve.requested', phoneNumber: ownNumber })}
-            >
+            <Offer form="resolve" first="Resolve Emergency" onPress={askVote}>
               {voted ?? 'Vote that it’s over'}
             </Offer>
           )}
@@ -80,6 +85,23 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
       )}
       {dialogs}
     </Card>
+  )
+}
+
+type ExplainedProps = { name: string | null; isDistress: boolean; canAcknowledge: boolean; canVote: boolean }
+
+/** What each button does: who is told, and what stays open. */
+function Explained({ name, isDistress, canAcknowledge, canVote }: ExplainedProps) {
+  if (!canAcknowledge && !canVote) return null
+  const told = isDistress
+    ? 'the contacts who know of the distress signal'
+    : `${name ?? 'them'} and the other contacts`
+  return (
+    <p className="panel-actions__help">
+      {canAcknowledge &&
+        `“${name ? `${name} is` : 'They are'} safe” tells ${told}. The emergency stays open. `}
+      {canVote && '“Resolve Emergency” is your vote to end it.'}
+    </p>
   )
 }
 

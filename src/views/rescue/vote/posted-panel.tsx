@@ -3,7 +3,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
-import { type AskedWords, contactsWordWords, voteWords } from './vote-words.ts'
+import { type AskedWords, contactsWordWords, voteWordsOf } from './vote-words.ts'
 import './resolve.css'
 
 type PostedPanelProps = {
@@ -11,6 +11,8 @@ type PostedPanelProps = {
   path: string
   /** The person's name; null where it is not known. */
   name: string | null
+  /** The reader is told of a distress PIN. */
+  isDistress: boolean
   /** The number that was proved, so that the form already holds it; null where it is not known. */
   number?: string | null
   /** The form that the address asks for; null for none. */
@@ -25,13 +27,14 @@ const REFRESH_S = 30
 /**
  * The forms of a panel for a browser in which no script runs, or has not arrived: what a contact says, and reloading.
  */
-export function PostedPanel({ path, name, number = null, asked, post }: PostedPanelProps) {
+export function PostedPanel({ path, name, isDistress, number = null, asked, post }: PostedPanelProps) {
   const form = post?.kind === 'refused' ? post.form : post ? null : asked
   if (form)
     return (
       <PostedForm
         path={path}
         name={name}
+        isDistress={isDistress}
         number={number}
         form={form}
         refused={post?.kind === 'refused' ? post : null}
@@ -47,21 +50,18 @@ export function PostedPanel({ path, name, number = null, asked, post }: PostedPa
   )
 }
 
-type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'number'> & {
+type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'isDistress' | 'number'> & {
   form: PanelForm
   /** Why the form is shown again, and what was typed into it. */
   refused: Extract<PanelPost, { kind: 'refused' }> | null
 }
 
-/**
- * Each form's question and the words on its button.
- * @param name the person's name.
- */
-const wordsOf = (form: PanelForm, name: string | null): AskedWords =>
-  form === 'resolve' ? voteWords : contactsWordWords(name)[form]
+/** Each form's question and the words on its button. */
+const wordsOf = (form: PanelForm, asked: { name: string | null; isDistress: boolean }): AskedWords =>
+  form === 'resolve' ? voteWordsOf(asked) : contactsWordWords(asked)[form]
 
-function PostedForm({ path, name, number, form, refused }: PostedFormProps) {
-  const words = wordsOf(form, name)
+function PostedForm({ path, name, isDistress, number, form, refused }: PostedFormProps) {
+  const words = wordsOf(form, { name, isDistress })
   return (
     <Card className="posted-panel" title={words.title}>
       <form className="vote-form" method="post" action={path}>

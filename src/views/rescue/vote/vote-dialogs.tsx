@@ -1,4 +1,5 @@
 import './resolve.css'
+import type { ReactNode } from 'react'
 import type { contactsWordMachine } from '../../../domain/rescue/vote/contacts-word.machine.ts'
 import type { resolveMachine } from '../../../domain/rescue/vote/resolve.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -10,17 +11,25 @@ import {
   contactsWordWords,
   voteProblemMore,
   voteProblemWords,
-  voteWords,
+  voteWordsOf,
   wordProblemMore,
   wordProblemWords,
 } from './vote-words.ts'
 
+type DialogResultProps = {
+  message: string | null
+  onDismiss: () => void
+  /** What can be done next. */
+  children?: ReactNode
+}
+
 /** The server's message, which is announced and stays until it is dismissed. */
-function DialogResult({ message, onDismiss }: { message: string | null; onDismiss: () => void }) {
+function DialogResult({ message, onDismiss, children }: DialogResultProps) {
   return (
     <div className="vote-form">
       <Notice tone="safe" title={message || 'Recorded.'} />
       <DialogActions>
+        {children}
         <Button autoFocus onClick={onDismiss}>
           Close
         </Button>
@@ -29,13 +38,23 @@ function DialogResult({ message, onDismiss }: { message: string | null; onDismis
   )
 }
 
+/** `name`: the person's; null where it is not known. `isDistress`: the reader is told of a distress PIN. */
+type About = { name: string | null; isDistress: boolean }
+
 export type ResolveProps = Live<typeof resolveMachine>
 
 /**
  * Asks for the voter's phone number and says what came of the vote (specification §5, Resolve). `standing`: how many
  * have voted; null before the first vote.
  */
-export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { standing: string | null }) {
+export function ResolveDialog({
+  name,
+  isDistress,
+  standing,
+  snapshot,
+  send,
+}: ResolveProps & About & { standing: string | null }) {
+  const voteWords = voteWordsOf({ name, isDistress })
   const { phoneNumber, problem, message } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')
@@ -89,11 +108,17 @@ export type WordProps = Live<typeof contactsWordMachine>
 
 /**
  * Asks for confirmation before the others are told that the person is safe (specification §1, §6), that a vote is
- * taken back, or that a contact leaves or is back. `name`: the person's; null where it is not known.
+ * taken back, or that a contact leaves or is back. `onResolve` leads on to the vote; null where none is left to cast.
  */
-export function WordDialog({ name, snapshot, send }: WordProps & { name: string | null }) {
+export function WordDialog({
+  name,
+  isDistress,
+  onResolve,
+  snapshot,
+  send,
+}: WordProps & About & { onResolve?: (() => void) | null }) {
   const { word, problem, message } = snapshot.context
-  const words = contactsWordWords(name)[word]
+  const words = contactsWordWords({ name, isDistress })[word]
   const more = problem && wordProblemMore(word, problem)
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')
@@ -102,7 +127,19 @@ export function WordDialog({ name, snapshot, send }: WordProps & { name: string 
   return (
     <Dialog open={!snapshot.matches('closed')} title={words.title} onClose={leave}>
       {recorded ? (
-        <DialogResult message={message} onDismiss={leave} />
+        <DialogResult message={message} onDismiss={leave}>
+          {isSafe && onResolve && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                leave()
+                onResolve()
+              }}
+            >
+              Resolve Emergency
+            </Button>
+          )}
+        </DialogResult>
       ) : (
         <div className="vote-form">
           <p>{words.body}</p>

@@ -5,18 +5,32 @@ import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine
 /** The words that ask for a vote and say what it does. */
 export const voteWords = {
   title: 'Is the emergency over?',
-  body: 'When enough emergency contacts agree, we end the alert.',
+  body: 'When enough emergency contacts agree, we end the alert. The others get a text that you voted.',
   yes: 'Submit vote',
 }
 
 /** The words of a dialog: its question, what the answer does, and the button that confirms. */
 export type AskedWords = { title: string; body: string; yes: string }
 
-/** @param name the person's name; null where it is not known. */
-export const contactsWordWords = (name: string | null): Record<ContactsWord, AskedWords> => ({
+/** What a dialog's words depend on. `name`: the person's; null where it is not known. `isDistress`: the reader is told of one. */
+type Asked = { name: string | null; isDistress: boolean }
+
+/** The question before a vote. Under distress somebody may be forced to say that it is over. */
+export const voteWordsOf = ({ name, isDistress }: Asked): AskedWords =>
+  isDistress ? { ...voteWords, body: `${forcedWords(name)} ${voteWords.body}` } : voteWords
+
+const forcedWords = (name: string | null): string =>
+  `${name ?? 'This person'} sent a silent distress signal and may be forced to say they’re safe. Say yes only if you or the police have seen them safe. Don’t call or text ${name ?? 'them'} to find out.`
+
+const acknowledgeBody = ({ name, isDistress }: Asked): string =>
+  isDistress
+    ? `${forcedWords(name)} The contacts who know of the signal get a text with your name; ${name ?? 'this person'} gets none. The emergency stays open until enough contacts vote that it’s over.`
+    : `Say yes only if you’re sure. ${name ?? 'They'} and the other contacts get a text that says so, with your name. The emergency stays open until enough contacts vote that it’s over.`
+
+export const contactsWordWords = ({ name, isDistress }: Asked): Record<ContactsWord, AskedWords> => ({
   acknowledge: {
     title: name ? `Is ${name} safe?` : 'Is this person safe?',
-    body: `Say yes only if you’re sure. ${name ?? 'They'} and the other contacts get a text that says so, with your name. This doesn’t end the trip. The trip ends when enough contacts vote that the emergency is over.`,
+    body: acknowledgeBody({ name, isDistress }),
     yes: name ? `Yes, ${name} is safe` : 'Yes, they’re safe',
   },
   retract: {
