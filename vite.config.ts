@@ -82,6 +82,8 @@ export default defineConfig({
               priority: 5,
               test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)([\\/]|$)/,
             },
+            // The typeface of the visitor's pages: nothing to the rescue path and the app.
+            { name: 'headings', priority: 4, test: /src[\\/]views[\\/]site[\\/]headings\.css/ },
             // Each request costs a weak line 150 ms, so what screens share is two files: what the first script of every
             // page runs, which no group of the panel may take with it, and the rest.
             {

@@ -135,3 +135,23 @@ test('a chart has no text in it, which each of its copies would lay out', async 
   expect(chart).toContain('<symbol id="ground"')
   expect(chart).not.toContain('<text')
 })
+
+test.describe('the boat on the night chart', () => {
+  const sailing = (page: Page) =>
+    page.locator('.night__boat').evaluate((boat) => {
+      const { animationName, animationDuration, animationIterationCount } = getComputedStyle(boat)
+      return [animationName, animationDuration, animationIterationCount].join(' ')
+    })
+
+  test('sails once, for five seconds', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    expect(await sailing(page)).toBe('sail 5s 1')
+  })
+
+  test('stays where it is for visitors who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    expect(await sailing(page)).toMatch(/^none /)
+  })
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright/test'
@@ -47,6 +47,16 @@ for (const [file, js, css] of [
     expect(document.css).toBeLessThanOrEqual(css * kB)
   })
 }
+
+test('the typeface of the headings weighs at most 25 kB and is nothing to the rescue path', () => {
+  const [font = ''] = readdirSync(join(siteDir, 'assets')).filter((name) => name.endsWith('.woff2'))
+  expect(statSync(join(siteDir, 'assets', font)).size).toBeLessThanOrEqual(25 * kB)
+  const html = (file: string) => readFileSync(join(siteDir, file), 'utf8')
+  for (const file of ['index.html', 'faq/index.html', 'contact/index.html'])
+    expect(html(file)).toContain(`/assets/${font}`)
+  for (const file of ['code/index.html', 'panel.html', 'linked.html', 'emergency-checkin/index.html'])
+    expect(html(file)).not.toContain('woff2')
+})
 
 for (const [name, path, scripts, all] of [
   ['the rescue entry', '/code', 174, 188],

@@ -1,8 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
+import { SAFETY_PIN_LENGTH } from '../../src/domain/primitives/safety-pin.ts'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { pages, travelerApp } from '../../src/domain/site/pages.ts'
 import { isComing } from '../../src/domain/site/product-state.ts'
+import { CHECKIN_GRACE_MS } from '../../src/domain/trip/trip-lifecycle.ts'
 import { featureList } from '../../src/views/site/home/features.tsx'
 import { productScreens } from '../../src/views/site/home/product-screens.tsx'
+import { chapters } from '../../src/views/site/home/story.tsx'
 import { contentPage } from '../support/content-pages.tsx'
 
 const { html, words } = contentPage(pages.home)
@@ -24,6 +28,15 @@ test('the story goes from before, over during, to not coming back', () => {
   )
   expect(chapters).not.toContain(-1)
   expect(chapters).toEqual([...chapters].sort((a, b) => a - b))
+})
+
+test('the story gives the numbers that the program keeps', () => {
+  expect(words).toContain(`${SAFETY_PIN_LENGTH} digits end your trip.`)
+  expect(words).toContain(
+    `${CHECKIN_GRACE_MS / MINUTE_MS} minutes to answer us. Then your contacts get the alert.`,
+  )
+  const [asked, told] = chapters[2]?.log.map(({ time }) => Date.parse(`2026-01-01 ${time} UTC`)) ?? []
+  expect((told ?? 0) - (asked ?? 0)).toBe(CHECKIN_GRACE_MS)
 })
 
 describe('the features', () => {
@@ -100,7 +113,7 @@ test.each([
 
 test('the pictures of phones hold no control and are hidden from those who listen', () => {
   const pictures = html.match(/<div class="phone__glass"[\s\S]*?<figcaption>/g) ?? []
-  expect(pictures.length).toBe(productScreens.length + 3)
+  expect(pictures.length).toBe(productScreens.length + 2)
   for (const picture of pictures) {
     expect(picture).toMatch(/^<div class="phone__glass" aria-hidden="true">/)
     expect(picture).not.toMatch(/<(a|button|input|select|textarea)\b|tabindex/)

@@ -112,7 +112,7 @@ test('the text message in the picture is the one that is sent', () => {
     typeof alertMessages
   >[0]
   const [sms] = alertMessages(emergency, {
-    at: Date.UTC(2026, 6, 1, 22, 52),
+    at: Date.UTC(2026, 6, 1, 22, 45),
     site: 'https://homeward.example',
     codeOf: () => ({ code: '246810', link: 'kX2m9Q-1aB3_cD5eF7gH8i' }),
   })

@@ -1,3 +1,4 @@
+import './headings.css'
 import './prose/prose.css'
 import './at-three-am.css'
 import { Link } from 'react-router-dom'
@@ -9,7 +10,7 @@ import { ProseBlocks } from './prose/long-page.tsx'
 /** /at-3-am: who is woken, by what and in which order, when somebody does not come back. */
 export function AtThreeAmPage() {
   return (
-    <Page className="at-three-am">
+    <Page className="at-three-am visitor-page">
       <header className="at-three-am__opening">
         <h1>What happens at 3 AM</h1>
         <p>

@@ -10,6 +10,7 @@ import { Notice } from '../kit/design/notice.tsx'
 import { Page } from '../kit/design/page.tsx'
 import { useMachineOf } from '../kit/machines.tsx'
 import { type ComingSoonScreenProps, WaitlistCard } from './waitlist-card.tsx'
+import './headings.css'
 import './coming-soon.css'
 
 /** /coming-soon */
@@ -26,7 +27,7 @@ export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProp
     send({ type: 'form.opened' })
   }
   return (
-    <Page heading="Coming Soon!" width="wide" className="coming-soon">
+    <Page heading="Coming Soon!" width="wide" className="coming-soon visitor-page">
       <div className="coming-soon__columns">
         <div className="coming-soon__news">
           <p>

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { Live } from '../kit/live.ts'
+import './headings.css'
 import './contact-screen.css'
 import { useMachine } from '@xstate/react'
 import { type FormEvent, useRef } from 'react'
@@ -42,7 +43,7 @@ export function ContactScreen({ snapshot, send }: Live<typeof contactForm>) {
     send({ type: 'form.submitted' })
   }
   return (
-    <Page heading="We'd love to hear from you!" width="wide" className="contact">
+    <Page heading="We'd love to hear from you!" width="wide" className="contact visitor-page">
       <div className="contact__columns">
         <Card>
           <form className="contact__form" method="post" ref={form} onSubmit={submit}>

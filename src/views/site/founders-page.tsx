@@ -1,3 +1,4 @@
+import './headings.css'
 import './founders-page.css'
 import { Link } from 'react-router-dom'
 import { brand } from '../../domain/site/brand.ts'
@@ -50,7 +51,7 @@ export function FoundersPage() {
   return (
     <>
       <HarborScene />
-      <Page width="wide" className="founders">
+      <Page width="wide" className="founders visitor-page">
         <header className="founders__opening">
           <h1>Made by people who have stood the watch</h1>
           <p>

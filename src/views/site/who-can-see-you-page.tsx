@@ -2,6 +2,7 @@ import { Page } from '../kit/design/page.tsx'
 import { ProseBlocks } from './prose/long-page.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import { sections } from './sections.ts'
+import './headings.css'
 import './prose/prose.css'
 
 /**
@@ -10,7 +11,7 @@ import './prose/prose.css'
  */
 export function WhoCanSeeYouPage() {
   return (
-    <Page width="normal" className="who-can-see-you">
+    <Page width="normal" className="who-can-see-you visitor-page">
       <QuickExit />
       <WhoCanSeeYou />
     </Page>

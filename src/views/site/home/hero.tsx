@@ -2,17 +2,16 @@ import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages, travelerApp } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../../kit/design/button.tsx'
-import { SeaChart } from '../../kit/design/chart.tsx'
 import { ForWhom } from '../../kit/shell/site-header.tsx'
+import { NightChart } from './night-chart.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
-import { TripScreen } from './screens/activity-screens.tsx'
 import { PanelScreen } from './screens/contact-screens.tsx'
 
-/** The first screen: what it is in two sentences, and the product itself on two phones. */
+/** The first screen: what it is in two sentences, the coast at night, and the product itself on a phone. */
 export function Hero() {
   return (
     <section className="hero">
-      <SeaChart stage="planned" view="0 0 400 480" className="hero__chart" />
+      <NightChart />
       <div className="hero__inner home-inner">
         <div className="hero__words">
           <h1>Someone knows when you’re due back.</h1>
@@ -35,14 +34,7 @@ export function Hero() {
         </div>
         <div className="hero__phones">
           <PhoneFrame
-            className="hero__phone hero__phone--back"
-            time="4:05 PM"
-            label="The app during a trip: a chart with the course so far, “Fishing, under way, due back 6:30 PM”."
-          >
-            <TripScreen />
-          </PhoneFrame>
-          <PhoneFrame
-            className="hero__phone hero__phone--front"
+            className="hero__phone"
             time="7:17 PM"
             label="The rescue panel on a contact’s phone: Maya Ellison, overdue 47 min, her route and her last known position."
           >

@@ -1,4 +1,5 @@
 import './home.css'
+import '../headings.css'
 import Apple from 'lucide-react/icons/apple'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Smartphone from 'lucide-react/icons/smartphone'
@@ -46,7 +47,7 @@ const reasons: readonly Reason[] = [
 /** / : before you go, while you are out, if you do not come back (specification §2). */
 export function HomePage() {
   return (
-    <div className="home">
+    <div className="home visitor-page">
       <Hero />
       <Story />
       <Features />

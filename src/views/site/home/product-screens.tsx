@@ -53,8 +53,8 @@ export const productScreens: readonly ProductScreen[] = [
     title: 'No answer? Your contacts get a text',
     where: 'A contact’s phone',
     text: 'A random 6-digit code and a link.',
-    time: '6:52 PM',
-    label: 'A text message: ALERT: Maya Ellison is overdue. Code 246810, and a link. As of 6:52 PM EDT.',
+    time: '6:45 PM',
+    label: 'A text message: ALERT: Maya Ellison is overdue. Code 246810, and a link. As of 6:45 PM EDT.',
     screen: <MessageScreen />,
   },
   {

@@ -1,26 +1,26 @@
+import { SAFETY_PIN_LENGTH } from '../../../domain/primitives/safety-pin.ts'
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { told } from '../../../domain/site/product-state.ts'
-import { type ChartStage, SeaChart } from '../../kit/design/chart.tsx'
+import { CHECKIN_GRACE_MS } from '../../../domain/trip/trip-lifecycle.ts'
 import { HomeFold } from './home-fold.tsx'
 
 /** One line of the log: when, and what happens. */
 type StoryEntry = { time: string; text: string }
 
-/** One third of the story, with the piece of the chart that goes with it. */
+/** One third of the story, with the number that goes with it. */
 type Chapter = {
   title: string
   text: string
-  stage: ChartStage
-  view: string
+  figure: { number: number; words: string }
   log: readonly StoryEntry[]
 }
 
 /** One trip told as a watch log (specification §1). The names are those of the demonstration. */
-const chapters: readonly Chapter[] = [
+export const chapters: readonly Chapter[] = [
   {
     title: 'Before you go',
     text: 'Say what you’re doing, when you’ll be back and who should know. It takes half a minute.',
-    stage: 'planned',
-    view: '0 130 380 160',
+    figure: { number: SAFETY_PIN_LENGTH, words: 'digits end your trip. Only you know them.' },
     log: [
       {
         time: '2:10 PM',
@@ -33,8 +33,7 @@ const chapters: readonly Chapter[] = [
   {
     title: 'While you’re out',
     text: 'Your phone keeps the log. You keep your eyes on what you came for.',
-    stage: 'underway',
-    view: '0 130 380 160',
+    figure: { number: 0, words: 'people see where you are, unless you send them a link.' },
     log: [
       {
         time: '2:30 PM',
@@ -56,12 +55,14 @@ const chapters: readonly Chapter[] = [
   {
     title: 'If you don’t come back',
     text: 'Nobody has to press a thing. We text you first. No answer? Your contacts get a text that shows them where you are.',
-    stage: 'overdue',
-    view: '20 90 380 160',
+    figure: {
+      number: CHECKIN_GRACE_MS / MINUTE_MS,
+      words: 'minutes to answer us. Then your contacts get the alert.',
+    },
     log: [
       { time: '6:30 PM', text: 'We text Maya and ask if she’s OK. No answer.' },
       {
-        time: '6:52 PM',
+        time: '6:45 PM',
         text: 'Ana, Ben and Carol get a text with a random 6-digit rescue code and a link.',
       },
       {
@@ -82,10 +83,12 @@ export function Story() {
     <section className="story home-inner" id="story" aria-labelledby="story-title">
       <h2 id="story-title">One afternoon on the water</h2>
       <ol className="story__chapters plain">
-        {chapters.map(({ title, text, stage, view, log }) => (
+        {chapters.map(({ title, text, figure, log }) => (
           <li key={title} className="story__chapter">
-            <SeaChart stage={stage} view={view} className="story__chart" />
             <h3>{title}</h3>
+            <p className="story__figure">
+              <strong>{figure.number}</strong> {figure.words}
+            </p>
             <p className="story__text">{text}</p>
             <HomeFold summary="Hour by hour">
               <ol className="story__log plain">

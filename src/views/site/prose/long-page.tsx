@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { isTravelerApp } from '../../../domain/site/pages.ts'
 import { Page } from '../../kit/design/page.tsx'
 import type { Block, Passage, Records, Section } from './prose.ts'
+import '../headings.css'
 import './prose.css'
 
 type LongPageProps = {
@@ -17,7 +18,7 @@ type LongPageProps = {
 export function LongPage({ heading, opening, contentsLabel, sections }: LongPageProps) {
   useArrivalAtPart()
   return (
-    <Page width="wide" className="long-page">
+    <Page width="wide" className="long-page visitor-page">
       <header className="long-page__opening">
         <h1>{heading}</h1>
         {opening}

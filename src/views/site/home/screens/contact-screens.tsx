@@ -12,7 +12,7 @@ export function MessageScreen() {
   return (
     <div className="screen">
       <p className="screen__title screen__title--middle">{brand.name}</p>
-      <p className="screen__soft screen__title--middle">Text message, today 6:52 PM</p>
+      <p className="screen__soft screen__title--middle">Text message, today 6:45 PM</p>
       <div className="screen__bubble">
         <p>
           {brand.name}: ALERT: Maya Ellison is overdue. Code <strong className="screen__code">{code}</strong>:{' '}
@@ -20,7 +20,7 @@ export function MessageScreen() {
             {brand.siteUrl}
             {rescueLinkPath({ code, link })}
           </span>{' '}
-          As of 6:52 PM EDT.
+          As of 6:45 PM EDT.
         </p>
       </div>
       <span className="screen__field">Text message</span>
