@@ -56,6 +56,8 @@ test('the link of an alert’s text brings the code, and a contact’s number op
   const link = await texted('(919) 555-0142', /(\/code#\d{6}\.[\w-]{22})(?![\w-])/)
   const rescueCode = link.slice(6, 12)
   await page.goto(`${program.url}${link}`)
+  await expect(page.getByText(`Your rescue code: ${rescueCode}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Back to rescue code' }).click()
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(rescueCode)
   await page.getByRole('button', { name: 'Continue' }).click()
   await provePhone(page)

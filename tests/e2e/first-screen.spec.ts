@@ -41,7 +41,7 @@ const widen = (page: Page) =>
   )
 
 /** Opens a panel of our service. @returns what was told the other contacts, as it comes. */
-async function openPanel(page: Page, place: PlaceInWords, over: object = {}) {
+async function openPanel(page: Page, place: PlaceInWords, over: object = {}, trip: object = {}) {
   await scriptBackend(page, {
     ...plainBackend(),
     lookup: { status: 200, json: { ...found, features: ['panel'] } },
@@ -57,10 +57,10 @@ async function openPanel(page: Page, place: PlaceInWords, over: object = {}) {
         ...facts,
         phone: '+19195550100',
         place,
-        trip: { ...facts.trip, startedAt: Date.now() - 167 * 60_000, time: '2 hour', track },
+        trip: { ...facts.trip, startedAt: Date.now() - 167 * 60_000, time: '2 hour', track, ...trip },
         earlierFixes: 0,
-        ...over,
         timeline: entries(),
+        ...over,
       },
     }),
   )
@@ -69,7 +69,7 @@ async function openPanel(page: Page, place: PlaceInWords, over: object = {}) {
     return route.fulfill({ json: { message: 'Recorded.' } })
   })
   await page.goto('/rescuepanel/246810')
-  await expect(page.getByRole('region', { name: 'Position history' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What has happened' })).toBeVisible()
   await widen(page)
   return told
 }
@@ -240,3 +240,59 @@ test('positions are shown when they are asked for, in rows of 44 px, and stay fo
   expect(Math.abs(((await rows.first().boundingBox())?.height ?? 0) - 44)).toBeLessThanOrEqual(1)
   await expect(rows.last()).toContainText('35.74000, -79.01000')
 })
+
+test('without a position the facts come first, and the map takes less than 40% of the screen', async ({
+  page,
+}) => {
+  await openPanel(page, places.inlet, {}, { track: [] })
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const map = await page.locator('.panel-layout__map').boundingBox()
+    const facts = await page.locator('.panel-layout__facts').boundingBox()
+    expect(map?.y ?? 0, `at ${width} px`).toBeGreaterThanOrEqual((facts?.y ?? 0) + (facts?.height ?? 0) - 1)
+    expect((map?.height ?? height) / height, `at ${width} px`).toBeLessThan(0.4)
+  }
+})
+
+const sos = [{ at: Date.now() - 60_000, kind: 'alarmRaised', by: null, text: 'Maya Ellison pressed SOS' }]
+const party = { plan: { companions: 'her son Owen, 12', peopleAboard: '2', vesselType: 'Jon boat' } }
+const states: Record<string, [over: object, trip: object]> = {
+  overdue: [{}, party],
+  'after an SOS': [{ timeline: sos }, {}],
+  'after an SOS of somebody who is not late': [{ timeline: sos }, { ...party, startedAt: Date.now() }],
+  'under distress': [{ isDistress: true }, party],
+  'under distress after an SOS': [{ isDistress: true, timeline: sos }, party],
+  'without a position': [{}, { ...party, track: [], location: 'Jordan Lake' }],
+  ended: [{}, { endedAt: Date.now() - 60_000 }],
+  'of a long name': [{ name: 'Maria-Magdalena Featherstonehaugh de la Cruz' }, party],
+}
+
+for (const [state, [over, trip]] of Object.entries(states))
+  test(`no word at the top of a panel breaks: ${state}`, async ({ page }) => {
+    await openPanel(page, places.inlet, over, trip)
+    for (const width of [320, 360, 390, 820, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await brokenWords(page), `at ${width} px`).toEqual([])
+    }
+  })
+
+/** Words of the status block that do not fit on one line, as letters that stand one below another. */
+const brokenWords = (page: Page) =>
+  page.locator('.status-strip').evaluate((strip) => {
+    const texts = document.createTreeWalker(strip, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
+          broken.push(word)
+      }
+    }
+    return broken
+  })

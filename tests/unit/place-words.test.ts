@@ -59,7 +59,7 @@ describe('a place in words', () => {
   test('does not say that somebody is on the water where the maps may be wrong', () => {
     const water = { kind: 'greatLake', name: 'Lake Erie', isSure: false } as const
     const { words, call } = placeInWords({ ...nowhere, area: wake, water })
-    expect(words).toContain('on or beside Lake Erie')
+    expect(words).toContain('on or near Lake Erie')
     expect(call).toContain('ask for the Coast Guard if they are on Lake Erie')
   })
 })

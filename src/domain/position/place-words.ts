@@ -118,8 +118,8 @@ function townWords({ name, area, meters, course }: Town, land: Area | null): str
 
 function waterWords(water: Water | null): string | null {
   if (!water) return null
-  const name = water.name ?? (water.kind === 'sea' ? 'salt water' : 'the water')
-  return `${water.isSure ? 'on' : 'on or beside'} ${name}`
+  if (!water.isSure) return `on or near ${water.name ?? 'the water'}`
+  return `on ${water.name ?? (water.kind === 'sea' ? 'salt water' : 'the water')}`
 }
 
 type Placed = { place?: PlaceInWords | undefined }

@@ -45,7 +45,10 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
   const handOver = useHandOver()
   const provingPhone = snapshot.matches('enteringPhone')
   useEffect(() => {
-    if (hash.length > 1) actor.send({ type: 'code.typed', text: hash.slice(1) })
+    if (hash.length <= 1) return
+    actor.send({ type: 'code.typed', text: hash.slice(1) })
+    // The link of a text needs no press: its code is looked up as if the button had been pressed.
+    if (actor.getSnapshot().context.link !== null) actor.send({ type: 'code.submitted' })
   }, [hash, actor])
   useEffect(() => {
     if (provingPhone) fetchPanelAhead(machines)

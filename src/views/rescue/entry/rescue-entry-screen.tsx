@@ -34,6 +34,12 @@ export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: Re
       step={provingPhone ? 'Step 2 of 2' : 'Step 1 of 2'}
     >
       {context.notice && <Notice tone="info" title={noticeWords} className="rescue-entry__notice" />}
+      {provingPhone && context.link !== null && (
+        <p className="rescue-entry__why">
+          Someone listed you as an emergency contact. Enter your own number, the one that got our text. Your
+          rescue code: <strong translate="no">{context.code}</strong>
+        </p>
+      )}
       {provingPhone ? (
         <PhoneStep
           code={codeWithLinkText(context)}

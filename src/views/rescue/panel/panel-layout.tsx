@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../kit/design/class-names.ts'
 import './panel.css'
 
 /**
@@ -29,6 +30,8 @@ export type PanelCards = Partial<Record<(typeof cardPlaces)[number], ReactNode>>
 type PanelLayoutProps = {
   strip: ReactNode
   map: ReactNode
+  /** Whether there is a position; without one the map is small and stands below the facts. */
+  isPlaced?: boolean
   /** Stands right below the map. */
   position?: ReactNode
   cards: PanelCards | null
@@ -38,13 +41,14 @@ type PanelLayoutProps = {
 
 /**
  * On a phone one column: status, map, position, cards, and a bar at the foot of the window. From 1024 px on the map
- * stands on the left at full height, and the rest to its right.
+ * stands on the left at full height, and the rest to its right. Without a position it is low, below the facts.
  */
-export function PanelLayout({ strip, map, position, cards, bar }: PanelLayoutProps) {
+export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar }: PanelLayoutProps) {
+  const shownMap = <div className="panel-layout__map">{map}</div>
   return (
-    <div className="panel-layout">
+    <div className={classNames('panel-layout', !isPlaced && 'panel-layout--unplaced')}>
       <div className="panel-layout__strip">{strip}</div>
-      <div className="panel-layout__map">{map}</div>
+      {isPlaced && shownMap}
       {position && <div className="panel-layout__position">{position}</div>}
       <div className="panel-layout__facts">
         {cards &&
@@ -54,6 +58,7 @@ export function PanelLayout({ strip, map, position, cards, bar }: PanelLayoutPro
             </div>
           ))}
       </div>
+      {!isPlaced && shownMap}
       {bar && <div className="panel-layout__bar">{bar}</div>}
     </div>
   )

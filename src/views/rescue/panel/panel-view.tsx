@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { ringOf } from '../../../domain/position/ring.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { afterChoice, lookedAt, type TrackChoice } from '../../../domain/rescue/panel/track-view.ts'
@@ -103,6 +104,7 @@ export function PanelView({
               {...choice}
             />
           }
+          isPlaced={lastKnownPosition(panel.trip) !== null}
           position={<PositionLine panel={panel} now={now} />}
           cards={
             frame > 1
