@@ -50,7 +50,7 @@ export const pageHeads = {
   ),
   contactRequest: head(
     pages.contactRequest,
-    'Someone wants you as an emergency contact? See who, and say yes or no.',
+    'Someone picked you as an emergency contact? See who, and say yes or no.',
   ),
   practice: head(
     pages.practice,

@@ -13,7 +13,7 @@ test('the link of the text shows who asks and takes an answer, which can be chan
     return route.fulfill({ json: { traveler: 'Robin Hale', answer, practice: false } })
   })
   await page.goto(`/contact-request#${secret}`)
-  await expect(page.getByText('Robin Hale wants you as an emergency contact')).toBeVisible()
+  await expect(page.getByText('Robin Hale picked you as an emergency contact')).toBeVisible()
   await expectAccessible(page)
   expect(said).toEqual([])
   await page.getByRole('button', { name: 'Yes, I agree' }).click()

@@ -38,7 +38,7 @@ describe('somebody whom a trip names for the first time', () => {
     expect((await start(traveler, [contact])).warnings).toEqual(['contact_unanswered'])
     const asked = (await toldTo(service, contact.number)).filter(({ kind }) => kind === 'contact-request')
     expect(asked.map(({ body }) => body)).toEqual([
-      expect.stringMatching(/^Homeward: Robin Hale wants you as an emergency contact\..* Reply YES or NO, /),
+      expect.stringMatching(/^Homeward: Robin Hale picked you as an emergency contact\..* Reply YES or NO, /),
     ])
   })
 

@@ -49,7 +49,7 @@ describe('the page that asks a contact', () => {
     expect(screen().words).toContain('Looking it up...')
     await reading.answer(shown(null))
     const { html, words } = screen()
-    expect(words).toContain('Robin Hale wants you as an emergency contact')
+    expect(words).toContain('Robin Hale picked you as an emergency contact')
     for (const seen of [
       'where they are',
       'route',
@@ -66,7 +66,7 @@ describe('the page that asks a contact', () => {
   test('shows the present answer, which can be changed', async () => {
     const { actor, reading, answering, screen } = openScreen()
     await reading.answer(shown('yes', null))
-    expect(screen().words).toContain('A traveler wants you')
+    expect(screen().words).toContain('A traveler picked you')
     expect(screen().words).toContain('Your answer: yes.')
     expect(screen().words).not.toContain('Yes, I agree')
     actor.send({ type: 'change.requested', change: 'no' })

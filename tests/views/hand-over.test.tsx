@@ -57,12 +57,22 @@ describe('the page on which a contact makes links', () => {
   })
 
   test('has a code written large and spelled out, with the words to say and the page to open', () => {
-    const madeCode = { code: 'HK397W', address: 'https://www.example.org/dispatch', endsAt: NOW + 600_000 }
+    const madeCode = {
+      code: 'HK397W',
+      address: 'https://www.example.org/dispatch',
+      endsAt: NOW + 600_000,
+      withMedical: false,
+    }
     const { words } = rendered(<HandOverPage {...made} made={null} madeCode={madeCode} />)
     // On a phone it goes on in another line where its path begins.
     expect(words).toContain('www.example.org /dispatch')
     expect(words).toContain('HK3 97W')
     expect(words).toContain('Hotel Kilo 3, 9 7 Whiskey')
+    expect(words).toContain('It shows no medical information.')
+    const medical = rendered(
+      <HandOverPage {...made} made={null} madeCode={{ ...madeCode, withMedical: true }} />,
+    )
+    expect(medical.words).toContain('It shows medical information, too.')
     expect(words).toMatch(/It works once, ends in 10 min \([\d:]+ [AP]M E[DS]T\)/)
   })
 

@@ -104,7 +104,7 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, 
       if (made.kind !== 'made') return refused(made.kind)
       const address = `${siteOf(settings)}${dispatchCodePath}`
       const { code, endsAt } = made
-      return show(request, reply, opened, { madeCode: { code, address, endsAt } })
+      return show(request, reply, opened, { madeCode: { code, address, endsAt, withMedical } })
     }
     const made = await makeLink(ports, opened, withMedical)
     if (made.kind !== 'made') return refused(made.kind)

@@ -23,7 +23,7 @@ export type ServedHandOver = {
   /** The address of a link that was made just now; it is shown this once. */
   made: string | null
   /** A code that was made just now, and where it is typed; it is shown this once. `endsAt`: Unix time, ms. */
-  madeCode: { code: string; address: string; endsAt: number } | null
+  madeCode: { code: string; address: string; endsAt: number; withMedical: boolean } | null
   problem: 'over' | 'tooMany' | null
   /** Newest first. */
   links: ServedLink[]

@@ -79,7 +79,7 @@ export const requestText = (traveler: Traveler, number: string, link: string): M
   toPhone(
     phoneAddress(number) ?? number,
     'contact-request',
-    `${nameAtStart(traveler)} wants you as an emergency contact. If they're late or in danger, we'll text and maybe call you with where they are and what medics should know. Reply YES or NO, or answer here: ${link} STOP ends texts and calls.`,
+    `${nameAtStart(traveler)} picked you as an emergency contact. If they're late or in danger, we'll text or call you with their location and medical info. Reply YES or NO, or answer here: ${link} STOP ends texts and calls.`,
   )
 
 /** What the traveler is told of a contact who said no. */

@@ -62,7 +62,7 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
           </p>
           <label className="hand-over__tick">
             <input type="checkbox" name="medical" value="yes" />
-            <span>Show medical information, too</span>
+            <span>Include medical information (medicine, allergies, conditions)</span>
           </label>
           <Button type="submit" name="form" value="code">
             Make a code to read out
@@ -88,7 +88,13 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
 }
 
 /** The words to say on the phone, with the code by the spelling alphabet. */
-function MadeCode({ code, address, endsAt, now }: NonNullable<ServedHandOver['madeCode']> & { now: number }) {
+function MadeCode({
+  code,
+  address,
+  endsAt,
+  withMedical,
+  now,
+}: NonNullable<ServedHandOver['madeCode']> & { now: number }) {
   const spoken = spokenGrid(writtenSpokenCode(code)).split('\n')
   const [host, ...path] = address.replace(/^https?:\/\//, '').split('/')
   return (
@@ -102,6 +108,11 @@ function MadeCode({ code, address, endsAt, now }: NonNullable<ServedHandOver['ma
         <p>“Type this code:”</p>
         <p className="hand-over__said">{writtenSpokenCode(code)}</p>
         <p>{spoken.join(', ')}</p>
+        <p>
+          {withMedical
+            ? 'It shows medical information, too.'
+            : 'It shows no medical information. If they need it, make another code with it.'}
+        </p>
         <p>
           It works once, ends <When at={endsAt} now={now} />, and we show it only once. If it doesn’t work,
           make another one.

@@ -107,7 +107,7 @@ function Request({ request: { traveler, answer, practice }, saying, hasFailed, o
   const who = traveler ?? 'A traveler'
   return (
     <Card
-      title={<ArrivalFocus>{who} wants you as an emergency contact</ArrivalFocus>}
+      title={<ArrivalFocus>{who} picked you as an emergency contact</ArrivalFocus>}
       className="contact-request"
     >
       <p>
