@@ -62,7 +62,9 @@ test.each([
 test('a distress message begins with what not to do', () => {
   const [text, mail] = distressMessages(emergency, telling)
   expect(text?.body).toBe(
-    `Homeward: DISTRESS at 8:41 PM EDT. Don't call or text Robin Hale, call the police. ${way}`,
+    `Homeward: DISTRESS at 8:41 PM EDT. Don't call or text Robin Hale. Call 911. ${way}`,
   )
-  expect(mail?.body).toContain('Robin Hale entered the distress PIN and may be under threat.')
+  expect(mail?.body).toContain(
+    'Robin Hale entered the distress PIN: a silent signal that they may be in danger.',
+  )
 })

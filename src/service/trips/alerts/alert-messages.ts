@@ -86,8 +86,8 @@ export const distressMessages = (
   return toContacts(emergency, 'distress', {
     subject: `DISTRESS: ${name} is in distress`,
     text: (contact) =>
-      `${what} at ${clockOf(at, emergency)}. Don't call or text ${name}, call the police. ${wayIn(site, codeOf(contact))}`,
-    more: `${nameAtStart(emergency.traveler)} ${why} the distress PIN and may be under threat. ${HOW}`,
+      `${what} at ${clockOf(at, emergency)}. Don't call or text ${name}. Call 911. ${wayIn(site, codeOf(contact))}`,
+    more: `${nameAtStart(emergency.traveler)} ${why} the distress PIN: a silent signal that they may be in danger. Whoever is with them could see a call or text. ${HOW}`,
   })
 }
 
