@@ -21,7 +21,9 @@ test('a trip is started in three presses, and as last time in two, also before t
   await page.goto('/app')
   await page.getByRole('link', { name: 'Fishing' }).click()
   await expect(page.getByText('2 people get an alert if you’re late.')).toBeVisible()
-  await expect(page.getByText('Contact 0 hasn’t answered yet')).toBeVisible()
+  await expect(
+    page.getByText('Contact 0 and Contact 1 haven’t said yes yet. They’ll still get alerts.'),
+  ).toBeVisible()
   // What is wrong stands above the bar with the button, and its field has the focus.
   await page.getByLabel('Contact 0').uncheck()
   await page.getByLabel('Contact 1').uncheck()
