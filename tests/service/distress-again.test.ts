@@ -99,7 +99,7 @@ describe('the distress PIN after contacts have resolved an emergency of which th
 
       const told = (await callsOf(forced)).slice(before.length)
       expect(told.map(({ recipient }) => recipient)).toEqual([ana.number, ben.number])
-      expect(told[0]?.body).toContain('call the police')
+      expect(told[0]?.body).toContain('Call 911.')
       expect(await sendPosition(forced)).toEqual(await sendPosition(safe))
       await service.advance(5_000)
       const seenNow = await (await anas(forced))()

@@ -62,8 +62,10 @@ async function raw(phone: Phone, path: string, json?: unknown, method = json ? '
     headers: { ...phone.traveler.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
     ...(json ? { body: JSON.stringify(json) } : {}),
   })
-  // When it was asked, and by which name it stands in the log.
-  const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers)
+  // When it was asked, and by which name it stands in the log; how well it is compressed is by its random ids.
+  const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(answer.headers)
+  const { 'content-length': length, ...others } = rest
+  const headers = 'content-encoding' in rest ? others : { ...others, length }
   return { status: answer.status, headers, bytes: await answer.text() }
 }
 

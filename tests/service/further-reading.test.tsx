@@ -75,8 +75,14 @@ test('a reading that is one more line in the list goes from the phone to every p
     await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
     const { deviceId, token } = await newDevice(traveler)
     const authorization = `Basic ${Buffer.from(`${deviceId}:${token}`).toString('base64')}`
-    const json = { _type: 'location', lat: 34.71, lon: -76.66, tst: at / 1_000 + 120, hum: 0.61, p: 101.3 }
-    expect((await call(service.url, '/api/owntracks', { json, headers: { authorization } })).status).toBe(200)
+    for (const [after, hum] of [
+      [110, 0.6],
+      [120, 0.61],
+    ] as const) {
+      const json = { _type: 'location', lat: 34.71, lon: -76.66, tst: at / 1_000 + after, hum, p: 101.3 }
+      const { status } = await call(service.url, '/api/owntracks', { json, headers: { authorization } })
+      expect(status).toBe(200)
+    }
 
     await service.advance(3 * 3_600_000)
     const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
@@ -86,9 +92,9 @@ test('a reading that is one more line in the list goes from the phone to every p
     const panel = { ...panelAnswer.parse(body), etag: null, fetchedAt: 0 }
     const told = ({ track }: { track: { details?: object }[] }) =>
       track.map(({ details }) => (details as Record<string, number> | undefined)?.humidity)
-    expect(told(panel.trip)).toEqual([58, undefined, 61])
+    expect(told(panel.trip)).toEqual([58, undefined, 60, 61])
     const access = await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
-    expect(told(readTrip(access.body))).toEqual([58, undefined, 61])
+    expect(told(readTrip(access.body))).toEqual([58, undefined, 60, 61])
 
     const card = rendered(<PositionCard panel={panel} now={at} />).words
     expect(card).toContain('Air pressure 1013 hPa')

@@ -170,7 +170,19 @@ describe('every route of the service', () => {
     const requests = told.filter((line) => 'route' in line)
     expect(requests.length).toBeGreaterThan(routes.length * RUNS_A_ROUTE * 0.9)
     const patterns = [...routes.map(({ path }) => path), 'none']
-    for (const { level, time, pid, hostname, request, method, route, status, ms, ...more } of requests) {
+    for (const {
+      level,
+      time,
+      pid,
+      hostname,
+      request,
+      method,
+      route,
+      status,
+      ms,
+      version,
+      ...more
+    } of requests) {
       expect(more).toEqual({})
       expect(patterns).toContain(route)
     }

@@ -213,7 +213,7 @@ describe('an SOS after the contacts were alerted', () => {
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('Robin Hale pressed SOS.')
   })
 
-  test('differs on the phone in nothing under duress, and those who know of it are told to call the police', async () => {
+  test('differs on the phone in nothing under duress, and those who know of it are told to call 911', async () => {
     const leftOut = { ...ben, tellOnDistress: false }
     const [safe, forced] = [
       await newTraveler(service, [ana, leftOut]),
@@ -244,7 +244,7 @@ describe('an SOS after the contacts were alerted', () => {
     expect(await news(1)).toEqual(['distress', 'alert'])
     const toAna = (await toldAbout(service, trips[1] ?? '')).filter(({ kind }) => kind === 'distress').at(-1)
     expect(toAna?.body).toContain('DISTRESS and SOS at ')
-    expect(toAna?.body).toContain('call the police')
+    expect(toAna?.body).toContain('Call 911.')
     expect(await alarmsOf(trips[1] ?? '', ana)).toEqual(['Robin Hale pressed SOS'])
     expect(await alarmsOf(trips[1] ?? '', ben)).toEqual(['Robin Hale pressed SOS'])
   })
