@@ -67,9 +67,13 @@ describe.runIf(caddy.find())('the service behind the proxy of docs/deploy', () =
     program.child.kill('SIGKILL')
     await program.ended
     const cookie = 'session=a-secret-of-somebody'
-    const answer = await fetch(`${proxy.url}/rescuepanel/246810?token=a-device`, { headers: { cookie } })
-    expect([502, 503]).toContain(answer.status)
-    await expect.poll(proxy.log, { timeout: 20_000 }).toContain('http.log.error')
+    const ask = () => fetch(`${proxy.url}/rescuepanel/246810?token=a-device`, { headers: { cookie } })
+    expect([502, 503]).toContain((await ask()).status)
+    const logged = async () => {
+      await ask()
+      return proxy.log()
+    }
+    await expect.poll(logged, { timeout: 20_000 }).toContain('http.log.error')
     expect(proxy.log()).toContain('connection refused')
     expect(proxy.log()).not.toMatch(/246810|rescuepanel|a-device|a-secret/)
   })

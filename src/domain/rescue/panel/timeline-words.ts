@@ -135,7 +135,7 @@ export function votersOf({
   const names = contacts
     .filter((contact) => hasVoted(contact, votes))
     .map((contact) => namedTo(you, contact))
-    .toSorted((a, b) => Number(b === 'You') - Number(a === 'You'))
+    .sort((a, b) => Number(b === 'You') - Number(a === 'You'))
   return names.length === 0 ? null : list.format(names)
 }
 

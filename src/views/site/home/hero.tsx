@@ -11,7 +11,6 @@ import { PanelScreen } from './screens/contact-screens.tsx'
 export function Hero() {
   return (
     <section className="hero">
-      <NightChart />
       <div className="hero__inner home-inner">
         <div className="hero__words">
           <h1>Someone knows when you’re due back.</h1>
@@ -42,6 +41,8 @@ export function Hero() {
           </PhoneFrame>
         </div>
       </div>
+      {/* Last, so that it lies where the words have made room for it as soon as it is there. */}
+      <NightChart />
     </section>
   )
 }
