@@ -100,6 +100,8 @@ test('pressing a transition sends its event; where there are several ways it off
   page,
 }) => {
   await open(page, 'rescueEntry/the%20link%20of%20an%20SMS')
+  // The chart is laid out once more when the ways to its states are known.
+  await expect(chart(page).getByRole('link', { name: 'checkingCode' })).toBeVisible()
   await chart(page)
     .getByRole('button', { name: /^code\.submitted/ })
     .click()
