@@ -106,7 +106,7 @@ describe.each(here)('in $name', (engine) => {
   })
 
   test('a page that the browser translates sends an SOS, stops it and ends the trip', async () => {
-    const { browser, open, sees, tabsTo } = visitor
+    const { browser, open, sees, standsIn, tabsTo } = visitor
     const translated = () => browser.read(translatePage, null)
     const chooses = async (name: string) => {
       await translated()
@@ -114,7 +114,7 @@ describe.each(here)('in $name', (engine) => {
       await browser.press('Enter')
     }
     await open('/app')
-    await tabsTo('Phone number')
+    await standsIn('Phone number')
     await translated()
     await browser.type('9195550100')
     await tabsTo('Password')
