@@ -1,22 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { waysToStates } from '../statecharts/bench/explore.ts'
-import { indexPage, machinePage } from '../statecharts/chart/machine-page.ts'
+import { indexPage, type MachinePage, roomPage } from '../statecharts/chart/machine-page.ts'
 import { readMachine } from '../statecharts/chart/read-machine.ts'
 import { toStately } from '../statecharts/chart/to-stately.ts'
 import { fixtures } from '../statecharts/fixtures/fixtures.ts'
 import { machineIn, plainFixture } from '../statecharts/fixtures/plain-fixture.ts'
 
-/** Where the statecharts are written down. */
 export const STATECHART_DOCS = 'docs/statecharts'
 
-/**
- * Every file that tells of the statecharts, by its name in `docs/statecharts`: for each machine of the domain its
- * config, and its page with the drawing; and a list of them all.
- */
+/** Returns the files of `docs/statecharts` by name: an index, a page for each room, and each machine's config. */
 export async function statechartFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
+  const rooms = new Map<string, MachinePage[]>()
   const listed = []
   for (const source of globSync('src/domain/**/*.machine.ts').sort()) {
     const machine = machineIn(await import(pathToFileURL(source).href))
@@ -25,10 +22,15 @@ export async function statechartFiles(): Promise<Map<string, string>> {
     const chart = readMachine(machine)
     const name = basename(source, '.machine.ts')
     const about = docstringOf(readFileSync(source, 'utf8'))
+    const [, , room = ''] = source.split(sep)
     files.set(`${name}.json`, `${JSON.stringify(toStately(chart), null, 2)}\n`)
-    files.set(`${name}.md`, machinePage({ chart, fixture, source, about, ways: waysToStates(fixture), name }))
-    listed.push({ name, chart, about })
+    rooms.set(room, [
+      ...(rooms.get(room) ?? []),
+      { chart, fixture, source, about, ways: waysToStates(fixture), name },
+    ])
+    listed.push({ room, chart, about })
   }
+  for (const [room, machines] of rooms) files.set(`${room}.md`, roomPage(room, machines))
   files.set('README.md', indexPage(listed))
   return files
 }

@@ -13,35 +13,37 @@ import { guardText, triggerText } from './transition-words.ts'
 /** Where `npm run statecharts` opens the workbench by default. */
 const WORKBENCH = 'http://127.0.0.1:4180/'
 
-type MachinePage = {
+export type MachinePage = {
   chart: Statechart
   fixture: Fixture
-  /** The file in which the machine is written, from the root of the repository. */
+  /** Path of the machine's file, from the root of the repository. */
   source: string
   /** The machine's own docstring. */
   about: string
   /** For each state, a log that leads to it. */
   ways: ReadonlyMap<string, BenchLog>
-  /** The name of the config that lies beside the page, without its ending. */
+  /** Name of the machine's JSON file, without its ending. */
   name: string
 }
 
-/** The page of one machine: its drawing, its states and events with their meaning, and what it asks. */
-export function machinePage({ chart, fixture, source, about, ways, name }: MachinePage): string {
-  return [
-    `# ${chart.id}`,
+/** The page of a room: each of its machines with its drawing, states, events and calls. */
+export const roomPage = (room: string, machines: MachinePage[]): string =>
+  [`# Statecharts of \`src/domain/${room}\``, ...machines.map(machineSection)].join('\n\n').concat('\n')
+
+const machineSection = ({ chart, fixture, source, about, ways, name }: MachinePage): string =>
+  [
+    `## ${chart.id}`,
     about,
-    `Written in [${source}](../../${source}). Try it: \`npm run statecharts\`, then <${WORKBENCH}#${chart.id}>. For Stately's editor: \`createMachine(…)\` around \`${name}.json\`, which \`npm run statecharts:export\` writes beside this page.`,
+    `Source: [${source}](../../${source}). Try it: \`npm run statecharts\`, then <${WORKBENCH}#${chart.id}>. For Stately's editor: \`createMachine(…)\` around \`${name}.json\`, which \`npm run statecharts:export\` writes beside this page.`,
     `\`\`\`mermaid\n${toMermaid(chart)}\n\`\`\``,
-    '## States',
+    `**States of ${chart.id}**`,
     stateTable(chart, ways),
-    '## What sets it going',
+    `**Events of ${chart.id}**`,
     eventTable(chart, fixture),
-    ...(Object.keys(fixture.answers).length > 0 ? ['## What it asks', callTable(chart, fixture)] : []),
-  ]
-    .join('\n\n')
-    .concat('\n')
-}
+    ...(Object.keys(fixture.answers).length > 0
+      ? [`**Calls of ${chart.id}**`, callTable(chart, fixture)]
+      : []),
+  ].join('\n\n')
 
 const stateTable = (chart: Statechart, ways: MachinePage['ways']): string =>
   table(
@@ -114,21 +116,20 @@ const table = (head: string[], rows: string[][]): string =>
 
 const code = (text: string): string => `\`${text}\``
 
-/** The list of all machines. `name`: that of the machine's page, without its ending. */
+/** The list of all machines. `room`: the page on which a machine is drawn, without its ending. */
 export const indexPage = (
-  machines: { name: string; chart: Statechart; about: string }[],
+  machines: { room: string; chart: Statechart; about: string }[],
 ): string => `# Statecharts
 
-Everything that the site does in answer to people, time and the network is one of these machines. The pages with
-their drawings are made from the machines by \`npm run statecharts:export\`; a test fails when they tell something else.
-It also writes each machine's config as JSON beside its page, for Stately's editor; git ignores those. \`npm run statecharts\`
-opens all of them in the workbench, where they can be driven by hand with the site's own screens beside them.
-\`npm run test:model\` says which states and transitions no test has seen.
+\`npm run statecharts\` opens every machine in the workbench: drive it by hand, beside the site's own screens.
+\`npm run statecharts:export\` writes these pages, and each machine's config as JSON for Stately's editor (git ignores
+the JSON); a test fails while the pages differ from the machines. \`npm run test:model\` lists states and transitions
+that no test has taken.
 
 ${table(
   ['Machine', 'States', 'Transitions', 'What it is'],
-  machines.map(({ name, chart, about }) => [
-    `[${chart.id}](${name}.md)`,
+  machines.map(({ room, chart, about }) => [
+    `[${chart.id}](${room}.md#${chart.id.toLowerCase()})`,
     String(allStates(chart).length),
     String(allTransitions(chart).length),
     about,
