@@ -24,7 +24,7 @@ const FASTEST_RUN = kmh(45)
  */
 export const FASTEST_MS = kmh(250)
 
-/** Sources: docs/rules/fixes.md. */
+/** Sources: docs/rules/positions.md. */
 export const speeds: Record<TravelMode, Speeds> = {
   onFoot: { impossible: FASTEST_RUN, kept: { speed: kmh(6), forMs: 8 * HOUR_MS } },
   running: { impossible: FASTEST_RUN, kept: { speed: 42_195 / 7_235, forMs: 2 * HOUR_MS } },

@@ -12,7 +12,7 @@ export type PositionFormat = { name: string; use: string; text: string }
  * A position in every format (WGS 84), in the order of the georeferencing matrix: the ground's first, then aircraft and
  * vessels.
  * @param radius within which the position is known, meters, 95 %; null where it is not known.
- * Source: docs/rules/position-formats.md.
+ * Source: docs/rules/positions.md.
  */
 export function positionFormats(position: Position, radius: number | null): PositionFormat[] {
   return [

@@ -61,7 +61,7 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 /**
  * The ring around the last known position that grows by the second from its 95 % radius.
  * @param now Unix time, ms.
- * @returns null after the end of the trip, where time or position is not known, and once the assumption has ended. Errors: none. Laws: docs/rules/movement.md.
+ * @returns null after the end of the trip, where time or position is not known, and once the assumption has ended. Errors: none. Laws: docs/rules/positions.md.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)

@@ -36,7 +36,7 @@ type GridPlace = {
   northing: number
 }
 
-/** The grid place of a position, to nanometers. Source: NGA.STND.0037 (2014); Karney 2011; docs/rules/position-formats.md. */
+/** The grid place of a position, to nanometers. Source: NGA.STND.0037 (2014); Karney 2011; docs/rules/positions.md. */
 export function gridPlace(position: Position): GridPlace {
   const longitude = westToEast(position.longitude)
   const { latitude } = position

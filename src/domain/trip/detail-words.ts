@@ -49,7 +49,7 @@ export function describeReading(reading: PositionReading, value: number): string
   }
 }
 
-/** What took a position, and at which level it says its accuracy (docs/rules/fixes.md). */
+/** What took a position, and at which level it says its accuracy (docs/rules/positions.md). */
 export const sourceWords: Record<FixSource, string> = {
   android: 'Android phone',
   ios: 'iPhone or iPad',
