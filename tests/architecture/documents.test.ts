@@ -3,7 +3,10 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesUnder, projectRoot } from '../support/source-files.ts'
 
-const documents = ['README.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))]
+const documents = [
+  'README.md',
+  ...['docs', 'deploy'].flatMap(filesUnder).filter((path) => path.endsWith('.md')),
+]
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const exists = (path: string) => existsSync(join(projectRoot, path))
 
@@ -15,7 +18,10 @@ const linkedFiles = (document: string): string[] =>
 
 /** Paths that stand in the running text. A path with a placeholder or a pattern in it names no single file. */
 const namedFiles = (document: string): string[] =>
-  Array.from(read(document).matchAll(/`((?:src|tests|docs)\/[^`*{}<>…\s]+)`/g), ([, path = '']) => path)
+  Array.from(
+    read(document).matchAll(/`((?:src|tests|docs|deploy)\/[^`*{}<>…\s]+)`/g),
+    ([, path = '']) => path,
+  )
 
 /** The scripts of package.json that a text tells its reader to run. */
 const namedScripts = (document: string): string[] =>

@@ -16,7 +16,7 @@ import { withServer } from './with-server.ts'
 /**
  * `npm run bench:polls [trips]`: contacts who ask for the panel's news, of many trips, in two processes on one
  * PostgreSQL of its own; the two processes that ask are on the same machine. As fast as it goes on few trips, which the
- * processes answer from memory, once of both alike and once through the proxy of docs/deploy (Caddy, of Debian), which
+ * processes answer from memory, once of both alike and once through the proxy of deploy (Caddy, of Debian), which
  * asks one of them about a trip; then on many trips, each asked about more seldom than once a second, so that each
  * answer is read. What a call takes of the service's processors and of PostgreSQL's, and how often a trip is read.
  */

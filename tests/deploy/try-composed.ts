@@ -8,7 +8,7 @@ import { type Caddy, startCaddy } from '../support/caddy.ts'
 import { freePort } from '../support/free-port.ts'
 
 /**
- * Builds the image of docs/deploy and plays the composed services with it: roles, migration, two of web and watch in
+ * Builds the image of deploy and plays the composed services with it: roles, migration, two of web and watch in
  * the image, Caddy in front, a trip that ends in a call for help, what a contact does, and a backup that is restored.
  *
  *     node tests/deploy/try-composed.ts
@@ -80,16 +80,8 @@ function build(): number {
   if (!process.env.KEEP_IMAGE || !isThere(image)) {
     if (!isThere(base)) makeBase()
     say(`base image ${base}`)
-    const from = ['--pull-never', '--layers', '--file', 'docs/deploy/Dockerfile']
-    run('buildah', [
-      'bud',
-      ...from,
-      '--ignorefile',
-      'docs/deploy/Dockerfile.dockerignore',
-      '--tag',
-      image,
-      '.',
-    ])
+    const from = ['--pull-never', '--layers', '--file', 'deploy/Dockerfile']
+    run('buildah', ['bud', ...from, '--ignorefile', 'deploy/Dockerfile.dockerignore', '--tag', image, '.'])
   }
   const mounted = run('buildah', ['mount', container()])
   const bytes = Number(run('du', ['--summarize', '--bytes', mounted]).split('\t')[0])
@@ -144,7 +136,7 @@ async function until<Found>(what: string, look: () => Found | Promise<Found>): P
   throw new Error(`it never came: ${what}`)
 }
 
-/** A PostgreSQL server as its image makes one, with the roles of docs/deploy. @returns how to end it. */
+/** A PostgreSQL server as its image makes one, with the roles of deploy. @returns how to end it. */
 async function startPostgres(settings: Record<string, string>): Promise<{ port: number; stop(): void }> {
   const programs = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? ''
   const data = join(folder, 'postgres')
@@ -157,14 +149,14 @@ async function startPostgres(settings: Record<string, string>): Promise<{ port: 
   const to = { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'owner' }
   run('createdb', ['homeward'], to)
   const service = { POSTGRES_DB: 'homeward', SERVICE_PASSWORD: settings.SERVICE_PASSWORD ?? '' }
-  run('sh', ['docs/deploy/database-roles.sh'], { ...to, ...service })
+  run('sh', ['deploy/database-roles.sh'], { ...to, ...service })
   return { port, stop: () => asPostgres(`${programs}/pg_ctl`, '-D', data, '-m', 'fast', 'stop') }
 }
 
 /** The settings that the script writes for this machine. */
 function writeSettings(): Record<string, string> {
   const script = join(folder, 'write-env.sh')
-  copyFileSync('docs/deploy/write-env.sh', script)
+  copyFileSync('deploy/write-env.sh', script)
   run('sh', [script, 'localhost'])
   const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n')
   return Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=./.test(line) ? [splitOnce(line)] : [])))
@@ -275,7 +267,7 @@ async function play(): Promise<void> {
     }
     const kept = { BACKUP_DIR: join(folder, 'backups'), KEYS_DIR: join(folder, 'keys') }
     const asOwner = { PGHOST: '127.0.0.1', PGPORT: String(database.port), PGUSER: 'owner' }
-    say(run('sh', [resolve('docs/deploy/backup.sh')], { ...asOwner, ...kept }))
+    say(run('sh', [resolve('deploy/backup.sh')], { ...asOwner, ...kept }))
     assert.ok(existsSync(join(folder, 'keys/keys.dump')))
     for (const { child, out } of [...started, watch]) {
       const asked = performance.now()

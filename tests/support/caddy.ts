@@ -11,7 +11,7 @@ export type Caddy = { url: string; log(): string; stop(): Promise<void> }
 const HOST = 'localhost'
 
 /**
- * The proxy of docs/deploy on free ports of this machine, with certificates of its own, which this process then trusts.
+ * The proxy of deploy on free ports of this machine, with certificates of its own, which this process then trusts.
  * @param program the path of Caddy. @param folder for what it keeps. @param web host and port of the service; of
  * several processes with a space between them. @param options `hasTls`: false, for who measures and speaks HTTP alone.
  * Errors: rejects with its log where it does not start.
@@ -30,7 +30,7 @@ export async function startCaddy(
   mkdirSync(home)
   const options = ['admin off', 'skip_install_trust', `http_port ${http}`, `https_port ${https}`]
   const file = join(home, 'Caddyfile')
-  const deployed = readFileSync('docs/deploy/Caddyfile', 'utf8')
+  const deployed = readFileSync('deploy/Caddyfile', 'utf8')
   writeFileSync(file, deployed.replace(/^\{$/m, `{\n${options.map((option) => `\t${option}`).join('\n')}`))
   const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, SITE_HOST: site, WEB: web },

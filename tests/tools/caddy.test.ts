@@ -13,7 +13,7 @@ const METRICS_TOKEN = 'a token for tests of the meter'
 const folder = mkdtempSync(join(tmpdir(), 'proxied-'))
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-describe.runIf(caddy.find())('the service behind the proxy of docs/deploy', () => {
+describe.runIf(caddy.find())('the service behind the proxy of deploy', () => {
   let program: Program
   let proxy: Caddy
   let direct: string

@@ -24,7 +24,7 @@ const KILLED_TRIES = 12
 const postgres = caddy.find() ? await startPostgres() : null
 afterAll(() => postgres?.stop())
 
-describe.runIf(postgres)('two processes behind the proxy of docs/deploy', () => {
+describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   const url = postgres?.url ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'rolling-'))
   let on: OnServer

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'several-'))
 const postgres = caddy.find() ? await startPostgres() : null
 afterAll(() => postgres?.stop())
 
-describe.runIf(postgres)('two processes behind the proxy of docs/deploy', () => {
+describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   const url = postgres?.url ?? ''
   let on: OnServer
   let proxy: Caddy

@@ -10,7 +10,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** A folder with the script that writes settings, as if it were docs/deploy. */
+/** A folder with the script that writes settings, as if it were deploy. */
 function deployment(): {
   folder: string
   write(...args: string[]): { status: number | null; stderr: string }
@@ -18,7 +18,7 @@ function deployment(): {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'))
   folders.push(folder)
   const script = join(folder, 'write-env.sh')
-  copyFileSync('docs/deploy/write-env.sh', script)
+  copyFileSync('deploy/write-env.sh', script)
   return { folder, write: (...args) => spawnSync('sh', [script, ...args], { encoding: 'utf8' }) }
 }
 
@@ -69,7 +69,7 @@ describe('the settings that write-env.sh writes', () => {
 
   test('are read, each of them, by the service or by compose.yaml, which asks for no others', () => {
     const names = Object.keys(written())
-    const composed = readFileSync('docs/deploy/compose.yaml', 'utf8')
+    const composed = readFileSync('deploy/compose.yaml', 'utf8')
     const asked = Array.from(composed.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)
     expect(asked.filter((name) => !names.includes(name))).toEqual([])
     expect(names.filter((name) => !settingNames.includes(name) && !asked.includes(name))).toEqual([])

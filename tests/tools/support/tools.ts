@@ -17,7 +17,7 @@ export const ogrInfo = debianTool('ogrinfo', '/usr/bin/ogrinfo', 'gdal-bin')
 /** Prometheus' reader of rules. */
 export const promTool = debianTool('promtool', '/usr/bin/promtool', 'prometheus')
 
-/** The proxy of docs/deploy. */
+/** The proxy of deploy. */
 export const caddy = debianTool('Caddy', '/usr/bin/caddy', 'caddy')
 
 /** A pooler of connections to PostgreSQL. */
