@@ -256,3 +256,24 @@ describe('after the distress PIN', () => {
     expect((await standingsTo(ana))[1]).toEqual(['open', 'We don’t know if it reached them'])
   })
 })
+
+describe('npm run emergencies under distress', () => {
+  test('warns of each contact who must not learn of it, before and after their usual alert', async () => {
+    const [ana, ben] = people()
+    const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
+    const until = new Date(service.clock.now() + 2 * MINUTE_MS).toISOString()
+    const path = `/api/app/trips/${tripId}/extension`
+    expect((await traveler.call(path, { until, pin: distressPin })).status).toBe(200)
+    const listed = async () => (await emergenciesText(service.database.db, service.keys)).split('\n')
+    await service.advance(MINUTE_MS)
+    const [heading, toAna, toBen] = await listed()
+    expect(heading).toMatch(/distress: the police, not the traveler$/)
+    expect(toAna).toMatch(/^ {2}Ana Ruiz {2}\+\d+ {2}We don’t know if it reached them/)
+    expect(toBen).toBe(
+      `  Ben Okafor  ${ben.number}  Don’t call: they must not learn of the distress  Not called yet`,
+    )
+    await service.advance(18 * MINUTE_MS)
+    expect((await listed())[2]).toContain('  Got a usual alert. They must not learn of the distress  ')
+  })
+})

@@ -1,7 +1,8 @@
 import { and, asc, isNotNull, isNull, or } from 'drizzle-orm'
 import { oneLine } from '../../domain/kit/one-line.ts'
+import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { contactStanding } from '../../domain/rescue/panel/contact-standing.ts'
+import { type ContactStanding, contactStanding } from '../../domain/rescue/panel/contact-standing.ts'
 import { reachAmong } from '../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
@@ -13,44 +14,113 @@ import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 
 /**
- * A list for whoever runs the service: every open emergency, and below it each contact, with whether they know and
- * what became of each text, call and mail.
+ * A contact of an open emergency. `caution`: why the operator must not call them, or must not say everything; null:
+ * there is no reason. `words`: what became of each text, call and mail.
  */
-export async function emergenciesText(db: Database, keys: DataKeys): Promise<string> {
-  const called = or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt))
-  const rows = await db
-    .select({ id: trips.id, alertedAt: trips.alertedAt, distressAt: trips.distressAt })
-    .from(trips)
-    .where(and(isNull(trips.endedAt), called))
-    .orderBy(asc(trips.startedAt))
-  const store = calledTrips(db, keys)
-  const told: string[] = []
-  for (const { id, alertedAt, distressAt } of rows) {
-    const since = [alertedAt, distressAt].filter((at) => at !== null)
-    const forced = distressAt === null ? '' : '  distress: the police, not the traveler'
-    told.push(`${id}  since ${isoText(Math.min(...since))}${forced}\n`)
-    try {
-      const trip = await store.readFollowed(id)
-      if (trip) told.push(...contactLines(trip, keys))
-    } catch (fault) {
-      if (isDatabaseAway(fault)) throw fault
-      told.push('  its contacts cannot be opened\n')
-    }
-  }
-  return told.join('')
+export type CalledContact = {
+  name: string | null
+  number: string
+  caution: string | null
+  level: ContactStanding['level'] | null
+  words: string[]
 }
 
-/** Nothing is left out for distress: whoever runs the service sees both sides. */
-function contactLines({ contacts, sent, said, traveler }: FollowedTrip, keys: DataKeys): string[] {
+/** An open emergency. `since`: Unix time, ms. `contacts`: null where they cannot be opened. */
+export type OpenEmergency = {
+  id: string
+  since: number
+  isForced: boolean
+  contacts: CalledContact[] | null
+}
+
+/** Conditions of a trip whose contacts are called for help. */
+export const isOpenEmergency = and(
+  isNull(trips.endedAt),
+  or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)),
+)
+
+/** Open emergencies, the oldest trip first. @param limit how many at most; all where left out. */
+export async function readEmergencies(
+  db: Database,
+  keys: DataKeys,
+  limit?: number,
+): Promise<OpenEmergency[]> {
+  const oldestFirst = db
+    .select({ id: trips.id, alertedAt: trips.alertedAt, distressAt: trips.distressAt })
+    .from(trips)
+    .where(isOpenEmergency)
+    .orderBy(asc(trips.startedAt))
+  const rows = await (limit === undefined ? oldestFirst : oldestFirst.limit(limit))
+  const store = calledTrips(db, keys)
+  const read: OpenEmergency[] = []
+  for (const { id, alertedAt, distressAt } of rows) {
+    const since = Math.min(...[alertedAt, distressAt].filter((at) => at !== null))
+    read.push({ id, since, isForced: distressAt !== null, contacts: await contactsOf(store, keys, id) })
+  }
+  return read
+}
+
+async function contactsOf(
+  store: ReturnType<typeof calledTrips>,
+  keys: DataKeys,
+  id: string,
+): Promise<CalledContact[] | null> {
+  try {
+    const trip = await store.readFollowed(id)
+    return trip ? calledContacts(trip, keys) : []
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    return null
+  }
+}
+
+/** The operator sees both sides of a distress, so each contact says what they must not hear. */
+function calledContacts(
+  { contacts, sent, said, traveler, facts }: FollowedTrip,
+  keys: DataKeys,
+): CalledContact[] {
   const everything = { contacts, said, traveler, alarm: null, alertedAt: null, distressAt: null }
   const timeline = timelineKnownTo({ tellOnDistress: true }, everything, { contacts, endedAt: null }, 0)
-  return contacts.map(({ name, number, email }) => {
+  return contacts.map((contact) => {
+    const { name, number, email } = contact
     const to = {
       number: addressHash(keys, number),
       mailbox: email ? addressHash(keys, email) : null,
     }
     const standing = contactStanding({ timeline, you: null }, { name, number }, reachAmong(sent, to))
-    const words = standing?.words ?? ['Not called yet']
-    return `  ${oneLine([name ?? 'no name', number, ...words].join('  '))}\n`
+    return {
+      name,
+      number,
+      caution: cautionFor(contact, facts),
+      level: standing?.level ?? null,
+      words: standing?.words ?? ['Not called yet'],
+    }
   })
+}
+
+function cautionFor(
+  contact: FollowedTrip['contacts'][number],
+  { distressAt }: FollowedTrip['facts'],
+): string | null {
+  if (contact.isOut) return 'Don’t call: the traveler took them off this trip'
+  if (distressAt === null || !isLeftOut(contact)) return null
+  return contact.notifiedAt === null
+    ? 'Don’t call: they must not learn of the distress'
+    : 'Got a usual alert. They must not learn of the distress'
+}
+
+/** `npm run emergencies`: every open emergency, and below it each contact with how they stand. */
+export async function emergenciesText(db: Database, keys: DataKeys): Promise<string> {
+  const emergencies = await readEmergencies(db, keys)
+  return emergencies.map(emergencyText).join('')
+}
+
+function emergencyText({ id, since, isForced, contacts }: OpenEmergency): string {
+  const forced = isForced ? '  distress: the police, not the traveler' : ''
+  const lines = contacts?.map(({ name, number, caution, words }) =>
+    oneLine([name ?? 'no name', number, ...(caution === null ? [] : [caution]), ...words].join('  ')),
+  ) ?? ['its contacts cannot be opened']
+  return [`${id}  since ${isoText(since)}${forced}`, ...lines.map((line) => `  ${line}`)]
+    .map((line) => `${line}\n`)
+    .join('')
 }
