@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { crossings, mutualPairs, runsWith, sources } from './structure.ts'
 
-/** Prints how much machinery there is, as the table of docs/architecture.md; with `--edges` what crosses features. */
+/** Prints how much machinery there is; with `--edges` what crosses features. */
 
 const files = execFileSync('git', ['ls-files', 'src', 'docs'], { encoding: 'utf8' }).trim().split('\n')
 const foldersOf = (path: string) =>
