@@ -14,10 +14,7 @@ export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = Site
   run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
-/**
- * An action on a port that may still be loading. Nothing waits for it.
- * Errors: reported to the console.
- */
+/** An action on a port that may still be loading. Nothing waits for it. Errors: reported to the console. */
 export const bindAction =
   <Params>(load: LoadPorts, run: (ports: SitePorts, params: Params) => unknown) =>
   (_: unknown, params: Params): void => {

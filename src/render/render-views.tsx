@@ -46,8 +46,7 @@ const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.en
  * Views as HTML, whole: no part waits for a script.
  * @param location the address that the router is at, such as '/faq'.
  * @param served what a rescue panel is served with.
- * @param picture of its map, HTML.
- * Errors: rejects where a view throws.
+ * @param picture of its map, HTML. Errors: rejects where a view throws.
  */
 export async function renderViews(
   location: string,

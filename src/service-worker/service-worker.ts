@@ -18,8 +18,7 @@ clientsClaim()
 type Message = { type: 'tiles.keep'; seen: string[] } | { type: 'tiles.forget' }
 
 /**
- * Messages are handled one after the other, so that a slow "keep" that came earlier cannot restore what was
- * removed.
+ * Messages are handled one after the other, so that a slow "keep" that came earlier cannot restore what was removed.
  */
 let wishes: Promise<void> = Promise.resolve()
 

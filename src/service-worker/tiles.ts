@@ -23,8 +23,7 @@ const isTile = (address: string) => patterns.some((pattern) => pattern.test(addr
 let isUnreadable = false
 
 /**
- * Map pictures, up to a bound. They are requested with CORS: an opaque response is charged several megabytes of
- * quota.
+ * Map pictures, up to a bound. They are requested with CORS: an opaque response is charged several megabytes of quota.
  */
 const tiles = new CacheFirst({
   cacheName: TILES,

@@ -14,8 +14,7 @@ export const readManifest = (siteDir: string): Manifest =>
 
 /**
  * Everything that these modules import at once, themselves included, each file once. A module that stands in one file
- * with others goes by that file's name: 'panel'.
- * Errors: throws where the build knows no such module.
+ * with others goes by that file's name: 'panel'. Errors: throws where the build knows no such module.
  */
 export function assetsOf(manifest: Manifest, modules: string[]): Assets {
   const seen = new Set<Chunk>()

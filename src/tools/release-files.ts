@@ -66,9 +66,8 @@ const startedBy = (script: string): string[] => script.match(/src\/\S+\.ts/g) ??
 
 /**
  * Packs the built program with `npm ci --omit=dev --ignore-scripts` still to be run where it is unpacked.
- * @param folder where to put it. @returns the tarball's path; what is in it lies in one folder, `homeward-<version>`. Its checksum and the
- * packages that it runs on lie beside it.
- * Errors: throws where the website is not built.
+ * @param folder where to put it. @returns the tarball's path; what is in it lies in one folder, `homeward-<version>`.
+ * Its checksum and the packages that it runs on lie beside it. Errors: throws where the website is not built.
  */
 export function packRelease(folder: string): string {
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as Description

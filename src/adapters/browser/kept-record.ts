@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../../domain/kit/storage.ts'
 
 /** One record that this device keeps. */
 export type KeptRecord<Schema extends z.ZodMiniType> = {
-  /** What is kept, or null. Errors: none; what cannot be read is none. */
+  /** What is kept, or null. */
   read(): z.output<Schema> | null
   /** @param value null forgets what was kept. */
   keep(value: z.input<Schema> | null): void

@@ -45,8 +45,6 @@ const AWAY = new Set([502, 503, 504])
 /**
  * How the adapters call the backend: one try, no exception. What is tried again is a statechart's decision.
  * @param baseUrl origin of another host, or undefined for the website's own.
- * Errors: none; a network failure, a timeout, an abort, a gateway's 502, 503 or 504 and an OK answer that is
- * not JSON are all `unreachable` (specification §8: "a network or parse failure").
  */
 export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): HttpCall {
   const client: KyInstance = ky.create({

@@ -10,8 +10,7 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 const unreachable: Unreachable = { kind: 'unreachable' }
 
 /**
- * The panel's one call. It brings only what is new: 304 where nothing is, and of the track only the later
- * positions.
+ * The panel's one call. It brings only what is new: 304 where nothing is, and of the track only the later positions.
  */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
@@ -40,8 +39,7 @@ export const fetchPanelBy =
 
 /**
  * The panel of an answer; where it brings only later positions, they are appended to those of `previous`.
- * @returns null where the answer cannot be read, or `previous` does not hold as many earlier positions as it
- * counts.
+ * @returns null where the answer cannot be read, or `previous` does not hold as many earlier positions as it counts.
  */
 export function panelFrom(
   body: unknown,

@@ -4,7 +4,7 @@ const STEERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 /**
  * Free text as one line that neither begins another nor turns the text around it. Everything that is written line by
  * line (the dispatcher's card as text, messages, calls, files for maps, the operator's lists) takes what people typed
- * through it. Errors: none; total over all texts.
+ * through it.
  */
 export const oneLine = (text: string): string =>
   text

@@ -15,9 +15,8 @@ const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-
 
 /**
  * A fact as text, from a field of any type: numbers and yes or no become text, lists (also as JSON text) are joined
- * with ', ', an object stands for its name, label or value. Null where there is nothing to show: blank text,
- * 'null', 'undefined', 'N/A', numbers that are none, anything else.
- * Errors: none; total over unknown.
+ * with ', ', an object stands for its name, label or value. Null where there is nothing to show: blank text, 'null',
+ * 'undefined', 'N/A', numbers that are none, anything else.
  */
 export function readText(wire: unknown): string | null {
   return textAt(wire, 0)

@@ -25,7 +25,6 @@ function isKindOfPhone(text: string): boolean {
 /**
  * The name in a piece of text that stands beside a number: labels ('tel:', 'Emergency contact:'), bullets, quotation
  * marks, extensions and mail addresses are taken away. Null where no name is left or the text is too long for one.
- * Errors: none.
  */
 export function nameIn(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
@@ -39,10 +38,7 @@ export function nameIn(text: string): string | null {
   return isKindOfPhone(bare) ? null : tidyName(bare)
 }
 
-/**
- * A name on one line with single spaces; null where it is empty, has no letter or is too long to be a name.
- * Errors: none.
- */
+/** A name on one line with single spaces; null where it is empty, has no letter or is too long to be a name. */
 export function tidyName(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   const name = text.replace(/\s+/gu, ' ').trim()
@@ -72,7 +68,6 @@ export const contactFields = [
  * The name that an object gives to its numbers: name, fullName or label; a label that only says which phone it is
  * ('mobile') counts where nobody else names them.
  * @param inherited the name of the contact whose numbers these are.
- * Errors: none.
  */
 export function contactNameOf(wire: object, inherited: string | null): string | null {
   const text = (key: string) => {

@@ -15,7 +15,6 @@ type Stretch = { names: (string | null)[]; numbers: string[] }
 /**
  * The contacts in a delimited or free text, in their order. A name is what stands beside a number between two
  * delimiters; where nothing does, the text of the neighboring stretch ('Ana Ruiz, 919-555-0142').
- * Errors: none; linear in the length of the text.
  */
 export function contactsInText(text: string): EmergencyContact[] {
   const stretches = text.replace(invisible, '').split(delimiter).map(readStretch).filter(isTelling)

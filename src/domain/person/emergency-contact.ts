@@ -25,10 +25,7 @@ function phoneOf(contact: EmergencyContact): string {
   return digitsOf(contact.number).replace(withCountryCode, '')
 }
 
-/**
- * Every phone once, where it was first named. A name that comes only with a later mention is kept.
- * Errors: none.
- */
+/** Every phone once, where it was first named. A name that comes only with a later mention is kept. */
 export function distinctContacts(contacts: readonly EmergencyContact[]): EmergencyContact[] {
   const byPhone = new Map<string, EmergencyContact>()
   for (const contact of contacts) {

@@ -10,13 +10,12 @@ const SHORTEST_INCHES = 36
 const LONGEST_INCHES = 108
 
 /**
- * A height for a reader who looks for this person. Two digits are feet and inches ('59' is 5 ft 9 in) unless that
- * would exceed 7 ft; such values, and others over 36 and under 108, are inches ('72' is 6 ft 0 in).
- * Everything else is shown as it was written. It is a guess, for backends that record bare digits: our service knows
- * what its numbers are, and answers with units.
- * @returns `recorded` is what was written, wherever `words` are only our guess at bare digits;
- * null where both are the same text. Null altogether where no height is recorded.
- * Errors: none. Source: specification §5 (Height display).
+ * A height for a reader who looks for this person. Two digits are feet and inches ('59' is 5 ft 9 in) unless that would
+ * exceed 7 ft; such values, and others over 36 and under 108, are inches ('72' is 6 ft 0 in). Everything else is shown
+ * as it was written. It is a guess, for backends that record bare digits: our service knows what its numbers are, and
+ * answers with units.
+ * @returns `recorded` is what was written, wherever `words` are only our guess at bare digits; null where both are the
+ * same text. Null altogether where no height is recorded. Source: specification §5 (Height display).
  */
 export function describeHeight(recorded: string | null): { words: string; recorded: string | null } | null {
   const text = readText(recorded)

@@ -12,11 +12,10 @@ import {
 const LONGEST_EXTENSION = 3
 
 /**
- * Cuts a chain of digit groups that only formatting separates into phone numbers: where one is whole, the
- * next one begins. '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one.
- * What is left over with fewer than seven digits is dropped, and so is a longer run than any number has.
- * Every piece is cut again by itself, so that a number means the same alone and in a list.
- * Errors: none; linear in the number of groups.
+ * Cuts a chain of digit groups that only formatting separates into phone numbers: where one is whole, the next one
+ * begins. '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one. What is left over with fewer than
+ * seven digits is dropped, and so is a longer run than any number has. Every piece is cut again by itself, so that a
+ * number means the same alone and in a list.
  */
 export function cutChain(chain: Chain): Chain[] {
   const pieces = piecesOf(chain)

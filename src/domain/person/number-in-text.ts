@@ -29,10 +29,9 @@ const noNumber = new RegExp(
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
 /**
- * The phone numbers in one stretch of text without delimiters, in their order, as they are written there.
- * Formatting inside a number (spaces, dots, dashes, brackets, a leading plus) belongs to it; calendar dates,
- * coordinates, extensions and fewer than seven digits are no numbers.
- * Errors: none; linear in the length of the text.
+ * The phone numbers in one stretch of text without delimiters, in their order, as they are written there. Formatting
+ * inside a number (spaces, dots, dashes, brackets, a leading plus) belongs to it; calendar dates, coordinates,
+ * extensions and fewer than seven digits are no numbers.
  */
 export function findNumbers(text: string): FoundNumber[] {
   return chainsOf(withoutDates(foldDigits(text)))

@@ -7,9 +7,8 @@ const LONGEST_INCOMPLETE = 6
 const VOTER_DIGITS = 10
 
 /**
- * Whether two phone numbers are the same phone: equal digits, or more than six digits each
- * and one ends with the other ('+1 919 555 0142' and '555-0142').
- * Errors: none; a text without digits matches nothing. Source: specification §5 (Phone match).
+ * Whether two phone numbers are the same phone: equal digits, or more than six digits each and one ends with the other
+ * ('+1 919 555 0142' and '555-0142'). Source: specification §5 (Phone match).
  */
 export function phonesMatch(a: string, b: string): boolean {
   const left = digitsOf(a)
@@ -20,16 +19,15 @@ export function phonesMatch(a: string, b: string): boolean {
 }
 
 /**
- * What numbers that match have in common: their last digits, or all where there are fewer. Numbers that do not match may
- * have it in common, too. Errors: none.
+ * What numbers that match have in common: their last digits, or all where there are fewer. Numbers that do not match
+ * may have it in common, too.
  */
 export const matchingTail = (number: string): string => digitsOf(number).slice(-(LONGEST_INCOMPLETE + 1))
 
 /**
- * Whether a contact's number and a vote's number belong to the same voter: their last ten digits
- * are equal. A number of fewer than ten digits has only itself to compare, so '555-0142' is not
- * '919 555 0142' here; a vote must not be counted for somebody else who shares an ending.
- * Errors: none; a text without digits is nobody. Source: specification §5 (Resolve), §9.
+ * Whether a contact's number and a vote's number belong to the same voter: their last ten digits are equal. A number of
+ * fewer than ten digits has only itself to compare, so '555-0142' is not '919 555 0142' here; a vote must not be
+ * counted for somebody else who shares an ending. Source: specification §5 (Resolve), §9.
  */
 export function sameVoter(a: string, b: string): boolean {
   const left = digitsOf(a).slice(-VOTER_DIGITS)

@@ -13,14 +13,13 @@ export function formatPhone(digits: string): string {
 }
 
 /**
- * The phone field after somebody typed, deleted or pasted: formatted as (XXX) XXX-XXXX, 14 characters at
- * most, the caret beside the same digit as before (specification §2, §9). A leading 1 or +1 is dropped once
- * there are more than 10 digits; other digits too many are those just before the caret, the last ones typed.
+ * The phone field after somebody typed, deleted or pasted: formatted as (XXX) XXX-XXXX, 14 characters at most, the
+ * caret beside the same digit as before (specification §2, §9). A leading 1 or +1 is dropped once there are more than
+ * 10 digits; other digits too many are those just before the caret, the last ones typed.
  * @param text the field's text as the browser left it.
  * @param caret the caret's place in it.
- * @param deleted 'forward' where the Delete key was used: the caret then stands beyond the punctuation, so
- * that the next press takes a digit.
- * Errors: none; total over all texts and carets.
+ * @param deleted 'forward' where the Delete key was used: the caret then stands beyond the punctuation, so that the
+ * next press takes a digit.
  */
 export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {
   let digits = digitsOf(text)

@@ -23,8 +23,8 @@ type Search = { found: EmergencyContact[]; seen: Set<object>; values: number; ch
  * The emergency contacts in whatever a backend sends for them: JSON text (also inside JSON text), delimited or free
  * text, lists of texts, objects with a name (name, fullName, label) and a number (number, phone, phoneNumber, value),
  * nested under selectedContacts, contacts, emergencyContacts, list, items or numbers.
- * @returns at most `MOST_CONTACTS`, in the order of the value, every phone once; numbers as they were written.
- * Errors: none; total over unknown, in bounded work. Source: specification §3 (emergencyContact).
+ * @returns at most `MOST_CONTACTS`, in the order of the value, every phone once; numbers as they were written. Source:
+ * specification §3 (emergencyContact).
  */
 export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
   const search: Search = { found: [], seen: new Set(), values: MOST_VALUES, characters: MOST_CHARACTERS }

@@ -11,8 +11,8 @@ export type SubjectName = { firstName: string | null; lastName: string | null; f
 export type Subject = SubjectName & Record<FactKey, string | null> & { contacts: EmergencyContact[] }
 
 /**
- * The profile's answer as facts. `name` is used as the full name where the profile says nothing better.
- * Errors: none; total over unknown, a field that cannot be read is null. Source: specification §3 (User profile).
+ * The profile's answer as facts. `name` is used as the full name where the profile says nothing better. Source:
+ * specification §3 (User profile).
  */
 export function readSubject(wire: unknown): Subject {
   const text = (key: string) => readText(fieldOf(wire, key))
@@ -27,10 +27,7 @@ export function readSubject(wire: unknown): Subject {
   }
 }
 
-/**
- * The name lookup's answer, in either spelling.
- * Errors: none; total over unknown. Source: specification §3 (Name lookup).
- */
+/** The name lookup's answer, in either spelling. Source: specification §3 (Name lookup). */
 export function readSubjectName(wire: unknown): SubjectName {
   const text = (...keys: string[]) =>
     keys.reduce<string | null>((found, key) => found ?? readText(fieldOf(wire, key)), null)

@@ -70,7 +70,7 @@ const modes = Object.keys(words) as TravelMode[]
 
 /**
  * How somebody moves who does this, by the words of its name; where several are known, by the first in the list above.
- * @returns null where its name does not tell. Errors: none; total over all texts.
+ * @returns null where its name does not tell.
  */
 export function travelModeOf(activity: string | null): TravelMode | null {
   const text = activity?.toLowerCase().replace(/\b(jet|fly|road)[\s-]+(ski|fishing|trip)\b/g, '$1$2') ?? ''

@@ -18,8 +18,8 @@ export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: b
 /**
  * The devices of a trip that sent positions, the leading one first: where the traveler most likely is. That is the one
  * on which SOS was pressed; else of those that are moving and heard as recently as any, else of those that were carried
- * anywhere on the trip, else of all, the one that was heard last. The others follow by when they were heard.
- * Empty for an empty track. Errors: none.
+ * anywhere on the trip, else of all, the one that was heard last. The others follow by when they were heard. Empty for
+ * an empty track.
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
   const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {

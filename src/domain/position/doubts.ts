@@ -34,7 +34,7 @@ const judgedTracks = new WeakMap<readonly Fix[], Judged>()
 /**
  * The positions of a track that cannot be true. They are marked wherever they are shown, and are never the last known
  * one. Each is judged by those of its own device alone: a traveler may carry one and leave another at home. Positions
- * without a time are not judged. Errors: none. Laws: docs/rules/positions.md.
+ * without a time are not judged. Laws: docs/rules/positions.md.
  */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 

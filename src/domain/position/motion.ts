@@ -30,7 +30,7 @@ export type Motion =
 /** Cached: it is asked for every second, and changes only with a new position. */
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
-/** @param credible a track of which every position can be. Errors: none. */
+/** @param credible a track of which every position can be. */
 export function motionIn(credible: readonly Fix[]): Motion | null {
   const known = motions.get(credible)
   if (known !== undefined) return known

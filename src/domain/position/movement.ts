@@ -18,7 +18,7 @@ export type Movement = {
 /**
  * How somebody moved last, by the positions that can be.
  * @param now Unix time, ms.
- * @returns null where there is no position with a time. Errors: none. Laws: docs/rules/positions.md.
+ * @returns null where there is no position with a time. Laws: docs/rules/positions.md.
  */
 export function movementOf(trip: Trip, now: number): Movement | null {
   const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null

@@ -9,7 +9,7 @@ const AT_ONE_PLACE_M = 50
 
 /**
  * A planned route in words: '4.2 miles; ends at 35.72030, -79.03010, 1.1 miles northeast of the last position'.
- * @param last the last known position; null where there is none. Errors: none.
+ * @param last the last known position; null where there is none.
  */
 export function plannedRouteWords(route: PlannedRoute, last: Position | null): string {
   const points = pointsOf(route)

@@ -8,12 +8,11 @@ const JITTER_M = 5
 
 /**
  * Where the person was last known to be: the newest fix by its own time, the later one of the list where times are
- * equal. Of several devices the leading one's counts (`devicesOf`). Fixes that cannot be are passed over, as long as there are others. Fixes without a time count only where no
- * fix has one; then the last of the list is the newest.
- * A sensor alarm without fixes takes its place from its 'lat,lng' text; for every other activity that text
- * names a place and is never a position.
- * @returns null where no position is known.
- * Source: specification §2 (Map), §3 (Trip).
+ * equal. Of several devices the leading one's counts (`devicesOf`). Fixes that cannot be are passed over, as long as
+ * there are others. Fixes without a time count only where no fix has one; then the last of the list is the newest. A
+ * sensor alarm without fixes takes its place from its 'lat,lng' text; for every other activity that text names a place
+ * and is never a position.
+ * @returns null where no position is known. Source: specification §2 (Map), §3 (Trip).
  */
 export function lastKnownPosition(
   trip: Pick<Trip, 'activity' | 'location' | 'track' | 'devices'>,
@@ -34,8 +33,7 @@ export function startPosition(trip: Pick<Trip, 'activity' | 'track' | 'devices'>
 }
 
 /**
- * Degrees to five decimals, about a meter: '35.76000, -79.02000'. Never '-0.00000'.
- * Source: specification §2 (Map), §9.
+ * Degrees to five decimals, about a meter: '35.76000, -79.02000'. Never '-0.00000'. Source: specification §2 (Map), §9.
  */
 export function formatCoordinates(position: Position): string {
   return `${degrees(position.latitude)}, ${degrees(position.longitude)}`

@@ -61,7 +61,8 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 /**
  * The ring around the last known position that grows by the second from its 95 % radius.
  * @param now Unix time, ms.
- * @returns null after the end of the trip, where time or position is not known, and once the assumption has ended. Errors: none. Laws: docs/rules/positions.md.
+ * @returns null after the end of the trip, where time or position is not known, and once the assumption has ended.
+ * Laws: docs/rules/positions.md.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)
@@ -83,7 +84,7 @@ export function ringOf(trip: Trip, now: number): Ring | null {
 /**
  * When the estimate of a trip that goes on ended, because nobody keeps up what it assumes for longer. Unix time, ms.
  * @param now Unix time, ms.
- * @returns null while there is an estimate, and where there never was one. Errors: none.
+ * @returns null while there is an estimate, and where there never was one.
  */
 export function ringEndedAt(trip: Trip, now: number): number | null {
   const assumed = assumedOf(trip, now)

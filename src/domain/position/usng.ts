@@ -25,8 +25,7 @@ export function usngDigits(radius: number | null): number {
 /**
  * The reference of the square in the United States National Grid (and MGRS) that holds a position: '17S PV 7900 5913'.
  * Its numbers are truncated, never rounded, so that a shorter reference holds the longer one.
- * @param digits of each number, 1 to 5.
- * Source: FGDC-STD-011-2001; NGA.STND.0037 (2014).
+ * @param digits of each number, 1 to 5. Source: FGDC-STD-011-2001; NGA.STND.0037 (2014).
  */
 export function writeUsng(position: Position, digits: number): string {
   const { zone, isNorth, easting, northing: exact } = gridPlace(position)

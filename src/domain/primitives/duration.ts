@@ -30,10 +30,10 @@ const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
 /**
  * The length of a trip from the words that the app or a person wrote: '2 hour', '1 day 2 hours', '1h30m', '1.5 hours'.
- * Words around it are ignored ('about 2 hours'), but every digit must belong to a part with a known unit:
- * '2-3 hours', '2 hours or 3 days' and '-2 hours' are unreadable.
+ * Words around it are ignored ('about 2 hours'), but every digit must belong to a part with a known unit: '2-3 hours',
+ * '2 hours or 3 days' and '-2 hours' are unreadable.
  * @returns ms, more than 0 and at most `LONGEST_DURATION_MS`; `DEFAULT_DURATION_MS` for zero, unreadable or longer.
- * Errors: none; total over all strings. Source: specification §3 (Trip.time), §4 (Tracking), §9.
+ * Source: specification §3 (Trip.time), §4 (Tracking), §9.
  */
 export function parseDuration(text: string | null): number {
   if (typeof text !== 'string' || text.length > LONGEST_DURATION_TEXT) return DEFAULT_DURATION_MS

@@ -9,11 +9,9 @@ export const MOST_ROUTE_POINTS = 500
 export const FEWEST_ROUTE_POINTS = 2
 
 /**
- * A fact of a float plan, as the US Coast Guard's Float Plan asks for it.
- * `key`: its name on the wire and in the stored plan.
- * `label`: its name on the panel.
- * `form`: a line of up to 200 characters, or a text of up to 2,000.
- * `example`: what somebody might write; for the API's document and samples.
+ * A fact of a float plan, as the US Coast Guard's Float Plan asks for it. `key`: its name on the wire and in the stored
+ * plan. `label`: its name on the panel. `form`: a line of up to 200 characters, or a text of up to 2,000. `example`:
+ * what somebody might write; for the API's document and samples.
  */
 export type PlanFact = {
   key: string

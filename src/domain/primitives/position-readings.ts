@@ -6,14 +6,12 @@
 type Shown = { form: 'radius' | 'height' | 'speed' | 'course' } | { form: 'quantity'; unit: string }
 
 /**
- * A number that a phone may tell of a position besides where and when.
- * `key`: its name on the wire, in `FixDetails` and in braces in FEED_URL.
- * `least`, `most`: the range that is possible on or near the Earth; a number outside it counts as not told.
- * `says`: what it is, with its unit, for the API's document.
- * `name`: its name inside a sentence.
- * `label`: its name on the panel's card of the position.
- * `inTrack`: whether the panel says it of each position of the track, or also draws it over time; null: neither.
- * `onMaps`: its name with its unit in KML and GeoJSON; null: those files have it under another name.
+ * A number that a phone may tell of a position besides where and when. `key`: its name on the wire, in `FixDetails` and
+ * in braces in FEED_URL. `least`, `most`: the range that is possible on or near the Earth; a number outside it counts
+ * as not told. `says`: what it is, with its unit, for the API's document. `name`: its name inside a sentence. `label`:
+ * its name on the panel's card of the position. `inTrack`: whether the panel says it of each position of the track, or
+ * also draws it over time; null: neither. `onMaps`: its name with its unit in KML and GeoJSON; null: those files have
+ * it under another name.
  */
 export type PositionReading = Shown & {
   key: string

@@ -9,10 +9,9 @@
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**
- * A fact by which somebody is found or helped (specification §3, User profile).
- * `key`: its name on the wire and in the stored profile. `label`: its name on the panel (specification §2).
- * `medical`: shown in the Medical section; the others are in the Personal section.
- * `example`: what somebody might tell; for the API's document and samples.
+ * A fact by which somebody is found or helped (specification §3, User profile). `key`: its name on the wire and in the
+ * stored profile. `label`: its name on the panel (specification §2). `medical`: shown in the Medical section; the
+ * others are in the Personal section. `example`: what somebody might tell; for the API's document and samples.
  */
 export type ProfileFact = Shown & {
   key: string

@@ -1,8 +1,6 @@
 /**
- * A rule about a trip's readings that its traveler may choose, with a limit of their own.
- * `key`: its name on the wire and in the stored trip.
- * `least`, `most`: the range of the limit.
- * `says`: what the limit is, for the API's document.
+ * A rule about a trip's readings that its traveler may choose, with a limit of their own. `key`: its name on the wire
+ * and in the stored trip. `least`, `most`: the range of the limit. `says`: what the limit is, for the API's document.
  */
 export type ReadingRule = { key: string; least: number; most: number; isWhole: boolean; says: string }
 

@@ -21,9 +21,8 @@ const IN_A_LINK = /(?:^|#)(\d{6})\.([\w-]{22})(?![\w-])/
 export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)
 
 /**
- * What a text that was typed, pasted or found in the page's fragment means: a whole link, its fragment, or a code.
- * A link that was cut off still gives its code.
- * Errors: none; total over all texts. Source: specification §5 (Rescue code).
+ * What a text that was typed, pasted or found in the page's fragment means: a whole link, its fragment, or a code. A
+ * link that was cut off still gives its code. Source: specification §5 (Rescue code).
  */
 export function readCodeWithLink(text: string): CodeWithLink {
   const [, code, link] = IN_A_LINK.exec(text) ?? []
@@ -31,17 +30,16 @@ export function readCodeWithLink(text: string): CodeWithLink {
 }
 
 /**
- * What the code field holds after a text was typed or pasted into it: its digits, at most six.
- * Errors: none. Source: specification §5 (Rescue code).
+ * What the code field holds after a text was typed or pasted into it: its digits, at most six. Source: specification §5
+ * (Rescue code).
  */
 export function rescueCodeDigits(text: string): string {
   return digitsOf(text).slice(0, RESCUE_CODE_LENGTH)
 }
 
 /**
- * A complete rescue code, or null. Anything but digits is dropped first ('246 810' is complete);
- * a seventh digit makes it no code, since it is not known which six were meant.
- * Errors: none. Source: specification §5, §9.
+ * A complete rescue code, or null. Anything but digits is dropped first ('246 810' is complete); a seventh digit makes
+ * it no code, since it is not known which six were meant. Source: specification §5, §9.
  */
 export function parseRescueCode(text: string): RescueCode | null {
   const digits = digitsOf(text)

@@ -29,6 +29,6 @@ export function isGuessable(pin: string): boolean {
  */
 const DIGITS_APART = 2
 
-/** Whether two PINs differ in enough digits. Errors: none; total over texts. */
+/** Whether two PINs differ in enough digits. */
 export const areApart = (pin: string, distressPin: string): boolean =>
   [...pin].filter((digit, at) => digit !== distressPin[at]).length >= DIGITS_APART

@@ -13,7 +13,7 @@ export type ConsentRecord = CookieChoice & { essential: true; timestamp: string 
 
 /**
  * Reads a stored choice.
- * @returns null where the text is corrupt or the record has another shape. Errors: none; total over all texts.
+ * @returns null where the text is corrupt or the record has another shape.
  */
 export function parseConsentRecord(text: string | null): ConsentRecord | null {
   const found = parseJson(text)

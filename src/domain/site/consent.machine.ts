@@ -20,9 +20,8 @@ export type ConsentEvent =
   | { type: 'choice.reopened' }
 
 /**
- * The cookie choice (specification §2, §4): asked for only where the device holds no valid record. The link
- * to the policy puts the question aside without an answer. `marketing` is never asked about and so never
- * allowed.
+ * The cookie choice (specification §2, §4): asked for only where the device holds no valid record. The link to the
+ * policy puts the question aside without an answer. `marketing` is never asked about and so never allowed.
  */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent },

@@ -57,7 +57,7 @@ export function mapLayersOf(settings: LayerSettings): MapLayers {
   ]
 }
 
-/** A list of layers from its JSON text; null where one of them is not as `MapLayer` says. Errors: none. */
+/** A list of layers from its JSON text; null where one of them is not as `MapLayer` says. */
 export function readMapLayers(text: string): MapLayers | null {
   const layers = itemsOf(text, MOST_LAYERS + 1)?.map(readLayer) ?? []
   const names = new Set(layers.map((layer) => layer?.name))

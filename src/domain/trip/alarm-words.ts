@@ -16,7 +16,7 @@ type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
 
 /**
  * Why an alarm was raised, as a sentence.
- * @param timeZone of the clock that it names, an IANA name; the device's own where left out. Errors: none.
+ * @param timeZone of the clock that it names, an IANA name; the device's own where left out.
  */
 export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject, timeZone?: string): string {
   const most = limit ?? 0

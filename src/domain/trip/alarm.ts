@@ -48,7 +48,7 @@ export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
   alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),
 })
 
-/** An alarm as it comes back from a database; null where it is none. Errors: none; total over unknown. */
+/** An alarm as it comes back from a database; null where it is none. */
 export function readAlarm(stored: unknown): Alarm | null {
   const [reason, limit] = [
     alarmReasons.find((one) => one === fieldOf(stored, 'reason')),

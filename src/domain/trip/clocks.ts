@@ -13,8 +13,7 @@ type Zones = {
 /**
  * What clocks show at an instant: at the place, the reader's, UTC. A clock that shows what one before it shows is left
  * out, so that in the reader's own zone two are left.
- * @param at Unix time, ms.
- * Errors: RangeError for an unknown zone.
+ * @param at Unix time, ms. Errors: RangeError for an unknown zone.
  */
 export function clocksAt(at: number, zones: Zones): ShownClock[] {
   const clocks = [

@@ -5,8 +5,7 @@ import type { Trip } from './trip.ts'
  * The instant from which a trip counts as overdue.
  * @param startedAt Unix time, ms.
  * @param time duration text such as '2 hour'; zero or unreadable text counts as one hour.
- * @returns Unix time, ms.
- * Errors: none; total over all strings. Source: specification §4 (Tracking), §9.
+ * @returns Unix time, ms. Source: specification §4 (Tracking), §9.
  */
 export function estimatedCompletion(startedAt: number, time: string | null): number {
   return startedAt + parseDuration(time)

@@ -6,8 +6,8 @@ const MINUTES_IN_DAY = 24 * MINUTES_IN_HOUR
 /**
  * A length of time in days, hours and minutes, as all screens, texts and mails write it: '2 h 29 min', '1 day 5 min'.
  * Parts that are zero are left out, and a minute counts when it is over.
- * @param ms a length of time; less than a minute, negative or no length of time at all is 'less than a minute'.
- * Errors: none. Source: specification §2 (Time label).
+ * @param ms a length of time; less than a minute, negative or no length of time at all is 'less than a minute'. Source:
+ * specification §2 (Time label).
  */
 export function formatElapsed(ms: number): string {
   const minutes = ms <= Number.MAX_SAFE_INTEGER ? Math.floor(ms / MINUTE_MS) : 0

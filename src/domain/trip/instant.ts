@@ -19,7 +19,6 @@ const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^()]*\))?$/i
  * or a date spelled out. Text without a time zone is UTC, so that every machine reads the same instant.
  * @returns Unix time, ms, more than 0; null for everything that names no instant. 1970 and what was before it
  * ('0001-01-01T00:00:00Z') is what programs write for a time that was never set, and a trip has not ended then.
- * Errors: none; total over unknown.
  */
 export function readInstant(wire: unknown): number | null {
   if (typeof wire === 'number') return fromNumber(wire)
@@ -27,7 +26,6 @@ export function readInstant(wire: unknown): number | null {
   return fromDate(wire)
 }
 
-/** Errors: none, also for a thing that only claims to be a date. */
 function fromDate(wire: unknown): number | null {
   try {
     return wire instanceof Date ? valid(wire.getTime()) : null

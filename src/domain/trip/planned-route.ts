@@ -4,9 +4,9 @@ import { metersBetween, type Position, radians } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 
 /**
- * A planned route that arrived from outside: a list of [latitude, longitude], also as the JSON text of one. Points
- * that do not exist on Earth are passed over, and so is what comes after the first 500.
- * @returns null where fewer than two points are left. Errors: none; total over unknown.
+ * A planned route that arrived from outside: a list of [latitude, longitude], also as the JSON text of one. Points that
+ * do not exist on Earth are passed over, and so is what comes after the first 500.
+ * @returns null where fewer than two points are left.
  */
 export function readPlannedRoute(wire: unknown): PlannedRoute | null {
   const route = (itemsOf(wire, MOST_ROUTE_POINTS) ?? []).flatMap((item): PlannedRoute => {

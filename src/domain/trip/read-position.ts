@@ -5,7 +5,6 @@ import type { Fix } from './trip.ts'
  * A position that exists on Earth, from two coordinates of any type (numbers, or their text).
  * @param fixedAt Unix time, ms.
  * @returns null where either is no number or out of range (latitude ±90°, longitude ±180°).
- * Errors: none; total over unknown.
  */
 export function readPosition(latitude: unknown, longitude: unknown, fixedAt: number | null): Fix | null {
   const north = readDegrees(latitude, 90)
@@ -16,7 +15,6 @@ export function readPosition(latitude: unknown, longitude: unknown, fixedAt: num
 /**
  * A position written as 'lat,lng', as the place of a sensor is (specification §3, Trip.location).
  * @returns null for a text that is none, such as the name of a place.
- * Errors: none; total over all strings.
  */
 export function readPositionText(text: string | null): Fix | null {
   const [latitude, longitude, ...rest] = (text ?? '').split(',')

@@ -10,9 +10,8 @@ import { readPosition } from './read-position.ts'
 import type { Fix, FixDetails, NotifiedContact, Trip, TripDevice } from './trip.ts'
 
 /**
- * What is said of a position by fields of the readings' names. What cannot be read, or is out of range, counts as not said: no
- * position is lost for it. When it was received is for the service to say, and is not read.
- * Errors: none; total over unknown.
+ * What is said of a position by fields of the readings' names. What cannot be read, or is out of range, counts as not
+ * said: no position is lost for it. When it was received is for the service to say, and is not read.
  */
 export function readDetails(wire: unknown): FixDetails {
   const details: FixDetails = {}
@@ -31,8 +30,8 @@ const MOST_NOTIFIED = 100
 const MOST_DEVICES = 1_000
 
 /**
- * The trip's answer as facts. `startedAt` wins over `createdAt`; `locations` may be the JSON text of a list.
- * Errors: none; total over unknown, a field that cannot be read is null or empty. Source: specification §3 (Trip).
+ * The trip's answer as facts. `startedAt` wins over `createdAt`; `locations` may be the JSON text of a list. Source:
+ * specification §3 (Trip).
  */
 export function readTrip(wire: unknown): Trip {
   const text = (key: string) => readText(fieldOf(wire, key))

@@ -41,7 +41,6 @@ const maybe = [
 /**
  * A stored trip as it comes back from a database, as a value or as JSON text that was parsed.
  * @returns null where it is not one.
- * Errors: none; total over unknown.
  */
 export function readStoredTrip(stored: unknown): StoredTrip | null {
   const state = fieldOf(stored, 'state')

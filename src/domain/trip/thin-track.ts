@@ -5,11 +5,10 @@ import type { Fix } from './trip.ts'
 export type TimedFix = Fix & { fixedAt: number }
 
 /**
- * The `most` positions of a track that tell most of it. First and last stay. A position that lies where steady
- * movement between its neighbors would have put it at that instant is dropped first, since it tells nothing. So turns
- * stay, and so do stops and where somebody became faster or slower.
+ * The `most` positions of a track that tell most of it. First and last stay. A position that lies where steady movement
+ * between its neighbors would have put it at that instant is dropped first, since it tells nothing. So turns stay, and
+ * so do stops and where somebody became faster or slower.
  * @param track by time, one position an instant. @param most 2 or more.
- * Errors: none; a track that is no longer than `most` stays as it is.
  */
 export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
   let left = [...track]

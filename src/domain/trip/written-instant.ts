@@ -79,9 +79,9 @@ const MOST_EAST = 14
 
 /**
  * A zone in which instants can be written, for whatever a device calls its own ('Etc/Unknown', 'Foo/Bar', nothing): the
- * name where it is known, otherwise its offset; where Intl knows no offset of part of an hour, the next whole hour east,
- * in which a time to be back is earlier and never later.
- * @param minutesWest as `Date.prototype.getTimezoneOffset` says it. Errors: none.
+ * name where it is known, otherwise its offset; where Intl knows no offset of part of an hour, the next whole hour
+ * east, in which a time to be back is earlier and never later.
+ * @param minutesWest as `Date.prototype.getTimezoneOffset` says it.
  */
 export function usableZone(name: string | undefined, minutesWest: number): string {
   const known = knownZone(name)

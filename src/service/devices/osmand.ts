@@ -48,7 +48,6 @@ type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: n
  * A request of the OsmAnd protocol taken apart: a query, a form, or JSON in one of its shapes. Nothing of its positions
  * is read: whoever sent it has shown nothing yet.
  * @param query as Fastify gives it. @param body the parsed JSON, or the text of a form.
- * Errors: none; total over unknown.
  */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
@@ -111,13 +110,13 @@ export type SosReport = { pressedAt: number; wire: unknown }
 type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
- * Positions as OsmAnd and Traccar Client send them, to any path and by any method: as query or form (`id`, `lat`,
- * `lon` or `location=lat,lon`, `timestamp` as ISO text or Unix time in s or ms, and `osmAndReadings`), the same names
- * as JSON, or the JSON of Traccar Client 9 (`device_id`, `location` with `coords`, one or a list). A phone that sends no time means now.
- * Traccar Client drops a position when the answer is 2xx and otherwise sends it again before any later one, so a
- * refused position must not make the request fail. `alarm` that says 'sos', in Traccar Client 9 among the `extras` of a
- * location, is its SOS button; it counts where the position beside it does not.
- * Errors: none; total over unknown. Source: https://www.traccar.org/osmand
+ * Positions as OsmAnd and Traccar Client send them, to any path and by any method: as query or form (`id`, `lat`, `lon`
+ * or `location=lat,lon`, `timestamp` as ISO text or Unix time in s or ms, and `osmAndReadings`), the same names as
+ * JSON, or the JSON of Traccar Client 9 (`device_id`, `location` with `coords`, one or a list). A phone that sends no
+ * time means now. Traccar Client drops a position when the answer is 2xx and otherwise sends it again before any later
+ * one, so a refused position must not make the request fail. `alarm` that says 'sos', in Traccar Client 9 among the
+ * `extras` of a location, is its SOS button; it counts where the position beside it does not. Source:
+ * https://www.traccar.org/osmand
  */
 export function readOsmAnd(
   { messages, count }: Pick<OsmAndRequest, 'messages' | 'count'>,

@@ -58,7 +58,7 @@ export const fieldsOfReadings = (written: WrittenReadings): { field: string; uni
     [field, orField].flatMap((name) => (name === undefined ? [] : [{ field: name, unit }])),
   )
 
-/** What a message says of each reading, in our units. Errors: none; total over unknown. */
+/** What a message says of each reading, in our units. */
 export const readingsIn = (wire: unknown, written: WrittenReadings): { [Key in ReadingKey]?: unknown } =>
   Object.fromEntries(
     Object.entries(written).map(([key, { field, orField, factor = 1 }]) => {

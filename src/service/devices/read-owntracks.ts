@@ -33,13 +33,13 @@ function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
 }
 
 /**
- * The body of an OwnTracks request (HTTP mode): one message, or a list of them. Messages of another `_type`
- * (`lwt`, `transition`, `waypoint`, `status`, `encrypted`, …) and empty bodies carry no position. In a location
- * `tst` is when the position was taken (Unix time, s), unless `created_at` proves it wrong; its readings are `ownTracksReadings`.
- * OwnTracks keeps what it could not deliver and sends it later, one request each; whatever the readings are, the
- * answer that it waits for is 200 with a JSON list.
- * @param sending `receivedAt`: Unix time, ms. `source`: what sends it.
- * Errors: none; total over unknown. Source: https://owntracks.org/booklet/tech/json, …/tech/http
+ * The body of an OwnTracks request (HTTP mode): one message, or a list of them. Messages of another `_type` (`lwt`,
+ * `transition`, `waypoint`, `status`, `encrypted`, …) and empty bodies carry no position. In a location `tst` is when
+ * the position was taken (Unix time, s), unless `created_at` proves it wrong; its readings are `ownTracksReadings`.
+ * OwnTracks keeps what it could not deliver and sends it later, one request each; whatever the readings are, the answer
+ * that it waits for is 200 with a JSON list.
+ * @param sending `receivedAt`: Unix time, ms. `source`: what sends it. Source: https://owntracks.org/booklet/tech/json,
+ * …/tech/http
  */
 export function readOwnTracks(body: unknown, { receivedAt, source }: Sending): Report {
   return readEach(body, (item) => {

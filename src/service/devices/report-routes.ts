@@ -29,10 +29,7 @@ const senders: readonly (readonly [FixSource, RegExp])[] = [
   ['android', /Android|Dalvik|okhttp|OsmAnd/i],
 ]
 
-/**
- * What a request with positions comes from, by its User-Agent; null where that does not tell.
- * Errors: none; total over all texts.
- */
+/** What a request with positions comes from, by its User-Agent; null where that does not tell. */
 export function senderOf(userAgent: string | undefined): FixSource | null {
   const said = (userAgent ?? '').slice(0, LONGEST_HEADER)
   return senders.find(([, pattern]) => pattern.test(said))?.[0] ?? null
@@ -155,7 +152,6 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
  * Name and password of a request (RFC 7617), as OwnTracks sends them: the token of the device is the password.
  * @param header the value of Authorization, if any.
  * @returns null where there is no such pair.
- * Errors: none; total over all texts.
  */
 export function readBasicAuth(header: string | undefined): { name: string; password: string } | null {
   if (header === undefined || header.length > LONGEST_HEADER) return null

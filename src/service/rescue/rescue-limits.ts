@@ -9,17 +9,15 @@ import type { Sender } from './ports.ts'
  * of their message is stopped by none of them; beyond any of them a text goes to the contact where code and number
  * belong together (`send-fresh-links.ts`), and nothing else tells right from wrong. Only whoever tries on beyond them,
  * 20 times in 5 minutes, is refused.
- *
  * What they come to, with 20 live trips of five contacts, so 100 codes among 10^6, each of which opens with one number
  * of 8 x 10^6 (seven digits are enough for a match, and no exchange begins with 0 or 1):
  * - 200 failures a day over all addresses, however many there are: one address has 20 of them, an IPv6 /40 80;
  * - were all codes known, each wrong number would be one of 200 x 365 a year: 73,000 / (8 x 10^6) = 0.9 % a year for
- *   one trip of all. The codes are not known: at 200 a day one of the 100 is found in 50 days, and 20 wrong numbers a
- *   day for at most 15 days (14 until an emergency lapses and 24 hours) open it with 300 / (8 x 10^6) = 0.004 %;
+ * one trip of all. The codes are not known: at 200 a day one of the 100 is found in 50 days, and 20 wrong numbers a day
+ * for at most 15 days (14 until an emergency lapses and 24 hours) open it with 300 / (8 x 10^6) = 0.004 %;
  * - who knows the whole number of a contact needs the one code of that contact: 200 x 15 / 10^6 = 0.3 % an emergency;
- * - who uses up all 200 shuts nobody out.
- * tests/service/throttle-guesser.test.ts plays such guessers against these very objects, and own-codes.test.ts over
- * HTTP.
+ * - who uses up all 200 shuts nobody out. tests/service/throttle-guesser.test.ts plays such guessers against these very
+ * objects, and own-codes.test.ts over HTTP.
  */
 export const rescueLimits = {
   /** Wrong codes and numbers of one address. */

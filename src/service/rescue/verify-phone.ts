@@ -13,9 +13,8 @@ import {
 } from './try-code.ts'
 
 /**
- * `opened`: what the grant opens. `token` is the signed grant, `expiresAt` its end, Unix time, ms.
- * `textSent`: beyond a ceiling; where code and number belong together `sendFreshLinks` sends a text. `throttled`: tried too
- * often beyond it.
+ * `opened`: what the grant opens. `token` is the signed grant, `expiresAt` its end, Unix time, ms. `textSent`: beyond a
+ * ceiling; where code and number belong together `sendFreshLinks` sends a text. `throttled`: tried too often beyond it.
  */
 type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }

@@ -38,8 +38,7 @@ export type LinkDependencies = {
 }
 
 /**
- * The person for whom a link is, one of the trip's contacts or anybody by a name, and how we send it; null: we do
- * not.
+ * The person for whom a link is, one of the trip's contacts or anybody by a name, and how we send it; null: we do not.
  */
 export type WantedLink = {
   tripId: string

@@ -21,9 +21,9 @@ const families = ['Chrome', 'Safari', 'Firefox', 'Microsoft Edge', 'Samsung Inte
 
 /**
  * What may be kept of a report. Digits in a row (codes, numbers, ids), addresses and everything in quotation marks
- * leave the message; of the file its name stays, of the page its route's pattern, of the browser its family and version.
+ * leave the message; of the file its name stays, of the page its route's pattern, of the browser its family and
+ * version.
  * @param userAgent the request's User-Agent header.
- * Errors: none; total over all texts.
  */
 export const seenFault = (fault: PageFault, userAgent: string): SeenFault => ({
   message: withoutPersons(fault.message),

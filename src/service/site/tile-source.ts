@@ -110,7 +110,7 @@ export function tileSource({ url, userAgent, clock, report }: TileServer) {
     freshMs: Math.max(0, one.freshUntil - clock.now()),
   })
 
-  /** @param address who asks, from `addressKey`. Errors: none. */
+  /** @param address who asks, from `addressKey`. */
   return async (tile: Tile, address: string): Promise<TileOutcome> => {
     const key = `${tile.z}/${tile.x}/${tile.y}`
     const old = kept.get(key)

@@ -3,11 +3,8 @@ import { spoken } from './step.ts'
 
 /**
  * One thing that a person did to a statechart on the bench. The log of these always leads to the same state; what
- * follows by itself is not in it.
- * `to`, `call`: the names of the machines on the way, then of the actor: '' or 'lockout', 'lookUpCode' or
- * 'lockout/recallVisitor'.
- * `answer`: its name in the fixture.
- * `ms`: time that passed.
+ * follows by itself is not in it. `to`, `call`: the names of the machines on the way, then of the actor: '' or
+ * 'lockout', 'lookUpCode' or 'lockout/recallVisitor'. `answer`: its name in the fixture. `ms`: time that passed.
  */
 export type LogEntry =
   | { type: 'sent'; to: string; event: { type: string } }
@@ -68,10 +65,7 @@ export function logFromHash(hash: string): BenchLog {
 /** The log as a file. */
 export const logToJson = (log: BenchLog): string => `${JSON.stringify(log, null, 2)}\n`
 
-/**
- * Reads what `logToJson` wrote.
- * Errors: throws an Error that says what is wrong with it.
- */
+/** Reads what `logToJson` wrote. Errors: throws an Error that says what is wrong with it. */
 export function logFromJson(text: string): BenchLog {
   const log = JSON.parse(text) as Partial<BenchLog> | null
   if (typeof log?.machine !== 'string' || typeof log.start !== 'string' || !Array.isArray(log.entries)) {

@@ -61,8 +61,7 @@ export const BREAKS = 'breaks'
 
 /**
  * Gives a call one of its answers.
- * @param now Unix time, ms.
- * Errors: throws where the fixture has no answer of this name.
+ * @param now Unix time, ms. Errors: throws where the fixture has no answer of this name.
  */
 export function answerCall(call: PendingCall, answer: string, now: number): void {
   if (answer === BREAKS) {

@@ -5,9 +5,8 @@ const anew = (address: string): string => {
 }
 
 /**
- * Picks a value from a file. Where the build puts several modules into one file, each is an export of it under a
- * short name.
- * Errors: throws where no module of the file has it.
+ * Picks a value from a file. Where the build puts several modules into one file, each is an export of it under a short
+ * name. Errors: throws where no module of the file has it.
  */
 function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value): Value {
   for (const module of [file, ...Object.values(file)]) {
@@ -53,9 +52,7 @@ function isLost({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/**
- * Fetches again the style sheets that failed to load; Vite requests each only with the first import that needs it.
- */
+/** Fetches again the style sheets that failed to load; Vite requests each only with the first import that needs it. */
 async function fetchLostStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')
   const fetchAnew = (link: HTMLLinkElement) =>

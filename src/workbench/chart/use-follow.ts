@@ -57,8 +57,7 @@ function surrounding(boxes: StateBox[]): Area {
 
 /**
  * Moves the chart so that an element focused by keyboard is in view; one that is pressed by mouse stays where it is.
- * The browser scrolls to the element, too, and the chart undoes that, so the scrolled distance is part of the
- * measure.
+ * The browser scrolls to the element, too, and the chart undoes that, so the scrolled distance is part of the measure.
  */
 export function useShownFocus(): void {
   const { getViewport, setViewport } = useReactFlow()

@@ -35,10 +35,9 @@ export type LockoutReport =
   | { type: 'lockout.ended' }
 
 /**
- * Three wrong codes close the form for five minutes, per address of the visitor (specification §4 Lockout, §9).
- * The address is looked up meanwhile; until it is known, the visitor is taken to be the one of the last visit. A
- * lockout that was restored for another address ends when the address is known; one that began on this page is
- * moved to it.
+ * Three wrong codes close the form for five minutes, per address of the visitor (specification §4 Lockout, §9). The
+ * address is looked up meanwhile; until it is known, the visitor is taken to be the one of the last visit. A lockout
+ * that was restored for another address ends when the address is known; one that began on this page is moved to it.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },

@@ -52,10 +52,9 @@ const isRecord = (key: string): key is ReturnType<typeof recordOf> => key.starts
 export type Visitor = { address: string; lockedUntil: number }
 
 /**
- * The end of the lockout that a stored record holds, Unix time, ms; 0 where none counts: no record, text that is
- * not one, a lockout that is over, or one that ends more than an hour from now. The end may be stored as a number,
- * as a numeric text or in ISO 8601.
- * Errors: none; total over all texts.
+ * The end of the lockout that a stored record holds, Unix time, ms; 0 where none counts: no record, text that is not
+ * one, a lockout that is over, or one that ends more than an hour from now. The end may be stored as a number, as a
+ * numeric text or in ISO 8601.
  */
 export function parseLockoutRecord(text: string | null, now: number): number {
   const lockoutEnd = readInstant(fieldOf(text === null ? null : jsonIn(text), 'lockoutEnd')) ?? 0

@@ -82,9 +82,7 @@ export type EntryProblem =
         | 'textSent'
     }
 
-/**
- * The problem that a lookup's outcome stands for; null for a code that was found, and for what the lockout counts.
- */
+/** The problem that a lookup's outcome stands for; null for a code that was found, and for what the lockout counts. */
 export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
   if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
   return null

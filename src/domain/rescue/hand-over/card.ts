@@ -32,8 +32,7 @@ export type CardInput = {
 
 /**
  * What a dispatcher asks of a contact, in the order in which it is asked: who and where, the position, who calls, the
- * party, phone, plan, looks, vehicle and boat, medical facts, gear, who was called.
- * Source: docs/rules/panel-facts.md.
+ * party, phone, plan, looks, vehicle and boat, medical facts, gear, who was called. Source: docs/rules/panel-facts.md.
  */
 export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInput): CardSection[] {
   const { trip, subject, name, you, phone, place } = panel

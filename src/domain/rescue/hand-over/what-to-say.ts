@@ -18,8 +18,7 @@ type WhatToSayInput = {
 
 /**
  * The sentences that a contact reads to the emergency operator: who, what is dangerous, what they are doing and how
- * late, where. Empty once the trip has ended.
- * Errors: none; total over everything that people type into a trip. Source: docs/rules/panel-facts.md.
+ * late, where. Empty once the trip has ended. Source: docs/rules/panel-facts.md.
  */
 export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
   if (panel.trip.endedAt !== null) return []

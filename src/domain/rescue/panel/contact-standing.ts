@@ -13,9 +13,9 @@ export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
 /**
- * A contact by what the timeline says of them; null where they were sent nothing, or nobody says. Whoever reads it knows.
+ * A contact by what the timeline says of them; null where they were sent nothing, or nobody says. Whoever reads it
+ * knows.
  * @param reach what else is known of what went to them; the timeline tells how texts and calls ended, and comes first.
- * Errors: none.
  */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },

@@ -10,9 +10,8 @@ export type CallMade = { who: string; isYours: boolean; at: number }
 /**
  * What the reader of a panel is to do now.
  * - `reach`: call the traveler, and the emergency number where there is no answer or they need help
- * - `distress`: the emergency number, and never the traveler, who may be under threat
- * `called`: the emergency number has been reached, so the steps go on from there; null where it has not, or an alarm
- * came after it.
+ * - `distress`: the emergency number, and never the traveler, who may be under threat `called`: the emergency number
+ * has been reached, so the steps go on from there; null where it has not, or an alarm came after it.
  */
 export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 

@@ -56,8 +56,7 @@ export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): stri
  */
 export type Panel = PanelFacts & {
   /**
-   * The ETag of our service's answer; null where the panel was put together from five answers, or its track was
-   * cut.
+   * The ETag of our service's answer; null where the panel was put together from five answers, or its track was cut.
    */
   etag: string | null
   /** When the answer arrived by the reader's clock, Unix time, ms. */

@@ -15,10 +15,7 @@ const list = new Intl.ListFormat('en-US')
 /** Entries that are told as one: the same happened to several within a minute. `at`: of the first, Unix time, ms. */
 export type TimelineRow = { at: number; words: string }
 
-/**
- * What the timeline of a panel says, newest first. @param panel `you`: whoever reads it; null: somebody else.
- * Errors: none.
- */
+/** What the timeline of a panel says, newest first. @param panel `you`: whoever reads it; null: somebody else. */
 export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
   const { timeline, you } = panel
   const number = emergencyNumberOf(panel)

@@ -26,10 +26,7 @@ export type CallStanding =
   | Claim
   | { kind: 'called'; by: EmergencyContact; at: number; incident: string | null }
 
-/**
- * @param timeline oldest first. @param now Unix time, ms.
- * Errors: none; total over all timelines.
- */
+/** @param timeline oldest first. @param now Unix time, ms. */
 export function callStanding(
   timeline: readonly Pick<TimelineEntry, 'kind' | 'by' | 'at' | 'text'>[],
   now: number,

@@ -14,7 +14,7 @@ export type OwnWords = {
   of: number
 }
 
-/** Errors: none. A backend that does not say who reads is answered as for somebody who has said nothing. */
+/** A backend that does not say who reads is answered as for somebody who has said nothing. */
 export function ownWords({ contacts, votes, timeline, you }: Known): OwnWords {
   const own = (kind: 'voted' | 'acknowledged') =>
     timeline.find((entry) => entry.kind === kind && you !== null && entry.by?.number === you.number)

@@ -6,7 +6,6 @@ export const MOST_VOTES = 1000
 /**
  * The phone numbers that have voted, as the backend writes them (specification §3, Resolution status).
  * @param votes each an object with a `phoneNumber`, as text or as a number; any other is dropped by itself.
- * Errors: none; total over unknown, in bounded work.
  */
 export const readVoters = (votes: readonly unknown[]): string[] =>
   votes

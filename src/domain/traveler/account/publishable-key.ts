@@ -13,9 +13,8 @@ const SHAPE = /^pk_(live|test)_([A-Za-z0-9+/]+={0,2})$/
 const HOST = /^(?=.{1,253}\$$)((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\$$/i
 
 /**
- * Reads the key that a build was given: 'pk_live_' or 'pk_test_' and the Base64 of '<host>$'.
- * The host is held to the letters of a host name, since it goes into addresses and headers.
- * Errors: none; total over all strings. Source: specification §5 (Identity provider).
+ * Reads the key that a build was given: 'pk_live_' or 'pk_test_' and the Base64 of '<host>$'. The host is held to the
+ * letters of a host name, since it goes into addresses and headers. Source: specification §5 (Identity provider).
  */
 export function parsePublishableKey(given: string | null | undefined): KeyReading {
   const text = given?.trim() ?? ''
@@ -50,7 +49,6 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /**
  * The text behind Base64 (RFC 4648 §4, padding optional), one character a byte.
  * @returns null for anything that is not Base64: another character, a single left-over digit, padding inside.
- * Errors: none; total over all strings.
  */
 export function decodeBase64(encoded: string): string | null {
   const digits = encoded.replace(/={1,2}$/, '')

@@ -51,11 +51,7 @@ export type EndedTrip = {
 /** Whole minutes of a duration in seconds, rounded down (specification §9). */
 export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
-/**
- * The trip in the service's answer: `activity` text, `distance` miles and `duration` seconds, numbers also as
- * text.
- * Errors: none; what cannot be read, is negative or infinite is null.
- */
+/** The trip in the service's answer: `activity` text, `distance` miles and `duration` seconds, numbers also as text. */
 export function readEndedTrip(wire: Record<string, unknown>): EndedTrip {
   const activity = typeof wire.activity === 'string' ? wire.activity.trim() : ''
   return {

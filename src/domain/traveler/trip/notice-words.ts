@@ -26,7 +26,6 @@ const whys = {
  * The words of a notification.
  * @param notice what was pushed (`pushNotice` of the contract), unread. @param now Unix time, ms.
  * @param timeZone IANA name; the device's own where left out.
- * Errors: none; what cannot be read says that the app is to be opened.
  */
 export function noticeWords(notice: unknown, now: number, timeZone?: string): NoticeWords {
   const { about, alertAt } = (typeof notice === 'object' && notice !== null ? notice : {}) as {

@@ -1,8 +1,6 @@
 import { type ReadOutcome, reading } from '../../kit/reading.machine.ts'
 
-/**
- * Notifications of this browser (Push API), beside the texts. Expected failures are values, never exceptions.
- */
+/** Notifications of this browser (Push API), beside the texts. Expected failures are values, never exceptions. */
 export interface PushNotifications {
   /** How they stand; where they are on, the service is told once more where this browser takes them. */
   read(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>>

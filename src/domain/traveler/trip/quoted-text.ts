@@ -52,7 +52,7 @@ export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || 
  * What somebody wrote beside a quotation of one of our own texts; null where the text quotes none. A phone without rich
  * messaging delivers a reaction so: 'Liked “Homeward: …”', '👍 to “…”', in the sender's language. Nothing of the
  * quotation is theirs: no command, no code, no PIN.
- * @param sent the texts that went to their number. Errors: none; total over all texts.
+ * @param sent the texts that went to their number.
  */
 export function withoutQuotation(text: string, sent: readonly string[]): string | null {
   const ours = sent.map(plain)

@@ -15,11 +15,10 @@ type Read = TextCommand | { kind: 'unclear'; why: Unclear }
 const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 
 /**
- * What a traveler asks for by a text message: an activity and how long ('Fish 4h'), 'More 1h 2468', 'Back 2468',
- * 'OK 2468', 'SOS', 'Status', 'Help'. Case, order, spaces and marks do not matter. A text that holds anything else, or
- * can be read in two ways, is none: nothing is guessed. SOS alone is heard among any words, unless they take it back.
+ * What a traveler asks for by a text message: an activity and how long ('Fish 4h'), 'More 1h 2468', 'Back 2468', 'OK
+ * 2468', 'SOS', 'Status', 'Help'. Case, order, spaces and marks do not matter. A text that holds anything else, or can
+ * be read in two ways, is none: nothing is guessed. SOS alone is heard among any words, unless they take it back.
  * @returns the command, or why it is unclear.
- * Errors: none; total over all texts.
  */
 export function readTextCommand(text: string): TextCommand {
   if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }

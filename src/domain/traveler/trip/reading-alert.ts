@@ -34,7 +34,7 @@ export type WatchedTrip = {
  * The first rule that the newest readings break. No single reading is believed: two that follow each other must agree,
  * as far as their accuracy tells, and the newest must be of now. Which laws it keeps: docs/rules/reading-alerts.md.
  * @param now Unix time, ms.
- * @returns null where they break none. Errors: none.
+ * @returns null where they break none.
  */
 export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: number): ReadingAlert | null {
   const since = trip.wellAt ?? Number.NEGATIVE_INFINITY

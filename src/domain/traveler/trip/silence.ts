@@ -22,7 +22,7 @@ export const firstLookAt = (limit: number | null | undefined, since: number): nu
 /**
  * Whether nothing was heard of a traveler for as long as they chose. A position that arrives does not move the check,
  * which would cost a write for each: the check finds it and moves itself.
- * @param now Unix time, ms. Errors: none; a `heardAt` that lies ahead, by a clock that was set back, counts as now.
+ * @param now Unix time, ms.
  */
 export function lookAtSilence({ limit, lookAt, heardAt }: Silence, now: number): SilenceLook {
   const silentAt = Math.min(heardAt, now) + limit * MINUTE_MS
@@ -41,9 +41,9 @@ export const QUIET_AFTER_MS = 30 * MINUTE_MS
 export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
 /**
- * Whether to tell a traveler that nothing more comes from their trackers: once for each silence, and never where nothing
- * came at all. A check that comes late means that the service was away, as in `lookAtSilence`.
- * @param now Unix time, ms. Errors: none.
+ * Whether to tell a traveler that nothing more comes from their trackers: once for each silence, and never where
+ * nothing came at all. A check that comes late means that the service was away, as in `lookAtSilence`.
+ * @param now Unix time, ms.
  */
 export function lookAtTrackers({ lookAt, heardAt, toldAt }: TrackersHeard, now: number): SilenceLook {
   const heard = heardAt === null ? null : Math.min(heardAt, now)

@@ -55,10 +55,8 @@ const soundedSos = /(^|[^\p{L}\p{M}])s[.\s-]{1,3}o[.\s-]{1,3}s(?![\p{L}\p{M}])|\
 const LONGEST_TEXT = 1_600
 
 /**
- * A text message as words in capitals and numbers; marks between them are dropped: 'Fish, 4h!' is FISH 4 H.
- * SOS is one word however it is spelled.
- * `hasRange`: two of the numbers are a range.
- * Errors: none; total over all texts.
+ * A text message as words in capitals and numbers; marks between them are dropped: 'Fish, 4h!' is FISH 4 H. SOS is one
+ * word however it is spelled. `hasRange`: two of the numbers are a range.
  */
 export function textTokens(text: string): { tokens: Token[]; hasRange: boolean } {
   const written = foldDigits(text.slice(0, LONGEST_TEXT).normalize('NFKC'))

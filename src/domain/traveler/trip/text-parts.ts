@@ -24,7 +24,7 @@ const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 const FEWEST_BARE_MINUTES = 25
 const MOST_BARE_MINUTES = 999
 
-/** The text's parts in their order. Errors: none. */
+/** The text's parts in their order. */
 export function textParts(tokens: readonly Token[]): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < tokens.length; ) {

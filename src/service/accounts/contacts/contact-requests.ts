@@ -28,9 +28,7 @@ export type RequestShown = { traveler: string | null; answer: 'yes' | 'no' | nul
 /** What somebody says by the link: to being a contact, or to being called for practice. */
 export type LinkAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
-/**
- * Whom an account asked, by the name that it gave them, and what is remembered of their number. Unix time, ms.
- */
+/** Whom an account asked, by the name that it gave them, and what is remembered of their number. Unix time, ms. */
 export type AskedByAccount = {
   name: string
   askedAt: number

@@ -19,9 +19,7 @@ export function lastThereAt({ reachedAt, heardAt, answeredAt }: NumberThere): nu
  */
 export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
-/**
- * @param hasStopped whether the number takes no texts. @param now Unix time, ms. Errors: none.
- */
+/** @param hasStopped whether the number takes no texts. @param now Unix time, ms. */
 export function presenceOf(
   { state, lastThereAt: at }: Pick<AskedContact, 'state' | 'lastThereAt'>,
   hasStopped: boolean,

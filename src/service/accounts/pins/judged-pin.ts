@@ -30,9 +30,7 @@ type PinEffects = {
   signal(pin: EnteredPin): Promise<void>
 }
 
-/**
- * Does something with a PIN, and closes it afterwards, also where that failed: no PIN that was judged is dropped.
- */
+/** Does something with a PIN, and closes it afterwards, also where that failed: no PIN that was judged is dropped. */
 export async function closingPin<Answer>(
   pin: PinTry,
   use: (pin: PinTry) => Promise<Answer>,

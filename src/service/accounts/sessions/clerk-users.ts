@@ -10,7 +10,7 @@ const MOST_BYTES = 1_000_000
 /** `noPassword`: they sign in at Clerk by other means. */
 type PasswordAtClerk = 'fits' | 'differs' | 'noPassword' | 'unreachable'
 
-/** Clerk's users, as its Backend API knows them. Errors: none. */
+/** Clerk's users, as its Backend API knows them. */
 export type ClerkUsers = {
   verifyPassword(identity: string, password: string): Promise<PasswordAtClerk>
   /** Null where Clerk knows no such user, or did not say. */

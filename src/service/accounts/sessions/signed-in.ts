@@ -22,9 +22,7 @@ const sessionCookieOf = (request: FastifyRequest): string | null => readCookie(r
 
 const how = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
-/**
- * Gives a session to the browser, out of reach of every script, and never sent with what another website asks for.
- */
+/** Gives a session to the browser, out of reach of every script, and never sent with what another website asks for. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

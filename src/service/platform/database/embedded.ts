@@ -33,7 +33,6 @@ function withoutParsers(options: QueryOptions = {}): QueryOptions {
  * An embedded database that knows when it has come to its end. A PANIC of PostgreSQL, such as no room for the next
  * piece of its log of changes, ends the server's process; embedded there is no such process, and the next statement
  * would run forever. So there is no next one: what was acknowledged is on the disk, and the next start reads it.
- *
  * Statements run on this thread. After each one the event loop goes round once: otherwise those of one request, which
  * follow each other by promises alone, would hold up everything else from the first to the last. Each has a span.
  */

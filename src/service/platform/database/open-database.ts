@@ -13,8 +13,7 @@ const notKept = /unsupported startup parameter/
 /**
  * Why this program must not work through what stands between it and its server, as the end of a sentence; null where it
  * may. A pooler has to keep the waits of a connection, and the connection from one transaction to the next: statements
- * are prepared on it, and what hangs is ended by its waits.
- * Errors: rejects where the database does not answer.
+ * are prepared on it, and what hangs is ended by its waits. Errors: rejects where the database does not answer.
  */
 async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | null> {
   const one = await pool.connect().catch((fault: unknown) => {

@@ -69,11 +69,10 @@ export function refuseDamaged(folder: string): void {
 const PATIENCE_MS = 2_000
 
 /**
- * Takes the data folder for this process alone: two writers on one embedded database lose data. The lock is
- * the operating system's, on a SQLite file held in an exclusive transaction, so it ends with the process
- * however that ends.
- * @returns gives the folder back, or null where another process holds it.
- * Errors: throws where the folder cannot be made or written, and where it is damaged.
+ * Takes the data folder for this process alone: two writers on one embedded database lose data. The lock is the
+ * operating system's, on a SQLite file held in an exclusive transaction, so it ends with the process however that ends.
+ * @returns gives the folder back, or null where another process holds it. Errors: throws where the folder cannot be
+ * made or written, and where it is damaged.
  */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

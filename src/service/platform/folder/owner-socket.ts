@@ -3,9 +3,8 @@ import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 
 /**
- * A way into the running service for the owner of its data folder alone: a Unix socket in that folder. The
- * folder's lock keeps every other process from the embedded database, so whoever wants to see something of it
- * asks here.
+ * A way into the running service for the owner of its data folder alone: a Unix socket in that folder. The folder's
+ * lock keeps every other process from the embedded database, so whoever wants to see something of it asks here.
  */
 
 /** What can be asked, by name and what it is about; each answers with text. */
@@ -19,9 +18,8 @@ function socketIn(folder: string): string {
 }
 
 /**
- * Answers the owner's questions until it is closed. The folder's lock must be held: a socket that another process
- * left behind is replaced.
- * Errors: rejects where the folder cannot hold a socket.
+ * Answers the owner's questions until it is closed. The folder's lock must be held: a socket that another process left
+ * behind is replaced. Errors: rejects where the folder cannot hold a socket.
  */
 export async function answerOwner(folder: string, questions: OwnerQuestions): Promise<() => Promise<void>> {
   const path = socketIn(folder)

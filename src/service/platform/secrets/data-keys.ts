@@ -24,7 +24,7 @@ export interface DataKeys extends Lookup {
    * @param id a UUID. Errors: rejects where there is none, as when what it seals was deleted.
    */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
-  /** Has the keys of several at hand for `read`, by one statement. Errors: none; `read` says which is missing. */
+  /** Has the keys of several at hand for `read`, by one statement. */
   bring(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>
   /** The same, asked of the database each time, so that one that is there takes no less than one that is not: null. */
   find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>

@@ -51,7 +51,6 @@ type Opened =
   /** It is no sealed text, or was changed, or belongs to another context. */
   | { kind: 'broken' }
 
-/** Errors: none; total over all texts. */
 export function open(keys: ProfileKeys, sealed: string, context: string): Opened {
   const [, id, nonce = '', rest = ''] = form.exec(sealed) ?? []
   if (id === undefined) return { kind: 'broken' }

@@ -28,9 +28,9 @@ import {
 import type { Figure, Meter } from '../metrics/meter.ts'
 
 type Telemetry = {
-  /** Sends what is waiting to be sent. Errors: none; a collector that does not answer loses it. */
+  /** Sends what is waiting to be sent. */
   flush(): Promise<void>
-  /** Sends what is waiting, and stops. Errors: none. */
+  /** Sends what is waiting, and stops. */
   stop(): Promise<void>
 }
 

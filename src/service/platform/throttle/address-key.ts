@@ -1,9 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * An address as a visitor knows it: without the port that some proxies append, without a zone, and IPv4 as
- * IPv4 where it comes mapped into IPv6. Null where the text is no address.
- * Errors: none; total over all texts.
+ * An address as a visitor knows it: without the port that some proxies append, without a zone, and IPv4 as IPv4 where
+ * it comes mapped into IPv6. Null where the text is no address.
  */
 export function plainAddress(text: string): string | null {
   const [bare = ''] = text.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').split('%')
@@ -20,9 +19,8 @@ export function plainAddress(text: string): string | null {
 }
 
 /**
- * Under which name an address is counted: IPv4 as it is, IPv6 by its /64, since one household holds at least
- * that many. Everything unreadable shares one name.
- * Errors: none; total over all texts.
+ * Under which name an address is counted: IPv4 as it is, IPv6 by its /64, since one household holds at least that many.
+ * Everything unreadable shares one name.
  */
 export function addressKey(text: string): string {
   const address = plainAddress(text)

@@ -29,14 +29,13 @@ export type CheckInDependencies = PinDependencies & {
 }
 
 /**
- * Ends the open trip of whoever proves to be the traveler. An unknown number, a wrong password, a wrong PIN,
- * the real PIN and the distress PIN cost the same work, three hashes and whatever the identity provider is asked;
- * the first three get the same answer, and the last two. Where the provider does not say, nobody has learnt
- * anything: the attempt does not count.
- *
+ * Ends the open trip of whoever proves to be the traveler. An unknown number, a wrong password, a wrong PIN, the real
+ * PIN and the distress PIN cost the same work, three hashes and whatever the identity provider is asked; the first
+ * three get the same answer, and the last two. Where the provider does not say, nobody has learnt anything: the attempt
+ * does not count.
  * Wrong PINs count beside the right password alone, and beyond their ceiling no PIN is taken; so whoever does not know
- * the password uses none of them up. After twenty refusals at a number the answer is another, whatever was wrong:
- * it tells nobody who tries on that one of the passwords was right.
+ * the password uses none of them up. After twenty refusals at a number the answer is another, whatever was wrong: it
+ * tells nobody who tries on that one of the passwords was right.
  * @param address from `addressKey`. @param site the website's origin, for links.
  */
 export async function checkIn(

@@ -18,10 +18,9 @@ import {
 import { hasOpenTrip } from '../trip-rows.ts'
 
 /**
- * Deletes what is left of somebody whose account was deleted. Two things may stay for a while: a trip that its
- * contacts still follow, with the profile that they need to know whom they look for; and a message about a trip
- * that has not gone out, with nothing of that trip but its contacts. May be done again at any time; must run in a
- * transaction.
+ * Deletes what is left of somebody whose account was deleted. Two things may stay for a while: a trip that its contacts
+ * still follow, with the profile that they need to know whom they look for; and a message about a trip that has not
+ * gone out, with nothing of that trip but its contacts. May be done again at any time; must run in a transaction.
  */
 async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))

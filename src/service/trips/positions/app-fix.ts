@@ -26,10 +26,9 @@ export const appFix = readByHand(
 )
 
 /**
- * Positions as the product's own app sends them: items of Trip.locations (specification §3), `latitude`,
- * `longitude` and `timestamp`, with readings (`positionReadings`) by their keys and `source` where it knows them.
+ * Positions as the product's own app sends them: items of Trip.locations (specification §3), `latitude`, `longitude`
+ * and `timestamp`, with readings (`positionReadings`) by their keys and `source` where it knows them.
  * @returns one an item, in their order.
- * Errors: none; total over unknown.
  */
 export function readAppFixes(locations: unknown): Report {
   return readEach(locations, (item) => {

@@ -59,7 +59,6 @@ const LONGEST_NUMBER = 60
 /**
  * One position, or why it is none. Numbers may be text; the time may be ISO 8601, or Unix time in seconds or
  * milliseconds.
- * Errors: none; total over unknown.
  */
 export function readFix(written: WrittenFix): SentFix {
   const time =

@@ -17,8 +17,7 @@ const MOST_TRIES = 20
 
 /**
  * Gives a device its number on a trip, unless it has one. Its name is copied, since contacts may read it and the
- * account's own list is for its traveler.
- * Errors: rejects where the trip's positions are forgotten.
+ * account's own list is for its traveler. Errors: rejects where the trip's positions are forgotten.
  */
 export async function numberDevice(
   db: Database,

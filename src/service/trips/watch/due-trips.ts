@@ -11,8 +11,7 @@ type Row = typeof trips.$inferSelect
 /**
  * Sees to the trip that has been due longest and that no other process is looking at, in one transaction.
  * @param due `at`: the column that says when; `which`: what else must be so. @param now Unix time, ms.
- * @param putOff what is done where it fails, after the transaction.
- * Errors: rejects where the search itself fails.
+ * @param putOff what is done where it fails, after the transaction. Errors: rejects where the search itself fails.
  */
 export async function seeToOneDueTrip(
   db: Database,

@@ -15,9 +15,7 @@ type CopyButtonProps = {
   label?: string
 }
 
-/**
- * Puts `text` on the clipboard and says whether that worked. The answer stands until there is another text to copy.
- */
+/** Puts `text` on the clipboard and says whether that worked. The answer stands until there is another text to copy. */
 export function CopyButton({ text, identity = text, what, label = 'Copy' }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
   const copy = () => {

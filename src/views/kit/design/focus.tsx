@@ -70,8 +70,7 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 /**
  * Words in the place of the form that somebody was filling in. They take the focus when they appear, so that they are
- * in view and read out.
- * Stands inside a heading or a paragraph.
+ * in view and read out. Stands inside a heading or a paragraph.
  */
 export function ArrivalFocus({ children }: { children: ReactNode }) {
   return (

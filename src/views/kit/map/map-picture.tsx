@@ -23,9 +23,8 @@ type MapPictureProps = {
 }
 
 /**
- * The scene as a picture that needs no script: ground, the layer's pictures, marks. OpenLayers draws the same a
- * moment later, with the same camera to the pixel. The picture's middle is the camera's place, whatever the size of
- * its box.
+ * The scene as a picture that needs no script: ground, the layer's pictures, marks. OpenLayers draws the same a moment
+ * later, with the same camera to the pixel. The picture's middle is the camera's place, whatever the size of its box.
  */
 export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   const camera = cameraOn(scene)
@@ -135,10 +134,9 @@ const SURE = { x: 140, y: 100 }
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /**
- * The map's pictures as elements of the page, which a browser requests while it still reads the HTML: those around
- * the middle at once, the others where the window is large enough. Where scripts run those others wait until the size
- * of the map's box is known, so that none outside of it is requested. Where a picture fails, the ground below it
- * shows.
+ * The map's pictures as elements of the page, which a browser requests while it still reads the HTML: those around the
+ * middle at once, the others where the window is large enough. Where scripts run those others wait until the size of
+ * the map's box is known, so that none outside of it is requested. Where a picture fails, the ground below it shows.
  */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (

@@ -73,7 +73,7 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
 
 /**
  * Reads the route from a GPX, KML or GeoJSON text: its longest line, or its points in order where it has no line.
- * @returns null where the text is in none of these formats or has no route. Errors: none.
+ * @returns null where the text is in none of these formats or has no route.
  */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)
@@ -93,8 +93,8 @@ export function readRouteFile(text: string): PlannedRoute | null {
 }
 
 /**
- * The line of a file, from 1, from which on its XML or JSON cannot be read; null where it can, or where the browser does
- * not say. Errors: none.
+ * The line of a file, from 1, from which on its XML or JSON cannot be read; null where it can, or where the browser
+ * does not say.
  */
 export function brokenLine(text: string): number | null {
   const [, line] = /\bline(?: number)?[ :]+(\d+)/i.exec(faultOf(text)) ?? []

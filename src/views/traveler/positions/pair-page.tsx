@@ -115,9 +115,7 @@ export function traccarLinks(site: string, { token }: Pairing): { app: string; s
   }
 }
 
-/**
- * OwnTracks' modes: by HTTP, and with reports while one moves, not only where the system notices a change of place.
- */
+/** OwnTracks' modes: by HTTP, and with reports while one moves, not only where the system notices a change of place. */
 const HTTP = 3
 const MOVE = 2
 
