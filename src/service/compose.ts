@@ -23,6 +23,7 @@ import { outboxOnDatabase } from './messages/outbox/outbox-on-database.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
 import { sendingNotice, waitingNotice } from './messages/providers/senders.ts'
 import { readBacklog } from './operations/backlog.ts'
+import { readOverview } from './operations/operator-overview.ts'
 import { whatIsOff } from './operations/what-is-off.ts'
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -250,6 +251,7 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
     grants: jwtGrants(grantKey),
     logView: logViews(rescue, clock),
     isFit: async () => (await isUpToDate(db)) && (await isWritable(db)) && (await isGrantKey(db, grantKey)),
+    overview: () => readOverview(db, keys, clock.now()),
     nobodyLeft,
   }
   return ports

@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from './composition/api.ts'
 import type { Ports } from './composition/ports.ts'
+import { operatorPage } from './operations/operator-page.ts'
 import { documentApi } from './platform/api/api-document.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
 import { answerClientError, answerErrors, jsonOnly } from './platform/http/errors.ts'
@@ -129,6 +130,7 @@ export async function buildServer(
   await server.register(cookie)
   hostCookiesOnly(server, settings)
   await server.register(api, { ports, settings })
+  await server.register(operatorPage, { ports, settings })
   await server.register(site, { ports, settings })
   return server
 }

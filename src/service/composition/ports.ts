@@ -7,6 +7,7 @@ import type { GroundSource } from '../ground/ground.ts'
 import type { DispatcherLinks } from '../hand-over/ports.ts'
 import type { DeliveryReports } from '../messages/message.ts'
 import type { OptOutStore, OutboxStore } from '../messages/ports.ts'
+import type { OperatorOverview } from '../operations/operator-overview.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
 import type { Draining } from '../platform/ports.ts'
 import type { PushStore } from '../push/ports.ts'
@@ -54,6 +55,8 @@ export type Ports = AccountContext['ports'] &
      * where it does not answer.
      */
     isFit(): Promise<boolean>
+    /** What the operator's page shows. Rejects where the database does not answer. */
+    overview(): Promise<OperatorOverview>
     /** Whoever runs the service learns that a trip's last contact has left. */
     nobodyLeft(tripId: string): void
   }

@@ -8,6 +8,8 @@ import { lengthOfTime, wholeNumber } from './setting-values.ts'
 
 const rule = 'must be one or more keys of 32 bytes as base64url, newest first'
 
+const longToken = z.string().refine((token) => Buffer.byteLength(token) >= 16, 'must have at least 16 bytes')
+
 export const secretSettings = {
   /** The keys; left out where the data folder has one of its own. */
   PROFILE_KEY: z
@@ -19,10 +21,9 @@ export const secretSettings = {
     })
     .optional(),
   /** Opens `/metrics`. */
-  METRICS_TOKEN: z
-    .string()
-    .refine((token) => Buffer.byteLength(token) >= 16, 'must have at least 16 bytes')
-    .optional(),
+  METRICS_TOKEN: longToken.optional(),
+  /** Opens `/operator`. */
+  OPERATOR_TOKEN: longToken.optional(),
 }
 
 const list = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)

@@ -18,3 +18,6 @@ export const testAccount = { password: 'harbor-light-7', pin: '4821' }
 
 /** The account of the traveler of the `at`-th trip. */
 export const accountOf = (at: number): { phone: string } => ({ phone: `(919) 555-${String(2_000 + at)}` })
+
+/** Opens the operator's page of the service under test. */
+export const OPERATOR_TOKEN = 'a token of the tests for the operator'

@@ -12,6 +12,7 @@ import { profileKeys } from '../../support/profile-keys.ts'
 import {
   accountOf,
   codeOf,
+  OPERATOR_TOKEN,
   SILENT_TRAVELER,
   SILENT_TRIP,
   TRIES,
@@ -23,7 +24,7 @@ import {
  * The real service with the built website for the tests in Chromium: a database in memory, the demo, and one
  * open emergency and one account a test, so that no test ends another's trip.
  */
-const read = readSettings({ ...process.env, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+const read = readSettings({ ...process.env, TRUST_PROXY: '1', LOG_LEVEL: 'error', OPERATOR_TOKEN })
 if (read.kind === 'refused') throw new Error(read.line)
 
 /** Every text and mail, as it is printed where no provider is configured. */

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import type { Channel, Way } from '../../domain/primitives/message-kinds.ts'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { fullNameOf } from '../accounts/profile/profile-facts.ts'
+import { openTraveler } from '../accounts/seal-account.ts'
+import { isDatabaseAway } from '../platform/database/away.ts'
+import type { Database } from '../platform/database/database.ts'
+import { trips, users } from '../platform/database/schema.ts'
+import { messages, scheduledJobs } from '../platform/database/service-schema.ts'
+import type { Backlog } from '../platform/metrics/meter.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { readBacklog } from './backlog.ts'
+import { isOpenEmergency, type OpenEmergency, readEmergencies } from './emergencies-text.ts'
+
+/** A traveler on a trip without an emergency. `name`: null where none is known. Instants are Unix time, ms. */
+export type TravelerOut = { tripId: string; name: string | null; startedAt: number; watchActsAt: number }
+
+/** Messages of the last hour on one channel by one provider. `lost`: the provider says that they did not arrive. */
+export type RecentSending = {
+  channel: Channel
+  way: Way
+  sent: number
+  arrived: number
+  lost: number
+  failed: number
+  waiting: number
+}
+
+/** What the operator's page shows. Instants are Unix time, ms. `watchedAt`: the end of the newest scheduled job. */
+export type OperatorOverview = {
+  now: number
+  backlog: Backlog
+  travelers: TravelerOut[]
+  emergencies: OpenEmergency[]
+  sending: RecentSending[]
+  watchedAt: number | null
+}
+
+/** Rows of a list on the page; the command lists all. */
+export const MOST_LISTED = 50
+/** The newest messages that `sending` counts at most: a page that reloads must not read a month of them. */
+const NEWEST_MESSAGES = 2_000
+
+/** @param now Unix time, ms. Errors: rejects where the database does not answer. */
+export async function readOverview(db: Database, keys: DataKeys, now: number): Promise<OperatorOverview> {
+  return {
+    now,
+    backlog: await readBacklog(db, now),
+    travelers: await readTravelersOut(db, keys),
+    emergencies: await readEmergencies(db, keys, MOST_LISTED),
+    sending: await readSending(db, now),
+    watchedAt: await readWatchedAt(db),
+  }
+}
+
+/** Travelers in an emergency are left out here: under distress nobody may call them. */
+async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerOut[]> {
+  const rows = await db
+    .select({ tripId: trips.id, startedAt: trips.startedAt, wakeAt: trips.wakeAt, user: users })
+    .from(trips)
+    .innerJoin(users, eq(users.id, trips.userId))
+    .where(and(isNotNull(trips.wakeAt), isNull(trips.endedAt), not(isOpenEmergency ?? sql`false`)))
+    .orderBy(asc(trips.wakeAt))
+    .limit(MOST_LISTED)
+  return Promise.all(
+    rows.map(async ({ tripId, startedAt, wakeAt, user }) => ({
+      tripId,
+      name: await nameOf(db, keys, user),
+      startedAt,
+      watchActsAt: wakeAt ?? startedAt,
+    })),
+  )
+}
+
+/** A name that cannot be opened, as after a backup without its key, must not hide the others. */
+async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSelect): Promise<string | null> {
+  try {
+    return fullNameOf(openTraveler(await keys.read(db, 'account', user.id), user))
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    return null
+  }
+}
+
+async function readSending(db: Database, now: number): Promise<RecentSending[]> {
+  const newest = db
+    .select()
+    .from(messages)
+    .where(and(ne(messages.kind, 'nobody'), gte(messages.createdAt, now - HOUR_MS)))
+    .orderBy(desc(messages.id))
+    .limit(NEWEST_MESSAGES)
+    .as('newest')
+  const count = (condition: ReturnType<typeof sql>) =>
+    sql`count(*) filter (where ${condition})`.mapWith(Number)
+  return db
+    .select({
+      channel: newest.channel,
+      way: newest.way,
+      sent: count(sql`${newest.state} = 'sent'`),
+      arrived: count(sql`${newest.receipt} in ('delivered', 'heard')`),
+      lost: count(sql`${newest.receipt} in ('undelivered', 'failed')`),
+      failed: count(sql`${newest.state} = 'failed'`),
+      waiting: count(sql`${newest.state} in ('waiting', 'claimed')`),
+    })
+    .from(newest)
+    .groupBy(newest.channel, newest.way)
+    .orderBy(asc(newest.channel), asc(newest.way))
+}
+
+/** Only a process that watches runs scheduled jobs, the clean-up every ten minutes; backups are not among them. */
+async function readWatchedAt(db: Database): Promise<number | null> {
+  const [newest] = await db
+    .select({ doneAt: scheduledJobs.doneAt })
+    .from(scheduledJobs)
+    .where(and(ne(scheduledJobs.name, 'backup'), isNotNull(scheduledJobs.doneAt)))
+    .orderBy(desc(scheduledJobs.doneAt))
+    .limit(1)
+  return newest?.doneAt ?? null
+}
