@@ -8,8 +8,8 @@ import type { OwnAccount } from './account.ts'
 const signOut = 'Change your password and PINs in the app: a new password signs out all other phones.'
 
 /**
- * Texts to the traveler about their account; each says what to do where it was somebody else. None says, or depends
- * on, how a trip ended: whoever holds the phone reads them.
+ * Texts about the account, each with what to do if it wasn't the traveler. None depends on how a trip ended: whoever
+ * holds the phone reads them.
  */
 const words = {
   contacts: `Your emergency contacts were changed. Not you? ${signOut}`,
@@ -29,15 +29,12 @@ const words = {
 }
 export type AccountChange = keyof typeof words
 
-/**
- * The traveler is told of at most ten changes a day, so that somebody who makes one over and over cannot cause more
- * texts.
- */
+/** Caps change notices at ten a day, so that repeated changes can't cause more texts. */
 const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
 /**
- * What the account's number is told of a change.
- * @param phones other numbers that are told, too. @param more a sentence that is said besides.
+ * Texts the account's number about a change.
+ * @param phones other numbers to text. @param more an additional sentence.
  */
 export async function accountNews(
   { throttle, clock }: { throttle: Throttle; clock: Clock },

@@ -13,7 +13,7 @@ export const contactOnAppWire = ({ name, number, email }: ReachableContact) => (
   email: email ?? null,
 })
 
-/** @param names that the account goes by, which may be the identity provider's. */
+/** @param names the account's own, or the identity provider's. */
 export const profileOnWire = (
   { phone, profile, contacts, pinHash }: OwnAccount,
   { firstName, lastName }: Names,
@@ -26,7 +26,7 @@ export const profileOnWire = (
   pinIsSet: pinHash !== null,
 })
 
-/** @param session the one that asks, by its token's hash. */
+/** @param session token hash of the asking session. */
 export const sessionsOnWire = (
   open: OpenSession[],
   session: string | null,

@@ -15,12 +15,11 @@ import { forgetResets } from './sessions/reset-store.ts'
 import { endSessionsBut } from './sessions/session-store.ts'
 import type { TripsOfAccount } from './trips-of-account.ts'
 
-/** Locks the account, so that no trip starts meanwhile, and nothing that is written once is written twice. */
+/** Locks the account, so that no trip starts meanwhile. */
 async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** `ofAccount`: what an account asks of its trips. */
 type AccountDependencies = { keys: DataKeys; outbox: Outbox; ofAccount: TripsOfAccount }
 
 export const accountStore = (db: Database, dependencies: AccountDependencies): AccountStore => ({
@@ -83,7 +82,6 @@ type Writing = Pick<
   | 'writePhone'
 >
 
-/** What an account says of its person. */
 function accountsWritten(db: Database, dependencies: AccountDependencies): Writing {
   const { keys } = dependencies
   const [tell, writePerson] = [tellIn(dependencies), personIn(dependencies)]
@@ -149,7 +147,6 @@ function accountsWritten(db: Database, dependencies: AccountDependencies): Writi
   }
 }
 
-/** What an account is opened with, and its trips ended with. */
 function secretsWritten(
   db: Database,
   dependencies: AccountDependencies,

@@ -2,20 +2,20 @@ import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
 import type { Names, PasswordHolder } from './sessions/identity.ts'
 
-/** What signing in and checking in need of an account. Ids are UUIDs. */
+/** The part of an account that sign-in and check-in need. Ids are UUIDs. */
 export type Account = PinHashes & PasswordHolder & { userId: string }
 
-/** An account as its traveler sees it. `phone` is +1 and ten digits; null after the account was deleted. */
+/** An account as its traveler sees it. `phone` is +1 and ten digits, null once deleted. */
 export type OwnAccount = Account &
   Person & {
-    /** When it was made, Unix time, ms. */
+    /** Unix time, ms. */
     createdAt: number
   }
 
 export type NewAccount = Names &
   Pick<PasswordHolder, 'identity'> & { userId: string; phone: string; passwordHash: string }
 
-/** A signed-in phone. Unix time, ms. The service names it by `tokenHash`, its traveler by `sessionId`. */
+/** A signed-in phone. Unix time, ms. The traveler sees `sessionId`, the service uses `tokenHash`. */
 export type OpenSession = {
   sessionId: string
   tokenHash: string

@@ -10,7 +10,6 @@ import type { AccountStore, OpenTrips, ProofStore, ResetStore, SessionStore } fr
 import type { TrackersOfAccount } from './sessions/change-password.ts'
 import type { Identity } from './sessions/identity.ts'
 
-/** What the routes of accounts are built from. */
 export type AccountContext = {
   ports: {
     accounts: AccountStore & SessionStore & ProofStore & ResetStore

@@ -8,7 +8,7 @@ import type { Names } from './sessions/identity.ts'
 
 /** Accounts. Instants are Unix time, ms; ids are UUIDs; phones are +1 and ten digits. */
 export interface AccountStore {
-  /** @returns whether it was made: false where the number or the identity has an account. */
+  /** @returns false if the number or identity already has an account. */
   createAccount(account: NewAccount, at: number): Promise<boolean>
   findAccount(phone: string): Promise<Account | null>
   readAccount(userId: string): Promise<OwnAccount | null>
@@ -18,11 +18,11 @@ export interface AccountStore {
     person: { firstName: string | null; lastName: string | null; profile: ProfileFacts },
     news?: News,
   ): Promise<void>
-  /** Names of somebody who goes by none here; ones that were written meanwhile stay. */
+  /** Sets names if there are none yet. */
   writeNames(userId: string, names: Names): Promise<void>
   /**
-   * @param areFirst whether they are written only where none were before, also none that were taken off since.
-   * @returns whether they were.
+   * @param areFirst write only if the account has never had contacts.
+   * @returns whether they were written.
    */
   writeContacts(
     userId: string,
@@ -30,11 +30,11 @@ export interface AccountStore {
     news?: News,
     areFirst?: boolean,
   ): Promise<boolean>
-  /** The plan of trips whose start names none; null: none. */
+  /** The default plan of trips, null for none. */
   writePlanDefaults(userId: string, plan: FloatPlan | null, news?: News): Promise<void>
   /**
-   * @param areFirst whether they are written only where there is no PIN.
-   * @returns `tripRunning` while the traveler has a trip that a PIN ends.
+   * @param areFirst write only if there is no PIN.
+   * @returns `tripRunning` if an open trip ends by a PIN.
    */
   writePins(
     userId: string,
@@ -42,39 +42,39 @@ export interface AccountStore {
     news?: News,
     areFirst?: boolean,
   ): Promise<'written' | 'tripRunning' | 'notFirst'>
-  /** Sets the password and ends every session, and every device's token, but for those of the session `kept`. */
+  /** Sets the password and ends sessions and device tokens, except those of the session `kept`. */
   writePassword(
     userId: string,
     passwordHash: string,
     kept: { session: string | null },
     news: News,
   ): Promise<void>
-  /** @returns whether it was changed: false where the number has another account. */
+  /** @returns false if the number has another account. */
   writePhone(userId: string, phone: string, news?: News): Promise<boolean>
   /**
-   * Ends the account: nobody signs in, nothing is read any more, and everything of it is deleted at once, but for a
-   * trip that is still followed by its contacts, with the profile, and the contacts of one about which a message waits.
-   * @returns whether it was ended: false where the traveler has a trip to close first.
+   * Closes the account and deletes its data at once, except a trip that contacts still follow, with the profile, and
+   * contacts with a waiting message.
+   * @returns false if a trip has to be closed first.
    */
   leave(userId: string, at: number): Promise<boolean>
-  /** Notes that they have texted to our number: questions by text then say how to answer by one. */
+  /** Notes that the traveler texted us, so that questions explain how to answer by text. */
   noteTexted(userId: string, at: number): Promise<void>
-  /** Deletes what is left of accounts that were ended and are waited for no more. */
+  /** Deletes the rest of closed accounts once nothing waits for it. */
   forgetLeft(): Promise<void>
-  /** Deletes sessions, proofs and resets that are over. */
+  /** Deletes expired sessions, proofs, and resets. */
   cleanUp(now: number): Promise<void>
 }
 
-/** Whether a traveler has a trip to end first, and who of its contacts has which number. */
+/** The traveler's open trips and their contacts. */
 export interface OpenTrips {
   readOpenTrip(userId: string): Promise<{ contacts: { number: string }[] } | null>
 }
 
-/** Ending a session ends the tokens of the devices that were added in it. */
+/** Ending a session also ends the tokens of devices added in it. */
 export interface SessionStore {
   /**
-   * @param session.passwordHash what the account had of the password that was shown; null: none was.
-   * @returns whether it was opened: not where the password was changed meanwhile.
+   * @param session.passwordHash the hash the password was checked against, null if none was shown.
+   * @returns false if the password changed meanwhile.
    */
   openSession(session: {
     tokenHash: string
@@ -86,23 +86,19 @@ export interface SessionStore {
   }): Promise<boolean>
   /**
    * Notes the use, at most once an hour.
-   * @returns whose it is and when it was opened (Unix time, ms); null where there is no such session, or it is over at
-   * `now`.
+   * @returns null if there is no such session, or it has expired at `now`.
    */
   findSession(tokenHash: string, now: number): Promise<{ userId: string; openedAt: number } | null>
-  /** The sessions that have not ended at `now`, the one that was used last first. */
+  /** Open sessions at `now`, last used first. */
   sessionsOf(userId: string, now: number): Promise<OpenSession[]>
-  /** Ends a session by its token's hash. */
   closeSession(session: string, at: number): Promise<void>
-  /** Ends a session by its id. @returns whether the user has such a one. */
+  /** @returns whether the user has such a session. */
   endSession(userId: string, sessionId: string, at: number): Promise<boolean>
-  /** Ends all of a user's sessions, and the tokens of all devices. */
   endSessions(userId: string, at: number): Promise<void>
 }
 
-/** Passwords that are being set anew, after a wait. Each of a user's is stopped when its password or number changes. */
+/** Pending password resets. A new password or number stops all of a user's. */
 export interface ResetStore {
-  /** `id` is a UUID; the instants are Unix time, ms. */
   openReset(
     reset: {
       id: string
@@ -115,27 +111,27 @@ export interface ResetStore {
     },
     news: News,
   ): Promise<void>
-  /** @returns null where there is no such reset, or it is over at `now`. */
+  /** @returns null if unknown or expired. */
   findReset(
     reset: { id: string; tokenHash: string },
     now: number,
   ): Promise<{ userId: string; readyAt: number } | null>
-  /** The account whose resets a link stops; null where there is none. */
+  /** The account of a stop link, or null. */
   findStop(stopHash: string, now: number): Promise<string | null>
-  /** The resets that have not ended, the one that is ready first at the beginning. */
+  /** Open resets, the earliest ready first. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
-  /** Sets the password and ends all sessions and devices. @returns false where it was stopped, or is not ready or over. */
+  /** Sets the password and ends all sessions and devices. @returns false if stopped, expired, or not ready. */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }
 
 export interface ProofStore {
-  /** Keeps a proof that was begun, and the message with its code, in one step. */
+  /** Stores a proof and the message with its code in one transaction. */
   keepProof(
     proof: { id: string; phone: string; codeHash: string; expiresAt: number },
     message: Message,
     at: number,
   ): Promise<void>
-  /** Uses a proof up. @returns the number that it proves; null where code, id or time is wrong. */
+  /** Uses up a proof. @returns the proved number, null if code, id, or time is wrong. */
   takeProof(id: string, codeHash: string, now: number): Promise<string | null>
 }

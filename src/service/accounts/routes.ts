@@ -13,7 +13,6 @@ import type { AccountContext } from './context.ts'
 import { setPins } from './pins/set-pins.ts'
 import { requireSignIn, signedInOf } from './sessions/signed-in.ts'
 
-/** What a traveler changes of their account. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 

@@ -4,21 +4,20 @@ import { addressHash } from '../messages/phone-address.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 import type { ProfileFacts, Traveler } from './profile/profile-facts.ts'
 
-/** What an account says of a person. `phone` is +1 and ten digits. */
+/** Personal data of an account. `phone` is +1 and ten digits. */
 export type Person = Traveler & {
   profile: ProfileFacts
   contacts: ReachableContact[]
-  /** The plan of a trip whose start names none. */
   planDefaults: FloatPlan | null
 }
 
-/** A traveler's facts as they are stored; null: nothing was told. */
+/** Facts as stored; null: nothing told. */
 type SealedTraveler = { [Fact in keyof Traveler]: Sealed | null }
 export type SealedPerson = SealedTraveler & {
   [Fact in 'profile' | 'contacts' | 'planDefaults']: Sealed | null
 }
 
-/** The columns of what is given. @param key the account's. */
+/** Seals the given columns. @param key the account's. */
 export function sealPerson(keys: Lookup, key: DataKey, person: Partial<Person>) {
   const sealed: Partial<SealedPerson & { phoneHash: string | null }> = {}
   const { phone, firstName, lastName, profile, contacts, planDefaults } = person
@@ -35,7 +34,7 @@ export function sealPerson(keys: Lookup, key: DataKey, person: Partial<Person>) 
   return sealed
 }
 
-/** Errors: throws where it was not sealed with this key. */
+/** Errors: throws if it wasn't sealed with this key. */
 export const openTraveler = (key: DataKey, { phone, firstName, lastName }: SealedTraveler): Traveler => ({
   phone: key.open(phone, 'phone'),
   firstName: key.open(firstName, 'first name'),

@@ -15,8 +15,8 @@ export type LinkDependencies = {
 type LinkOutcome = { kind: 'found'; request: RequestShown } | { kind: 'requestUnknown' } | Throttled
 
 /**
- * Who asks by a link, and what was said to them. The right link is read whatever strangers have tried at its address;
- * wrong ones are counted for what they cost. @param address from `addressKey`.
+ * Reads a contact request by its link. Wrong links count against the address; the right one always works. @param
+ * address from `addressKey`.
  */
 export async function readByLink(
   { requests, tokens, throttle }: LinkDependencies,
@@ -29,7 +29,7 @@ export async function readByLink(
   return admission.kind === 'throttled' ? admission : { kind: 'requestUnknown' }
 }
 
-/** Keeps what is said by a link. The same answer again changes nothing and counts for nothing. */
+/** Stores an answer given by link. Repeating the same answer counts for nothing. */
 export async function answerByLink(
   dependencies: LinkDependencies,
   address: string,
@@ -47,6 +47,5 @@ export async function answerByLink(
   return request ? { kind: 'found', request } : { kind: 'requestUnknown' }
 }
 
-/** Whether they have said so already. */
 const isKnown = ({ answer: said, practice }: RequestShown, answer: LinkAnswer): boolean =>
   answer === 'practice' ? practice : answer === 'noPractice' ? !practice : said === answer

@@ -13,23 +13,20 @@ export type WrittenContact = {
 }
 type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
-  /** A number that no message can be sent to. */
   | { kind: 'unreachableContact'; at: number }
-  /** A number of a country to which no texts are sent. @see PhoneNumbers.served */
+  /** A number in a country that gets no texts. @see PhoneNumbers.served */
   | { kind: 'foreignContact'; at: number; served: string }
-  /** Fewer digits than the rescue panel asks for: whoever has the number could not type it (specification §5). */
+  /** Fewer digits than the rescue panel asks for, so the contact couldn't type it (specification §5). */
   | { kind: 'shortContact'; at: number }
-  /** The traveler's own number: it may be in the hands of whoever threatens them. */
+  /** The traveler's own number, which an attacker may hold. */
   | { kind: 'ownNumber'; at: number }
-  /** All of them are left out of distress. */
   | { kind: 'nobodyTold'; at: number }
   /**
-   * All of them are left out of distress, and not by this request. The answer asks for one more contact and not why, so
-   * that whoever holds the phone does not learn whom the traveler left out.
+   * All are left out of distress, but not by this request. The answer asks for one more contact without the reason, so
+   * that whoever holds the phone doesn't learn whom the traveler left out.
    */
   | { kind: 'oneMoreContact' }
 
-/** What a call that takes contacts may refuse of them. */
 export const contactRefusals = [
   'unreachableContact',
   'foreignContact',
@@ -40,16 +37,16 @@ export const contactRefusals = [
   'tooManyContacts',
 ] as const
 
-/** How the account's contacts stand beside what is written now. */
+/** The account's left-out contacts. */
 type LeavingOut = {
   before: readonly ReachableContact[]
-  /** Whether somebody who was left out of distress can be told of it again. */
+  /** Whether a left-out contact can be told of distress again. */
   canEnd: boolean
 }
 
 /**
- * Contacts as a traveler named them, or why one of them, by its place in the list from 0, cannot be told.
- * @param phone the traveler's own. @param leavingOut whom they have left out of distress so far.
+ * Validates chosen contacts, or names the first that can't be told, by its index.
+ * @param phone the traveler's own. @param leavingOut contacts left out of distress so far.
  */
 export function chooseContacts(
   numbers: PhoneNumbers,
@@ -77,7 +74,7 @@ export function chooseContacts(
   return { kind: 'chosen', contacts }
 }
 
-/** Whoever shares a number or a mailbox with somebody who is left out of distress is left out, too. */
+/** Leaves out everybody who shares a number or mailbox with a left-out contact. */
 export function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
   const contacts = written.map(({ name, number, email, tellOnDistress }) => {
     const wasLeftOut = before.some((known) => isLeftOut(known) && sameVoter(known.number, number))

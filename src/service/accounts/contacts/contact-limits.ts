@@ -5,30 +5,28 @@ import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.
 
 const MONTH_MS = 30 * DAY_MS
 
-/** How many people an account may name, by number and by mailbox, whom it had not named within a month. */
+/** Limits new people an account may name in a month, by number and mailbox. */
 const contactLimits = {
   newNumbers: { name: 'trip-numbers', points: 30, windowMs: MONTH_MS },
   newMailboxes: { name: 'trip-mailboxes', points: 30, windowMs: MONTH_MS },
-  /** Counts one person as named by an account, so that the second time they are not new. */
+  /** Marks a person as named by an account, so that they aren't new the second time. */
   named: { name: 'trip-named', points: 1, windowMs: MONTH_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
-/** `takeBack` takes back everything that was counted. */
+/** `takeBack` undoes all counting. */
 export type Admitted = { kind: 'admitted'; takeBack(): Promise<void> }
 type ContactsAdmission = Admitted | { kind: 'tooManyContacts'; retryAfterMs: number }
 
-/**
- * The ways by which a contact is told, in one form: however a number or an address is written, it is the same person.
- */
+/** A contact's number and address, normalized. */
 export const waysTo = ({ number, email }: ReachableContact) => [
   { limit: contactLimits.newNumbers, address: phoneAddress(number) ?? number },
   ...(email ? [{ limit: contactLimits.newMailboxes, address: email.toLowerCase() }] : []),
 ]
 
 /**
- * Counts whom of an account's contacts it has not named before, by two statements however many they are: when they are
- * chosen, since each of them is asked by a text, and when a trip starts that names others.
- * @param account what the account is counted by: its number, so that a new one after a deletion begins no count anew.
+ * Counts contacts whom the account hasn't named before, in two statements: when they're chosen, and when a trip names
+ * others.
+ * @param account the number that counts, so that a re-created account doesn't start over.
  */
 export async function admitContacts(
   throttle: Throttle,

@@ -7,7 +7,7 @@ import { answerByLink, type LinkDependencies, readByLink } from './answer-by-lin
 
 const config = { refusals: ['requestUnknown' as const, 'throttled' as const] }
 
-/** Whether somebody wants to be a traveler's contact, by the link that they were sent. */
+/** The page behind a contact request's link. */
 export const contactRequestRoutes: FastifyPluginAsyncZod<{ ports: LinkDependencies }> = async (
   server,
   { ports },

@@ -17,7 +17,7 @@ import { lastThereAt, PRESENCE_KEPT_MS } from './presence.ts'
 const SECRET_BYTES = 16
 const answers: Record<Agreement, RequestShown['answer']> = { asked: null, agreed: 'yes', refused: 'no' }
 
-/** `site`: the website's origin, for the links of the texts. `answers`: what an answer by such a link needs. */
+/** `site`: the website's origin, for links in texts. */
 type RequestDependencies = {
   keys: DataKeys
   outbox: Outbox
@@ -110,7 +110,7 @@ export const contactRequestStore = (
   },
 })
 
-/** Forgets what is older than it may be kept of whether numbers were reached or heard of. @param now Unix time, ms. */
+/** Deletes expired signs of reached numbers. @param now Unix time, ms. */
 export async function forgetSigns(db: Database, now: number): Promise<void> {
   const before = now - PRESENCE_KEPT_MS
   await db.update(contactRequests).set({ reachedAt: sql`null` }).where(lt(contactRequests.reachedAt, before))

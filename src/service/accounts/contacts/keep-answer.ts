@@ -10,22 +10,21 @@ import { openTraveler } from '../seal-account.ts'
 import type { ContactParts } from '../trips-of-account.ts'
 import { type Part, refusalNews, returnNews, type Stance } from './contact-requests.ts'
 
-/** What the name of a contact who is asked is sealed as. */
+/** Seal name of an asked contact's name. */
 export const NAME = 'name of a contact who is asked'
 
 type Answer = 'yes' | 'no'
 type Answered = { userId: string; name: Sealed; numberHash: string }
 
-/** `parts`: the trips of which the number is a contact. */
+/** `parts`: trips on which the number is a contact. */
 export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: ContactParts }
 
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
 /**
- * What a number answers by text, to whatever waits for it. Without a question a NO of somebody who was called to an
- * emergency is about that alone: it stops its texts, and nothing else, for a sender can be forged. Any other is one to
- * all whom they agreed to: they are taken off trips that go on, and the traveler is told. A YES undoes both, the NO also
- * where no trip is running, if nothing was said since.
+ * Applies YES or NO by text to everything that waits for it. In an emergency NO only stops that emergency's texts,
+ * because senders can be forged. Otherwise it answers all travelers whom the contact agreed to: the contact is taken
+ * off open trips, and travelers are told. YES undoes both, unless something was said since.
  */
 export const keepAnswer =
   (dependencies: AnswerDependencies) =>
@@ -72,7 +71,7 @@ export const keepAnswer =
     )
   }
 
-/** What is said by the link of one request, to its traveler alone, whatever was said before. In a transaction. */
+/** Stores an answer by link for its traveler, whatever was said before. In a transaction. */
 export async function keepAnswerByLink(
   tx: Database,
   dependencies: AnswerDependencies,
@@ -90,7 +89,7 @@ export async function keepAnswerByLink(
   }
 }
 
-/** The travelers whom this number refused with its last answer; none where that was a yes. */
+/** Travelers whom the number's last answer refused; none after a yes. */
 async function refusedLast(tx: Database, ofNumber: SQL): Promise<string[]> {
   const said = await tx
     .select({

@@ -2,22 +2,22 @@ import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import { type EnteredPin, type PinHashes, whichPin } from './pins.ts'
 
-/** What became of a PIN: `isHeard` says that the trip it was entered for took it. */
+/** Result of using a PIN. `isHeard`: the trip took it. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
 /**
- * A PIN that was judged. Which of the two it is, `enter` alone learns. One of its functions must be called; a distress
- * PIN that nothing heard is signaled to the contacts, whichever that is (specification §9).
+ * A judged PIN. Only `enter` learns which of the two it is. One of the methods must be called; an unused distress PIN
+ * is signaled to the contacts (specification §9).
  */
 export interface JudgedPin {
   kind: 'judged'
-  /** Whether it is one of the account's two PINs. */
+  /** True for either PIN. */
   isRight: boolean
-  /** Uses a right PIN. Where nothing hears it, since the trip ended meanwhile or the work failed, it is signaled. */
+  /** Uses a right PIN. Signals it if nothing took it, because the trip ended meanwhile or the work failed. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
-  /** Counts it as a wrong one, right or not, and signals it: another trip was named, or none is running. */
+  /** Counts it as wrong, and signals it: another trip was named, or none is running. */
   miss(): Promise<void>
-  /** Ends the try without a use: a request that was refused, or a wrong PIN. Does nothing after another call. */
+  /** Ends an unused try. Does nothing after another call. */
   close(): Promise<void>
 }
 
@@ -26,11 +26,11 @@ export type PinTry = JudgedPin | Throttled
 type PinEffects = {
   succeeded(): Promise<void>
   failed(): Promise<void>
-  /** Calls the contacts after the distress PIN, and does the same work for nothing after the real one. */
+  /** Calls contacts after the distress PIN; does the same work for nobody after the real one. */
   signal(pin: EnteredPin): Promise<void>
 }
 
-/** Does something with a PIN, and closes it afterwards, also where that failed: no PIN that was judged is dropped. */
+/** Runs `use` and closes the PIN afterwards, also on failure, so that no judged PIN is dropped. */
 export async function closingPin<Answer>(
   pin: PinTry,
   use: (pin: PinTry) => Promise<Answer>,
@@ -43,8 +43,8 @@ export async function closingPin<Answer>(
 }
 
 /**
- * Judges a PIN. Only what closes it may call this, or `tryPin`: `closingPin`, and the hook of `requireSignIn`.
- * @param hashes null: nobody's, so that every PIN is wrong after the same work.
+ * Judges a PIN. Only `closingPin` and the hook of `requireSignIn` may call this or `tryPin`, because they close it.
+ * @param hashes null for an unknown account: every PIN is wrong after the same work.
  */
 export async function judgedPin(
   passwords: Passwords,

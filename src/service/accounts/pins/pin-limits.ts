@@ -2,15 +2,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/primitives/time-unit
 import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
 
 /**
- * Where a secret of somebody known is shown. Each has counters of its own: whoever guesses by one way, however many
- * addresses they have, keeps nobody out of another.
- * - `session`: whoever is signed in; `id`: the session's, where none is known the account's.
+ * Where a PIN is entered. Each way has its own counters, so that guessing one way blocks no other.
+ * - `session`: a signed-in session's id, or the account's if unknown.
  * - `website`: the emergency check-in, beside the right password.
- * - `text`, `call`: from the account's number, which may be forged; that of a call with less effort.
+ * - `text`, `call`: from the account's number, which can be forged.
  */
 export type Origin = { way: 'session'; id: string } | { way: 'website' | 'text' | 'call' }
 
-/** How many wrong PINs are judged. Beyond any of these none is, from whatever address. */
+/** Wrong PINs that are judged. Beyond any of these none is judged, from any address. */
 const pinLimits = {
   session: [
     { name: 'pin', points: 5, windowMs: 5 * MINUTE_MS },
@@ -27,22 +26,22 @@ const pinLimits = {
   ],
 } as const satisfies Record<Origin['way'], Limit[]>
 
-/** All sessions of an account together from which the right PIN has not come yet: a password opens any number of them. */
+/** All sessions together that haven't shown the right PIN: a password opens any number of them. */
 const ofNewSessions: Limit = { name: 'pin-new-sessions', points: 20, windowMs: DAY_MS }
 
-/** A session from which the right PIN has come: it lives no longer than this. */
+/** A session that has shown the right PIN, for its lifetime. */
 const sessionKnown: Limit = { name: 'pin-known', points: 1, windowMs: 180 * DAY_MS, isMark: true }
 
-/** Wrong PINs for an account by all ways together; at so many the traveler is told, once a window. */
+/** Wrong PINs of an account over all ways; at this many the traveler is told, once a window. */
 export const wrongPins: Limit = { name: 'pin-wrong', points: 10, windowMs: DAY_MS, isMark: true }
 
-/** The mark of a session from which the right PIN has come; other origins have none. */
+/** Marks a session that has shown the right PIN; other origins have no mark. */
 export const knownMark = (origin: Origin): Counter[] =>
   origin.way === 'session' ? [{ limit: sessionKnown, key: origin.id }] : []
 
 /**
- * What a try with a PIN is counted by.
- * @param isKnown whether the right PIN has come from this session before.
+ * Counters of a PIN try.
+ * @param isKnown whether this session has shown the right PIN before.
  */
 export function pinCounters(origin: Origin, userId: string, isKnown: boolean): Counter[] {
   const key = origin.way === 'session' ? origin.id : userId

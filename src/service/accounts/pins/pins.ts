@@ -1,12 +1,11 @@
 import type { Passwords } from '../../platform/ports.ts'
 
-/** Which of the two PINs was entered. */
 export type EnteredPin = 'safetyPin' | 'distressPin'
 
-/** An account's PINs, hashed; null where one was never set. */
+/** Hashed PINs, null if never set. */
 export type PinHashes = { pinHash: string | null; distressPinHash: string | null }
 
-/** Which of an account's PINs this is, or null. The same work whichever it is and whatever is set. */
+/** Which PIN this is, or null. Takes the same work in every case. */
 export async function whichPin(
   passwords: Passwords,
   pin: string,

@@ -4,7 +4,6 @@ import { type PasswordDependencies, passwordShown } from '../sessions/sign-in.ts
 import type { SignedIn } from '../sessions/signed-in.ts'
 import type { PinTry } from './judged-pin.ts'
 
-/** What a call that asks again may answer. */
 export const secretRefusals = [
   'secretMissing',
   'passwordRefused',
@@ -20,9 +19,9 @@ export type SecretOutcome =
   | Throttled
 
 /**
- * Asks again who is there, before something that whoever took the phone would change. The distress PIN gets what the
- * real one gets, here and in what follows; the contacts are called.
- * @param who with the PIN that the request shows; it counts where there is a password, too.
+ * Asks for password or PIN before a change that a thief would make. The distress PIN is answered like the real one, and
+ * contacts are called.
+ * @param who with the request's PIN, which counts even beside a password.
  */
 export async function secretShown(
   dependencies: PasswordDependencies,
@@ -35,8 +34,8 @@ export async function secretShown(
 }
 
 /**
- * The same, but asks for nothing where there is nothing yet that whoever took the phone could change.
- * @param isNew whether that is so; a password or PIN that is shown all the same is judged.
+ * Like `secretShown`, but asks for nothing if there is nothing to protect yet.
+ * @param isNew whether that is so; a secret that is shown anyway is judged.
  */
 export const secretShownUnless = (
   isNew: boolean,
@@ -46,7 +45,7 @@ export const secretShownUnless = (
     ? Promise.resolve({ kind: 'shown' })
     : secretShown(dependencies, who, password)
 
-/** Whether a PIN that is shown for no trip is right. The distress PIN is signaled. */
+/** Whether a PIN outside a trip is right. The distress PIN is signaled. */
 async function pinShown(pin: PinTry): Promise<{ kind: 'shown' | 'pinRefused' } | Throttled> {
   if (pin.kind === 'throttled') return pin
   await pin.close()

@@ -15,7 +15,7 @@ type PinsRequest = {
 }
 type PinsOutcome =
   | { kind: 'done' }
-  /** `checkInFirst`: a trip is open, and the PINs that it started with end it. */
+  /** `checkInFirst`: an open trip ends by the PINs it started with. */
   | {
       kind:
         | 'secretMissing'
@@ -32,11 +32,9 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
 
 /**
- * Sets both PINs, and tells the account's number; the first ones of a sign-up without its password and without a text,
- * which would only ask whoever is setting up who did that. Where there is a PIN already it is asked for, and
- * wrong ones count together with those of the session's check-in. Where the distress PIN is shown instead, answer and
- * work are the same, but the real PIN stays, the new one becomes the distress PIN, and the contacts are called: whoever
- * knows the distress PIN alone has no way to the real one, and does not learn which of the two they know.
+ * Sets both PINs and texts the account's number, except for the first ones right after a sign-up. Changing them takes
+ * the present PIN. With the distress PIN, answer and work are the same, but the real PIN stays, the new one becomes the
+ * distress PIN, and contacts are called: knowing the distress PIN alone never leads to the real one.
  */
 export async function setPins(
   dependencies: Dependencies,
@@ -55,7 +53,7 @@ export async function setPins(
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
   const write = async (entered: EnteredPin) => {
     const answer = await writePins(dependencies, who, { password, pin, distressPin }, entered)
-    // Nobody is told by new PINs: the distress PIN is signaled.
+    // New PINs tell no contact, so the distress PIN is signaled.
     return { answer, isHeard: false }
   }
   if (account.pinHash === null) {

@@ -17,10 +17,9 @@ export type PinDependencies = {
   clock: Clock
 }
 
-/** The account whose PIN is tried. */
 type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts'>
 
-/** Stands for the account of a number that has none, so that a try takes the same work and is counted. */
+/** Stands in for an unknown number's account, so that a try takes the same work. */
 export const nobodyAt = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,
@@ -29,16 +28,13 @@ export const nobodyAt = (phone: string): PinHolder => ({
   distressPinHash: null,
 })
 
-/** Calls the contacts where nothing else heard the distress PIN; the real PIN costs the same work (`signal-distress.ts`). */
+/** Calls contacts after an otherwise unused distress PIN; the real PIN costs the same work (`signal-distress.ts`). */
 export interface Distress {
   /** @param at Unix time, ms. */
   signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
 }
 
-/**
- * Judges a PIN, unless too many wrong ones have come the same way: then none is judged. Until it is used the try counts
- * as a wrong one.
- */
+/** Judges a PIN, unless too many wrong ones came the same way. The try counts as wrong until it's used. */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,
@@ -60,21 +56,21 @@ export async function tryPin(
   })
 }
 
-/** Judges a PIN as `tryPin` does, for the time of `use`. A PIN that `use` leaves alone is counted and signaled all the same. */
+/** Judges a PIN for the time of `use`, then counts and signals it if `use` didn't. */
 export const withPin = async <Answer>(
   dependencies: PinDependencies,
   by: { origin: Origin; account: PinHolder; entered: string },
   use: (pin: PinTry) => Promise<Answer>,
 ): Promise<Answer> => closingPin(await tryPin(dependencies, by.origin, by.account, by.entered), use)
 
-/** Notes that the right PIN has come from this session: from now on its tries count in its own counters alone. */
+/** Marks the session as known: from now on it has its own counters. */
 export async function noteKnown(throttle: Throttle, origin: Origin): Promise<void> {
   await throttle.take(knownMark(origin))
 }
 
 /**
- * Counts a wrong PIN for an account. At the tenth of a day its number is told.
- * @param whose `phone` null: as much work, and nobody is told.
+ * Counts a wrong PIN. The tenth of a day texts the account's number.
+ * @param whose `phone` null: same work, no text.
  */
 export async function countWrongPin(
   dependencies: Pick<PinDependencies, 'throttle' | 'outbox' | 'clock'>,

@@ -3,7 +3,7 @@ import type { AccountStore } from '../ports.ts'
 import type { Identity, Names } from '../sessions/identity.ts'
 import { fullNameOf } from './profile-facts.ts'
 
-/** Somebody's own names; where they gave none, those that they have at the identity provider. */
+/** The account's names, or else the identity provider's. */
 export async function namesAtProvider(
   { identity: provider }: { identity: Pick<Identity, 'namesOf'> },
   identity: string | null,
@@ -19,8 +19,8 @@ export type NamesDependencies = {
 }
 
 /**
- * The names that an account goes by. Where it has none, the provider is asked and its answer kept, so that a panel
- * never waits for the provider; where the provider does not say, the next call of this asks again.
+ * The account's names. Missing ones are asked of the provider and stored, so that panels never wait; without an answer
+ * the next call asks again.
  */
 export async function keepNames(dependencies: NamesDependencies, account: OwnAccount): Promise<Names> {
   const own = { firstName: account.firstName, lastName: account.lastName }

@@ -18,7 +18,7 @@ import { requireSignIn, signedInOf } from '../sessions/signed-in.ts'
 import { keepNames } from './names.ts'
 import { factsTold } from './profile-facts.ts'
 
-/** What the traveler told us for the day when somebody has to look for them, and whom to tell. */
+/** The traveler's facts and contacts. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
@@ -81,7 +81,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const who = signedInOf(request)
       const { account, isSettingUp } = who
       const { contacts, password } = request.body
-      // Before the password or the PIN, a refusal says only what the request itself says.
+      // Before a secret is shown, a refusal may only depend on the request itself.
       const asWritten = chooseContacts(ports.numbers, contacts, account.phone)
       if (asWritten.kind !== 'chosen') return refuseOutcome(reply, asWritten)
       const mayBeFirst = isSettingUp && account.contacts.length === 0
@@ -94,7 +94,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
       if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
       const areFirst = who.pin === null && password == null
-      // Somebody who is setting up has the list before their eyes: a text would only ask them who did that.
+      // During set-up a text would only make travelers wonder who changed something.
       const news = areFirst ? undefined : await accountNews(ports, account, 'contacts')
       if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {
         await admission.takeBack()

@@ -5,14 +5,14 @@ import {
   type PlannedRoute,
 } from '../../../domain/primitives/plan-facts.ts'
 
-/** All facts of a float plan with the longest route, bytes. */
+/** A complete float plan with the longest route, bytes. */
 export const PLAN_LIMIT = 64 * 1_024
 
-/** A float plan as a request tells it; what is null or empty is not told. */
+/** A float plan from a request; null and empty facts aren't told. */
 export type ToldPlan = Partial<Record<PlanKey, string | null | undefined>> & {
   plannedRoute?: PlannedRoute | null | undefined
 }
 
-/** What of it was told; null: nothing. */
+/** The told facts, or null. */
 export const toldPlan = (plan: ToldPlan | null | undefined): FloatPlan | null =>
   floatPlan((key) => plan?.[key], plan?.plannedRoute)

@@ -2,21 +2,21 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Passwords } from '../../platform/ports.ts'
 
-/** What a hash costs: memory in KiB, and how often it is gone over. */
+/** Memory in KiB, and passes. */
 export type Cost = { memory: number; passes: number }
 
-/** RFC 9106's second choice, scaled as OWASP recommends for a service: 19 MiB, two passes, one lane. */
+/** RFC 9106's second choice, scaled as OWASP recommends: 19 MiB, two passes, one lane. */
 const usual: Cost = { memory: 19_456, passes: 2 }
 const TAG_BYTES = 32
 const derive = promisify(argon2)
 
-/** How a hash begins that was made with the pepper as Argon2's secret. */
+/** Prefix of hashes that use the pepper as Argon2's secret. */
 const FORM = 'argon2id-p'
 const written = /^argon2id-p\$([\w-]{22})\$([\w-]{43})$/
 
 /**
- * Argon2id; a hash is written as "argon2id-p$<nonce>$<tag>", the last two base64url, and can be verified at its own cost
- * alone. A copy of the database without the pepper, a key that is sealed there, opens none to guessing.
+ * Argon2id as "argon2id-p$<nonce>$<tag>", base64url. Verifiable only at its own cost, and only with the pepper, so a
+ * copied database alone can't be guessed at.
  * @param pepper 32 bytes.
  */
 export function argon2Passwords(pepper: Buffer, cost: Cost = usual): Passwords {

@@ -8,7 +8,7 @@ import { type PasswordDependencies, passwordShown } from './sign-in.ts'
 import { isLeaked } from './sign-up.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** The devices of an account, as far as it is said which of them a change of the password leaves. */
+/** Devices that a password change may spare. */
 export interface TrackersOfAccount {
   /** `revokedAt`: null while it may send. @param now Unix time, ms. */
   devicesOf(
@@ -17,13 +17,13 @@ export interface TrackersOfAccount {
   ): Promise<{ name: string; revokedAt: number | null; session: string | null }[]>
 }
 
-/** At most this many trackers are named, each cut to this many characters, so that the text stays short. */
+/** Limits the names of trackers, and their characters, in the text. */
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 
 /**
- * Names the trackers that go on sending until the running trip is over although the password was changed; empty where
- * there are none. @param kept the session that stays signed in, and its own devices with it.
+ * Names trackers that keep sending for the running trip despite the new password; empty if none. @param kept the
+ * session that stays, with its devices.
  */
 export async function sparedWords(
   { trips, devices, clock }: { trips: OpenTrips; devices: TrackersOfAccount; clock: Pick<Clock, 'now'> },
@@ -57,7 +57,7 @@ type Dependencies = PasswordDependencies & {
   devices: TrackersOfAccount
 }
 
-/** Changes the password of somebody who shows the present one. Every other session ends, and the number is told. */
+/** Changes the password, ends every other session, and texts the number. */
 export async function changePassword(
   dependencies: Dependencies,
   { account, session, origin }: SignedIn,

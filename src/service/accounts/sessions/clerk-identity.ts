@@ -6,10 +6,7 @@ import type { ClerkUsers } from './clerk-users.ts'
 import type { Identity } from './identity.ts'
 
 const algorithm = 'RS256'
-/**
- * `sid` is the session; `sts` is 'pending' while Clerk still wants something of the person; `azp` names the page that
- * asked.
- */
+/** `sid`: session; `sts`: 'pending' while Clerk wants something; `azp`: the asking page. */
 const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -17,24 +14,23 @@ const claims = z.object({
   azp: z.optional(z.string()),
 })
 
-/** Somebody whom Clerk does not know, in the form of its ids. */
+/** A user id that Clerk doesn't know. */
 const nobody = `user_${'0'.repeat(27)}`
 
 type ClerkParts = {
-  /** The instance's public key as Clerk's dashboard shows it (`CLERK_JWT_KEY`). */
+  /** The instance's public key from Clerk's dashboard (`CLERK_JWT_KEY`). */
   pem: string
-  /** Pages that may ask. */
+  /** Allowed `azp` origins. */
   origins: string[]
   passwords: Passwords
-  /** Clerk's Backend API; null where there is no `CLERK_SECRET_KEY`: then passwords and names are ours. */
+  /** Clerk's Backend API; null without `CLERK_SECRET_KEY`: then passwords and names are ours. */
   users: ClerkUsers | null
 }
 
 /**
- * Clerk's users. Session tokens are verified without asking Clerk, by the instance's public key. A password costs
- * one hash and one question to Clerk, about nobody where we know of no user of Clerk's: neither the time nor an
- * outage tells which numbers have an account. Whoever has no password at Clerk is held to the one of sign-up.
- * Errors: rejects where the key is none.
+ * Sign-in by Clerk. Session tokens are verified locally by the public key. A password costs one hash and one question
+ * to Clerk, about a made-up user if we know none, so neither time nor an outage tells which numbers have accounts.
+ * Users without a password at Clerk keep the one from sign-up. Errors: rejects on an invalid key.
  */
 export async function clerkIdentity(
   store: Pick<AccountStore, 'findIdentity'>,

@@ -3,17 +3,16 @@ import { personName } from '../../../contract/person-name.ts'
 import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
 import type { Names } from './identity.ts'
 
-/** Clerk has this long for a whole answer, ms; the website waits 15 seconds for ours. */
+/** Time limit for Clerk's whole answer, ms; the website waits 15 seconds for ours. */
 const ANSWER_WITHIN_MS = 5_000
 const MOST_BYTES = 1_000_000
 
-/** `noPassword`: they sign in at Clerk by other means. */
+/** `noPassword`: signs in at Clerk another way. */
 type PasswordAtClerk = 'fits' | 'differs' | 'noPassword' | 'unreachable'
 
-/** Clerk's users, as its Backend API knows them. */
 export type ClerkUsers = {
   verifyPassword(identity: string, password: string): Promise<PasswordAtClerk>
-  /** Null where Clerk knows no such user, or did not say. */
+  /** Null if Clerk knows no such user or didn't answer. */
   readNames(identity: string): Promise<Names | null>
 }
 
@@ -24,16 +23,16 @@ const user = z.object({
   last_name: z.nullish(z.string()),
 })
 
-/** `timeLimit`: a signal that ends a question which takes too long, made for each of them. */
+/** `timeLimit`: makes an abort signal for each request. */
 type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSignal }
 
-/** `body` undefined: none, or no JSON. */
+/** `body` undefined: none, or not JSON. */
 type Answer = { status: number; body: unknown }
 
 /**
- * Asks Clerk's Backend API: one try, no redirects. A refusal counts as one only in Clerk's own form, since a proxy
- * or a wrong address refuses as well and knows nothing of passwords.
- * @param report told in a few words why Clerk did not say, for the log.
+ * Asks Clerk's Backend API: one try, no redirects. Only a refusal in Clerk's own format counts, because proxies refuse,
+ * too.
+ * @param report logs why Clerk gave no answer.
  */
 export function clerkUsers(
   { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(ANSWER_WITHIN_MS) }: ClerkApi,
@@ -80,11 +79,11 @@ export function clerkUsers(
   }
 }
 
-/** Clerk's word for what is wrong with the user or the password; null where it said nothing of either. */
+/** Clerk's error code about the user or password, or null. */
 function codeOf(answer: Answer | null): string | null {
   if (!answer || ![400, 404, 422].includes(answer.status)) return null
   return refusal.safeParse(answer.body).data?.errors[0]?.code ?? null
 }
 
-/** A name as we would take it from its owner; any other is none: it stands in messages to strangers. */
+/** Rejects names that we wouldn't take from the traveler, because messages contain them. */
 const nameIn = (text: string | null | undefined): string | null => personName.safeParse(text).data || null

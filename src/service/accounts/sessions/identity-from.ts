@@ -6,7 +6,7 @@ import { clerkUsers } from './clerk-users.ts'
 import type { Identity } from './identity.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 
-/** Sessions of our own, opened with phone and password and ended by signing out; passwords are ours too. */
+/** Our own sign-in with phone and password. */
 const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwords): Identity => ({
   embedded: true,
   async identify(token, now) {
@@ -24,8 +24,8 @@ const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwo
 type Parts = { accounts: AccountStore & SessionStore; tokens: Tokens; passwords: Passwords }
 
 /**
- * Clerk where its public key is set, otherwise accounts of our own. @param report told why Clerk did not say.
- * Errors: rejects where the key is none.
+ * Clerk if its public key is set, otherwise our own accounts. @param report logs why Clerk gave no answer. Errors:
+ * rejects on an invalid key.
  */
 export async function identityFrom(
   settings: IdentitySettings & PlatformSettings,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { webAddress } from '../../platform/setting-values.ts'
 
-/** Settings of the identity provider; without the first, travelers sign in here. */
+/** Without the first, travelers sign in here. */
 export const identitySettings = {
   CLERK_JWT_KEY: z
     .string()
@@ -18,7 +18,7 @@ export const identitySettings = {
 const shape = z.object(identitySettings)
 export type IdentitySettings = z.infer<typeof shape>
 
-/** What is missing beside what is there, as ends of a sentence that begins with the setting's name. */
+/** Missing companions of set keys, as sentence ends after the setting's name. */
 export const missingIdentitySettings = ({ CLERK_JWT_KEY, CLERK_SECRET_KEY }: IdentitySettings): string[] =>
   CLERK_SECRET_KEY && !CLERK_JWT_KEY ? ['CLERK_JWT_KEY is required with CLERK_SECRET_KEY'] : []
 
@@ -27,8 +27,8 @@ type Keys = Pick<IdentitySettings, 'CLERK_JWT_KEY' | 'CLERK_SECRET_KEY'> & {
 }
 
 /**
- * Where people sign in, for whoever runs the service: one line at the start, or null where all keys are set. The
- * website's header has a sign-in with Clerk's publishable key alone; `/app` without it signs in to this service.
+ * A start-up line about where people sign in, null if all keys are set. With the publishable key alone only the
+ * website's header uses Clerk.
  */
 export function identityNotice(keys: Keys): string | null {
   const { CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY } = keys

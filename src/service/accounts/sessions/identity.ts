@@ -1,42 +1,40 @@
-/** Who sends positions. Hashes are those of tokens, as `Tokens.hash` makes them. */
+/** Sender of positions. Hashes are `Tokens.hash`. */
 export type Uploader =
-  /** A phone by a token of its own; `deviceId`: the one that it says it is, null where it does not say. */
+  /** A tracker's own token; `deviceId` as it claims, or null. */
   | { kind: 'device'; tokenHash: string; deviceId: string | null }
-  /** Whoever is signed in here. */
   | { kind: 'session'; tokenHash: string }
-  /** Whoever is signed in at an identity provider, by its id of them. */
+  /** A user of the identity provider. */
   | { kind: 'identity'; identity: string }
 
 /**
- * Whom a Bearer token belongs to: an account, or somebody known to the identity provider who has none yet. `session`:
- * what is kept of the session that the token belongs to; null where the provider's token names none. `openedAt`: since
- * when, Unix time, ms; null where the provider keeps it.
+ * Owner of a Bearer token: an account, or a provider's user without one. `session`: null if the token names none.
+ * `openedAt`: Unix time, ms, null if only the provider knows.
  */
 export type Identified =
   | { kind: 'traveler'; userId: string; session: string | null; openedAt: number | null }
   | { kind: 'newcomer'; identity: string }
 
-/** What an account keeps of a password, and who it is at the identity provider. */
+/** An account's password hash and identity. */
 export type PasswordHolder = { passwordHash: string | null; identity: string | null }
-/** `unreachable`: whoever keeps the password did not say, so it is neither right nor wrong. */
+/** `unreachable`: no answer, so neither right nor wrong. */
 type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
 export type Names = { firstName: string | null; lastName: string | null }
 
-/** Who signs travelers in, and knows their passwords and names: ourselves, or a provider of its own. */
+/** Signs travelers in and checks passwords: our own, or a provider's. */
 export interface Identity {
-  /** Whether accounts sign in here with phone and password, and get their tokens from us. */
+  /** True for our own sign-in, which issues tokens. */
   embedded: boolean
-  /** @returns null where the token is nobody's, forged, or over at `now` (Unix time, ms). */
+  /** @returns null if unknown, forged, or expired at `now` (Unix time, ms). */
   identify(token: string, now: number): Promise<Identified | null>
-  /** What a token says of whoever sends positions with it, without asking who that is; null as of `identify`. */
+  /** What the token says about a sender, without asking who it is. */
   uploader(token: string, now: number): Promise<Uploader | null>
-  /** Whether this is the holder's password; of nobody it never is. The same work whoever the holder is. */
+  /** Checks a password with the same work for every holder; null never fits. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>
-  /** What the provider calls somebody; null where there is none, or it did not say. */
+  /** The provider's names, null if none or no answer. */
   namesOf(identity: string): Promise<Names | null>
 }
 
-/** Nobody could say whether the password is right; such an attempt does not count. @see Identity.checkPassword */
+/** The password couldn't be checked; the attempt doesn't count. @see Identity.checkPassword */
 export type IdentityAway = { kind: 'identityAway'; retryAfterMs: number }
 
 export const identityAway: IdentityAway = { kind: 'identityAway', retryAfterMs: 5_000 }

@@ -4,9 +4,8 @@ import { byHousehold, type Counter, type Limit } from '../../platform/throttle/t
 import type { Origin } from '../pins/pin-limits.ts'
 
 /**
- * How much one address has us check, each time with hashes that cost: so much that the mistypings of those who share it,
- * as customers of one carrier do, keep nobody out.
- * @param name what is tried; each has counters of its own.
+ * Limits costly hashes per address, high enough for mistyping by a carrier's shared customers.
+ * @param name what is tried; each has its own counters.
  */
 const workOf = (name: string, address: string): Counter[] => [
   ...byHousehold({ name, points: 60, windowMs: 5 * MINUTE_MS }, address),
@@ -21,9 +20,9 @@ const signInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Signing in; a wrong password counts. Beyond the ceilings over all addresses one without failures of its own still gets
- * through, so that nobody keeps a traveler out by guessing at their account.
- * @param address from `addressKey`. @param phone the number as typed, whether anybody has it or not.
+ * Sign-in; wrong passwords count. Beyond the global ceilings an address without failures still gets through, so
+ * guessing can't lock a traveler out.
+ * @param address from `addressKey`. @param phone as typed.
  */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [
@@ -42,7 +41,7 @@ const passwordsAgain: Limit[] = [
   { name: 'password-share', points: 20, windowMs: HOUR_MS },
 ]
 
-/** Showing the password again in a session; a wrong one counts, for this session alone. */
+/** Password shown again in a session; wrong ones count for this session alone. */
 export const passwordAttempt = (origin: Origin, userId: string): Attempt => ({
   own: passwordsAgain.map((limit) => ({ limit, key: origin.way === 'session' ? origin.id : userId })),
 })
@@ -53,9 +52,8 @@ const checkInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Showing number, password and PIN without a session; whatever is wrong counts. Whoever has all three gets through what
- * others have tried at the number: these ceilings are there for what a try costs, and PINs have their own
- * (`pinCounters`), which takes the right password to be counted in.
+ * Check-in by number, password, and PIN; any failure counts. Somebody with all three right passes others' failures.
+ * PINs have their own counters (`pinCounters`), which need the right password.
  */
 export const checkInAttempt = (address: string, phone: string): Attempt => ({
   own: workOf('check-in', address),
@@ -65,5 +63,5 @@ export const checkInAttempt = (address: string, phone: string): Attempt => ({
 
 const refusals: Limit = { name: 'check-in-refused', points: 20, windowMs: HOUR_MS, isMark: true }
 
-/** Tries at a number that were refused: beyond its points the answer says so, whichever of the three was wrong. */
+/** Refused tries at a number; beyond the limit the answer says so, whichever part was wrong. */
 export const checkInRefusals = (phone: string): Counter => ({ limit: refusals, key: phone })

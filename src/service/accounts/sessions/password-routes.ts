@@ -16,7 +16,7 @@ import { changePassword } from './change-password.ts'
 import { stopResets } from './reset-password.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
 
-/** The password, and the phones that are signed in with it. An identity provider keeps its own. */
+/** Password and signed-in phones; an identity provider has its own. */
 export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   const { accounts, clock } = ports
   requireSignIn(server, ports)

@@ -8,19 +8,17 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { allProofs, proofGuessAttempt, proofRequestAttempt } from '../account-limits.ts'
 import type { ProofStore } from '../ports.ts'
 
-/** How long the code that was sent to a number can be typed, ms. */
+/** Lifetime of a code, ms. */
 const PROOF_LIFE_MS = 10 * MINUTE_MS
 
 export type ProofBegun =
   | { kind: 'sent'; proofId: string; expiresAt: number }
   | { kind: 'unreachableNumber' }
-  /** @see PhoneNumbers.served */
   | { kind: 'foreignNumber'; served: string }
-  /** No more codes are sent to anybody in this hour. `retryAfterMs`: until the hour is over. */
+  /** The hourly limit over all numbers is reached. `retryAfterMs`: until the hour ends. */
   | { kind: 'textsStopped'; retryAfterMs: number }
-  /** This number, or who asks, has had as many as may be. */
+  /** The limit of the number or the sender is reached. */
   | { kind: 'codeNotSent'; retryAfterMs: number }
-/** The number has replied STOP. */
 
 export type ProofDependencies = {
   accounts: ProofStore
@@ -33,7 +31,7 @@ export type ProofRequestDependencies = ProofDependencies & {
   numbers: PhoneNumbers
 }
 
-/** What a code is sent for. A code that was sent for one purpose does not count for another. */
+/** A code only counts for its purpose. */
 type ProofPurpose = 'number' | 'password'
 const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }> = {
   number: { about: (id) => id, words: 'is your code. Type it in the app. Nobody else needs it.' },
@@ -44,10 +42,9 @@ const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }
 }
 
 /**
- * Sends a code to a number, whether it has an account or not, and whether it has replied STOP or not: the answer tells
- * neither.
- * @param address from `addressKey`. @param anHour how many codes may be sent in an hour to everybody together.
- * @param phone +1 and ten digits. @param isTold false: the text goes to nobody, and takes the same work.
+ * Sends a code, whether or not the number has an account or replied STOP: the answer tells neither.
+ * @param address from `addressKey`. @param anHour hourly limit over all numbers.
+ * @param phone +1 and ten digits. @param isTold false: same work, but the text goes to nobody.
  */
 export async function beginProof(
   { accounts, throttle, tokens, clock, numbers }: ProofRequestDependencies,
@@ -77,7 +74,7 @@ export async function beginProof(
   return { kind: 'sent', proofId: id, expiresAt }
 }
 
-/** How many of an hour's codes have been sent to everybody together, and how many may be. */
+/** Codes sent this hour, and the limit. */
 export async function signUpTexts(
   throttle: Throttle,
   anHour: number,
@@ -89,7 +86,7 @@ export async function signUpTexts(
 export type ShownProof = { proofId: string; code: string }
 type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRefused' } | Throttled
 
-/** The number that a code proves, once. A wrong code leaves the proof as it was. */
+/** The number that a code proves, once. A wrong code leaves the proof. */
 export async function redeemProof(
   { accounts, throttle, tokens, clock }: ProofDependencies,
   address: string,

@@ -19,7 +19,7 @@ import {
 } from './phone-proof.ts'
 import { isLeaked } from './sign-up.ts'
 
-/** How long a new password can be set once the wait is over, ms. */
+/** How long a new password can be set after the wait, ms. */
 export const RESET_LIFE_MS = 3 * DAY_MS
 
 type Dependencies = ProofDependencies & {
@@ -27,10 +27,7 @@ type Dependencies = ProofDependencies & {
   clock: Clock
 }
 
-/**
- * The first step of whoever has forgotten the password: a code to the number. A number without an account gets the
- * same answer after the same work, and its text goes to nobody.
- */
+/** Step 1: sends a code. An unknown number gets the same answer after the same work, and its text goes to nobody. */
 export async function askForReset(
   dependencies: Dependencies & ProofRequestDependencies,
   by: { address: string; anHour: number },
@@ -46,9 +43,8 @@ type ResetBegun =
   | Throttled
 
 /**
- * The second step: the code begins the wait, in which the number and every session are told and can stop it. Nothing of
- * it asks, or says, whether a trip is running.
- * @param waitMs `PASSWORD_RESET_WAIT`. @param site the website's origin, for the link that stops it.
+ * Step 2: starts the wait, tells the number and every session, and lets them stop it. Never depends on a running trip.
+ * @param waitMs `PASSWORD_RESET_WAIT`. @param site origin of the stop link.
  */
 export async function beginReset(
   dependencies: Dependencies,
@@ -81,13 +77,12 @@ export async function beginReset(
 type NewPassword = { resetId: string; token: string; password: string }
 type ResetOutcome =
   | { kind: 'done' }
-  /** The wait is not over. */
   | { kind: 'resetTooEarly'; retryAfterMs: number }
-  /** There is no such reset, or it was stopped, used or is over. */
+  /** Unknown, stopped, used, or expired. */
   | { kind: 'resetRefused' | 'passwordLeaked' }
   | Throttled
 
-/** The last step, after the wait: the new password. Every session and every device's token ends; the number is told. */
+/** Step 3: sets the new password, ends every session and device token, and texts the number. */
 export async function setForgottenPassword(
   dependencies: Dependencies & { passwords: Passwords; trips: OpenTrips; devices: TrackersOfAccount },
   address: string,
@@ -108,7 +103,7 @@ export async function setForgottenPassword(
   return isSet ? { kind: 'done' } : { kind: 'resetRefused' }
 }
 
-/** Stops every reset of the account, by the link that its number was sent. */
+/** Stops all resets by the link in the text. */
 export async function stopResetByLink(
   dependencies: Dependencies,
   address: string,
@@ -124,8 +119,8 @@ export async function stopResetByLink(
 }
 
 /**
- * Counts a token that fits nothing, for what it costs. The right one is never counted, so that nobody who shares an
- * address with its owner keeps them from stopping a reset.
+ * Counts a wrong token. The right one is never counted, so sharing an address with an attacker doesn't block stopping a
+ * reset.
  */
 async function wrongToken<Kind extends string>(
   { throttle }: Pick<Dependencies, 'throttle'>,
@@ -136,7 +131,7 @@ async function wrongToken<Kind extends string>(
   return admission.kind === 'throttled' ? admission : { kind }
 }
 
-/** Stops every reset of the account; its number is told where there was one. */
+/** Stops all resets and texts the number if there was one. */
 export async function stopResets(dependencies: Dependencies, userId: string): Promise<void> {
   const account = await dependencies.accounts.readAccount(userId)
   const [running] = await dependencies.accounts.resetsOf(userId, dependencies.clock.now())

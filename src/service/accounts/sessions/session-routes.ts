@@ -21,11 +21,10 @@ import { openSession, type Session, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { clearSessionCookie, identified, setSessionCookie } from './signed-in.ts'
 
-/** Sign-up, sign-in and sign-out of the traveler's app. */
 export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
   const { identity, accounts, clock } = ports
 
-  /** A session as it is answered, or given to the browser. */
+  /** A session's token, in the answer or a cookie. */
   const handOut = (
     [request, reply]: [FastifyRequest, FastifyReply],
     session: Session,
@@ -143,7 +142,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
   )
 }
 
-/** What a request's User-Agent says of the phone, such as 'Chrome, Android'; null where it says nothing known. */
+/** Device name from a User-Agent, such as 'Chrome, Android', or null. */
 function deviceNameIn(userAgent = ''): string | null {
   if (userAgent === '') return null
   const { browser, os } = Bowser.parse(userAgent.slice(0, 300))

@@ -9,10 +9,9 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { ProofStore, SessionStore } from '../ports.ts'
 import { isStillSparedAt, seesTripRunning } from './spared-trackers.ts'
 
-/** How exactly the last use of a session is known, ms: a write for every request would be one too many. */
+/** Precision of a session's last use, ms, which saves a write per request. */
 const LAST_USE_WITHIN_MS = HOUR_MS
 
-/** Takes away the tokens of devices. */
 async function revoke(tx: Database, which: SQL | undefined, at: number): Promise<void> {
   await tx
     .update(devices)
@@ -20,16 +19,13 @@ async function revoke(tx: Database, which: SQL | undefined, at: number): Promise
     .where(and(which, isNotNull(devices.tokenHash)))
 }
 
-/** Takes away what was added in a session: the tokens of devices, and where its browser takes notifications. */
+/** Revokes a session's device tokens and push subscription. */
 async function revokeSession(tx: Database, session: string, at: number): Promise<void> {
   await revoke(tx, eq(devices.session, session), at)
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session))
 }
 
-/**
- * Of devices whose tokens are being ended by a change of the password: those that a running trip needs go on, but for
- * one that an earlier change has ended meanwhile.
- */
+/** Spares devices that a running trip needs, except ones that an earlier change ended. */
 async function spareTrackers(tx: Database, which: SQL | undefined, at: number): Promise<string[]> {
   const spared = await tx
     .update(devices)
@@ -42,8 +38,8 @@ async function spareTrackers(tx: Database, which: SQL | undefined, at: number): 
 }
 
 /**
- * Ends a user's sessions and the tokens of their devices, but for those of the session `kept`. @param sparesTrackers
- * whether devices go on in the middle of a trip.
+ * Ends all sessions and device tokens except those of `kept`. @param sparesTrackers whether trackers of a running trip
+ * go on.
  */
 export async function endSessionsBut(
   tx: Database,
@@ -61,7 +57,7 @@ export async function endSessionsBut(
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), otherPush))
 }
 
-/** Each request of a traveler's asks this first. */
+/** Runs for each request of a traveler. */
 const sessionFound = (db: Database) =>
   db
     .select({
@@ -83,8 +79,7 @@ export const sessionStore = (db: Database, keys: DataKeys, found = sessionFound(
     db.transaction(async (tx) => {
       const { userId } = session
       if (passwordHash != null) {
-        // Locks the account. A change of the password either waits for this transaction or has come first and ended
-        // every session; then none is opened for the old password.
+        // Locks the account against a concurrent password change, which would end every session.
         const isStill = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
         const [user] = await tx.select({ id: users.id }).from(users).where(isStill).for('share')
         if (!user) return false

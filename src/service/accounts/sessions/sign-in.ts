@@ -10,20 +10,16 @@ import type { Identity } from './identity.ts'
 import { type IdentityAway, identityAway } from './identity.ts'
 import { passwordAttempt, signInAttempt } from './password-limits.ts'
 
-/** A session ends this long after it was opened, ms: a phone that is away for a season stays signed in. */
+/** Lifetime of a session, ms, long enough for a phone that is away for a season. */
 export const SESSION_LIFE_MS = 180 * DAY_MS
 
 export type Session = { token: string; expiresAt: number }
 type SignInOutcome = ({ kind: 'signedIn' } & Session) | { kind: 'signInRefused' } | IdentityAway | Throttled
 
 type SessionDependencies = { accounts: Pick<SessionStore, 'openSession'>; tokens: Tokens; clock: Clock }
-/** Whoever shows a password. */
 export type PasswordDependencies = { throttle: Throttle; identity: Pick<Identity, 'checkPassword'> }
 
-/**
- * `deviceName`: what it runs on. `passwordHash`: what the account had of the password that was shown, if one was. `at`:
- * when it begins, Unix time, ms; left out: now.
- */
+/** `passwordHash`: what the password was checked against. `at`: Unix time, ms; default: now. */
 type SessionFor = {
   userId: string
   deviceName: string | null
@@ -31,7 +27,7 @@ type SessionFor = {
   at?: number
 }
 
-/** A session of our own for the account. @returns null where its password was changed meanwhile. */
+/** @returns null if the password changed meanwhile. */
 export async function openSession(
   { accounts, tokens, clock }: SessionDependencies,
   { userId, deviceName, passwordHash = null, at = clock.now() }: SessionFor,
@@ -42,7 +38,7 @@ export async function openSession(
   return (await accounts.openSession({ ...session, passwordHash })) ? { token, expiresAt } : null
 }
 
-/** An unknown number and a wrong password cost the same hash and get the same answer. */
+/** An unknown number costs the same hash and gets the same answer as a wrong password. */
 export async function signIn(
   dependencies: SessionDependencies & PasswordDependencies & { accounts: Pick<AccountStore, 'findAccount'> },
   address: string,
@@ -62,7 +58,7 @@ export async function signIn(
 
 export type PasswordShown = { kind: 'shown' } | { kind: 'passwordRefused' } | IdentityAway | Throttled
 
-/** The password shown again, before something that cannot be taken back. */
+/** Asks for the password again before an irreversible change. */
 export async function passwordShown(
   { throttle, identity }: PasswordDependencies,
   origin: Origin,

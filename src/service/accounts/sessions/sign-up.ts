@@ -7,10 +7,10 @@ import { namesAtProvider } from '../profile/names.ts'
 import type { Identity } from './identity.ts'
 import { type ProofDependencies, redeemProof, type ShownProof } from './phone-proof.ts'
 
-/** About fifty thousand passwords, the most common of those that were leaked, in lower case. */
+/** About fifty thousand common leaked passwords, in lower case. */
 const leaked = new Set(dictionary['passwords-common'])
 
-/** Whether a password is one that guessers try first, in whatever case it is written. Nothing is asked of anybody. */
+/** Whether a password is among the leaked ones, in any case. Runs offline. */
 export const isLeaked = (password: string): boolean => leaked.has(password.trim().toLowerCase())
 
 type SignUpRequest = ShownProof & {
@@ -19,10 +19,10 @@ type SignUpRequest = ShownProof & {
   lastName?: string | null | undefined
 }
 type SignUpOutcome =
-  /** `at`: when, Unix time, ms; its session begins then, too. */
+  /** `at`: Unix time, ms; the session begins then, too. */
   | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }
-  /** The number, or the identity, has an account. */
+  /** The number or identity already has an account. */
   | { kind: 'phoneTaken' }
   | Throttled
 
@@ -33,8 +33,8 @@ type Dependencies = ProofDependencies & {
 }
 
 /**
- * An account for a number that was proved.
- * @param identity who this is at the identity provider, null where there is none.
+ * Creates an account for a proved number.
+ * @param identity user at the identity provider, or null.
  */
 export async function signUp(
   dependencies: Dependencies,

@@ -17,12 +17,11 @@ import { type PasswordDependencies, type PasswordShown, passwordShown, type Sess
 
 const name = cookieNames.session
 
-/** The token of a session that a browser keeps, or null. */
 const sessionCookieOf = (request: FastifyRequest): string | null => readCookie(request, name) ?? null
 
 const how = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
-/** Gives a session to the browser, out of reach of every script, and never sent with what another website asks for. */
+/** Sets the session cookie, unreadable for scripts and never sent from other sites. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,19 +32,18 @@ export function setSessionCookie(
   reply.setCookie(cookieName(name, secure), token, { ...how, secure, expires: new Date(expiresAt) })
 }
 
-/** Takes the session from the browser, under either name. A `__Host-` cookie ends by a Secure one alone. */
+/** Clears the session cookie under both names. A `__Host-` cookie needs a Secure one. */
 export function clearSessionCookie(reply: FastifyReply): void {
   for (const secure of [false, true]) reply.clearCookie(cookieName(name, secure), { ...how, secure })
 }
 
-/** The token of a Bearer header, otherwise of the cookie of a session, or null. */
+/** The Bearer token, or else the cookie's, or null. */
 export const sessionTokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.~+/-]{20,4096}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ??
   sessionCookieOf(request)
 
 type IdentityDependencies = { identity: Pick<Identity, 'identify' | 'checkPassword'>; clock: Clock }
 
-/** Whom the request's token belongs to, or null. */
 export async function identified(
   request: FastifyRequest,
   { identity, clock }: IdentityDependencies,
@@ -55,10 +53,8 @@ export async function identified(
 }
 
 /**
- * `session`: what is kept of the one in which they ask; null where it is not known. `origin`: by what their tries with
- * secrets are counted. `isSettingUp`: as the function below says. `pin`: the one that the request shows, judged before
- * anything else; null where it shows none. `password`: what came of the password beside it, where that is asked for
- * before the PIN; null: not looked at yet.
+ * `session`: null if unknown. `origin`: counts tries with secrets. `pin`: the request's PIN, judged before anything
+ * else, or null. `password`: result of checking it where it comes before the PIN, or null.
  */
 export type SignedIn = {
   account: OwnAccount
@@ -70,26 +66,23 @@ export type SignedIn = {
   password: PasswordShown | null
 }
 
-/** How long after a sign-up its own session may set the first contacts and PINs without the password, ms. */
+/** How long the sign-up's session may set contacts and PINs without the password, ms. */
 export const SETTING_UP_MS = 10 * MINUTE_MS
 
 /**
- * Whether whoever asks has just chosen the password, here: in the session that the sign-up opened, which begins with its
- * account, and not long after. Every other session was opened by showing the password, and may be another's by now.
- * @param now by the clock that decides (`serverClock`); one that is behind the sign-up counts for nothing.
+ * True shortly after a sign-up, in the session that it opened: its user just chose the password.
+ * @param now by `serverClock`; a clock behind the sign-up counts as false.
  */
 const isSettingUp = (createdAt: number, openedAt: number | null, now: number): boolean =>
   openedAt === createdAt && now >= createdAt && now - createdAt < SETTING_UP_MS
 
-/** What the hooks need: who a token belongs to, their account, and what judges a PIN and a password. */
 export type SignInDependencies = IdentityDependencies &
   PinDependencies &
   PasswordDependencies & { accounts: { readAccount(userId: string): Promise<OwnAccount | null> } }
 
 /**
- * Lets only a signed-in traveler use the routes that are registered after it; others get 401. A PIN that their body
- * shows is judged before anything else is refused, a malformed request included; one that no route used is heard before
- * the answer is sent.
+ * Lets only signed-in travelers use the routes registered after it; others get 401. A PIN in the body is judged before
+ * any refusal, also of a malformed request; an unused one is closed before the answer.
  * @see signedInOf
  */
 export function requireSignIn(server: FastifyInstance, dependencies: SignInDependencies): void {
@@ -115,10 +108,7 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
   })
 }
 
-/**
- * The PIN that a request shows, judged. Where the route changes the PINs its password is looked at first: a PIN beside a
- * wrong one is not judged.
- */
+/** Judges the request's PIN. Where PINs change, the password comes first: a PIN beside a wrong one isn't judged. */
 async function secretsShown(
   dependencies: PinDependencies & PasswordDependencies,
   { account, origin }: Pick<SignedIn, 'account' | 'origin'>,
@@ -137,16 +127,15 @@ async function secretsShown(
   return { pin: isJudged ? await tryPin(dependencies, origin, account, pin) : null, password }
 }
 
-/** The account that asks. Errors: throws on a route without `requireSignIn`. */
+/** Errors: throws on a route without `requireSignIn`. */
 export const signedInOf = (request: FastifyRequest): SignedIn => request.getDecorator<SignedIn>('signedIn')
 
-/** The judged PIN of a request whose schema demands one. Errors: throws where the route's PIN was not judged. */
+/** The judged PIN of a route that requires one. Errors: throws if it wasn't judged. */
 export function enteredPin(request: FastifyRequest): PinTry {
   const { pin } = signedInOf(request)
   if (pin === null) throw new Error('the route’s PIN was not judged')
   return pin
 }
 
-/** Sends that nobody is signed in. */
 export const refuseSignedOut = (reply: FastifyReply): FastifyReply =>
   refuse(reply.header('www-authenticate', 'Bearer'), 'signInRequired')

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { devices } from '../../platform/database/account-schema.ts'
 import { trips } from '../../platform/database/schema.ts'
 
-/** When a trip ended as its traveler sees it, by either PIN alike; null while it goes on for them. */
+/** End of a trip as its traveler sees it, the same for either PIN; null while it's open. */
 const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t.ended_at end)`
 
-/** Whether somebody sees a trip of theirs running. @param userId SQL for their id. */
+/** Whether the user sees a trip running. @param userId SQL for their id. */
 export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
 /**
- * Whether a token still counts that a change of the password in the middle of a trip did not end: until a day after that
- * trip, so that under duress it is followed for as long as any other tracker may be, and nothing tells the two ends apart.
+ * Whether a token spared by a password change still counts: until a day after the trip, as long as any tracker may be
+ * followed under duress, so that nothing tells the two ends apart.
  * @param device SQL of the device's row. @param now SQL of the time.
  */
 export const isStillSpared = (
@@ -24,16 +24,16 @@ export const isStillSpared = (
 const instantOf = (now: number): SQL => sql`${sql.param(now, devices.sparedAt)}::timestamptz`
 const ofDevice = { userId: sql`${devices.userId}`, sparedAt: sql`${devices.sparedAt}` }
 
-/** `isStillSpared` of a row of `devices`. @param now Unix time, ms. */
+/** `isStillSpared` for rows of `devices`. @param now Unix time, ms. */
 export const isStillSparedAt = (now: number): SQL<boolean> => isStillSpared(ofDevice, instantOf(now))
 
-/** When a token ended that a change of the password had spared; null where the trip is forgotten that it was needed for. */
+/** When a spared token ended; null if its trip is forgotten. */
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 
 /**
- * When a row of `devices` ended, whether or not the job that takes tokens away has been there since: by hand, with its
- * session, or after the trip that it was spared for; null while it counts. @param now Unix time, ms.
+ * When a device ended, even if the clean-up job hasn't run: by hand, with its session, or after its trip; null while it
+ * counts. @param now Unix time, ms.
  */
 export const endOfDevice = (now: number): SQL<number | null> =>
   sql`coalesce(
