@@ -105,7 +105,7 @@ test('a traveler signs up, sets out, loses the connection, comes late, and is fo
   program.child.kill('SIGTERM')
   await program.ended
   await start(LATER_STILL_MS)
-  const alert = await sentBy(program, contact.number, 'is overdue. Code ')
+  const alert = await sentBy(program, contact.number, 'was due back at ')
   const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const found = await elsewhere.newPage()
   await found.clock.install({ time: Date.now() + LATER_STILL_MS })

@@ -141,7 +141,7 @@ test('a trip alerts its contacts by the clock alone, in the words that they get'
   await expect(view(page).getByText('to Ruth Calder')).toBeVisible()
   await expect(
     view(page)
-      .getByText(/is overdue\. Code \d{6}/)
+      .getByText(/was due back at .+ Your rescue code is \d{6}/)
       .first(),
   ).toBeVisible()
 })

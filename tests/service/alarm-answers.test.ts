@@ -55,7 +55,7 @@ describe('an alarm of a trip that is in time', () => {
     expect(await alertsOf(tripId)).toEqual([])
     await pass(MINUTE_MS)
     expect((await alertsOf(tripId))[0]?.body).toMatch(
-      /has not moved for 45 min\. Code .* As of \d+:\d\d [AP]M E[DS]T\./,
+      / last moved at (.+, )?\d+:\d\d [AP]M E[DS]T\. See where: .* Your rescue code is \d{6}\./,
     )
     const code = await codeSentTo(service, tripId, '919 555 0142')
     const { cookie } = await verify(service.url, code, '919 555 0142')
@@ -104,7 +104,7 @@ describe('an alarm of a trip that is in time', () => {
     await pass(SOS_GRACE_MS - 10 * SECOND_MS)
     expect(await alertsOf(tripId)).toEqual([])
     await pass(10 * SECOND_MS)
-    expect((await alertsOf(tripId))[0]?.body).toContain('pressed SOS. Code ')
+    expect((await alertsOf(tripId))[0]?.body).toContain('pressed SOS at ')
   })
 })
 

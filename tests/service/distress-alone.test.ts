@@ -75,7 +75,7 @@ describe('the distress PIN without a running trip', () => {
       for (const who of [forced.ana, forced.ben]) {
         const [told, ...more] = await callsTo(who)
         expect(more).toEqual([])
-        expect(told?.body).toMatch(/DISTRESS at .*Don't call or text/)
+        expect(told?.body).toMatch(/DISTRESS: .*Don't call or text/)
       }
       for (const who of [safe.ana, safe.ben, safe.dan, forced.dan]) expect(await callsTo(who)).toEqual([])
     },

@@ -51,7 +51,7 @@ describe('whoever calls our number', () => {
     await service.advance(10 * SECOND_MS)
     const { said } = await on.takes(callTo(ana.number), { keys: ['1', '1'] })
     expect(said[0]).not.toContain('Robin')
-    expect(said[1]).toMatch(/^Robin \w+ has been overdue since .* Code (\d )/)
+    expect(said[1]).toMatch(/^Robin \w+ has been overdue since .* Your rescue code is (\d )/)
     expect(said[2]).toContain("you're taking care of it")
     await checkIn(travelerSecrets.pin)
   })
@@ -97,7 +97,9 @@ describe('whoever calls our number', () => {
     await service.advance(10 * SECOND_MS)
     expect(callsTo(ben.number)).toEqual([])
     const { said } = await on.takes(callTo(ana.number), { keys: ['1'] })
-    expect(said[1]).toMatch(/^Don't call or text Robin \w+, in distress since .*: call the police\./)
+    expect(said[1]).toMatch(
+      /^Robin \w+ sent a silent distress signal at .*\. Don't call or text Robin\. Call 911\./,
+    )
   })
 })
 

@@ -60,7 +60,7 @@ describe.runIf(world)('two processes of which one after the other is killed', ()
       }
       await setOut({ db, keys: await keysIn(world.place, database) }, TRIPS, Date.now() - ALERT_AFTER_MS)
       // The travelers hear that nobody knows, too.
-      const alerts = () => provider.texts.filter(({ body }) => body.includes(' is overdue. Code ')).length
+      const alerts = () => provider.texts.filter(({ body }) => body.includes(' was due back at ')).length
       const sent = () => alerts() + provider.calls.length
       const until = async (isSo: () => boolean, ms: number) => {
         for (const end = Date.now() + ms; !isSo() && Date.now() < end; ) await pause(5)

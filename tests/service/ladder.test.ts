@@ -313,7 +313,9 @@ describe('under distress', () => {
     const before = [told(traveler.phone), told(ben.number)]
     await service.advance(7 * MINUTE_MS)
     const { said } = await on.takes(last(callsTo(ana)), { keys: ['1'] })
-    expect(said[1]).toMatch(/^Don't call or text Robin \w+, in distress since .*: call the police\./)
+    expect(said[1]).toMatch(
+      /^Robin \w+ sent a silent distress signal at .*\. Don't call or text Robin\. Call 911\./,
+    )
     await service.advance(MINUTE_MS)
     await on.takes(last(callsTo(ana)), { keys: ['1', '1'] })
     await service.advance(40 * MINUTE_MS)

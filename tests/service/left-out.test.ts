@@ -177,7 +177,7 @@ async function heard(world: World): Promise<string> {
           channel,
           kind,
           subject,
-          body.replace(/Code \d{6}: \S+/, 'code'),
+          body.replace(/\S+\/code#\S+ Your rescue code is \d{6}\./, 'code'),
         ]),
     ),
   )

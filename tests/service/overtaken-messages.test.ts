@@ -134,7 +134,7 @@ describe('an alert that has not gone out when votes end the emergency', () => {
     return call(service.url, `/api/trips/${tripId}/${path}`, { json, cookie: proof.cookie })
   }
   const alertsTo = ({ number }: { number: string }) =>
-    toNumber(number).filter(({ body }) => body.includes(' is overdue. Code '))
+    toNumber(number).filter(({ body }) => body.includes(' was due back at '))
 
   test.each([
     ['', false],

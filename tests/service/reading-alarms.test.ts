@@ -52,7 +52,7 @@ describe('a trip with alerts on its readings', () => {
     await service.advance(5_000)
     await pass(15 * MINUTE_MS)
     const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
-    expect(alerts[0]?.body).toContain('has not moved for 45 min.')
+    expect(alerts[0]?.body).toContain(' last moved at ')
   })
 
   test.each([3, 14, 16, 20])(

@@ -49,8 +49,8 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     return { ana, traveler, tripId, checkIn }
   }
   const textsTo = (number: string) => ({
-    twilio: on.provider.texts.filter(({ to, body }) => to === number && body.includes(' is overdue. Code ')),
-    telnyx: on.telnyx.texts.filter(({ to, body }) => to === number && body.includes(' is overdue. Code ')),
+    twilio: on.provider.texts.filter(({ to, body }) => to === number && body.includes(' was due back at ')),
+    telnyx: on.telnyx.texts.filter(({ to, body }) => to === number && body.includes(' was due back at ')),
   })
   const counts = (number: string) => {
     const { twilio, telnyx } = textsTo(number)
@@ -373,7 +373,7 @@ describe('with calls switched off', () => {
     const tripId = await startedTrip(traveler, { time: '1 minute' })
     await on.service.advance(2 * MINUTE_MS + 20 * SECOND_MS)
     const toAna = (texts: { to: string; body: string; reportsTo?: string | undefined }[]) =>
-      texts.filter(({ to, body }) => to === ana && body.includes('Code '))
+      texts.filter(({ to, body }) => to === ana && body.includes('rescue code'))
     const [first] = toAna(on.provider.texts)
     await on.reports(first?.reportsTo ?? '', 'undelivered', true, 30_007)
     await on.service.advance(10 * SECOND_MS)

@@ -37,7 +37,9 @@ describe('a trip whose traveler wants to be asked when nothing is heard of them'
     ])
     await minutes(16)
     const [alert] = await told(silent, 'alert')
-    expect(alert).toMatch(/No word from .+ since (.+, )?\d+:\d\d [AP]M E[DS]T\. Code .+ As of /)
+    expect(alert).toMatch(
+      / went silent at (.+, )?\d+:\d\d [AP]M E[DS]T\. See where: .+ Your rescue code is \d{6}\./,
+    )
     expect(await alarmOf(other)).toBeNull()
     expect(await toldAbout(service, usual)).toEqual([])
   })

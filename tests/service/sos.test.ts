@@ -65,7 +65,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toEqual(['are-you-well'])
     await pass(30 * SECOND_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
-    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS. Code ')
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS at ')
     expect(await press(traveler)).toMatchObject({ status: 200, body: { trip: { state: 'alerted' } } })
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toHaveLength(4)
@@ -100,7 +100,7 @@ describe('SOS in the app', () => {
       body: { trip: { tripId, state: 'alerted', alarm: { reason: 'sos' } } },
     })
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
-    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS. Code ')
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS at ')
     // Pressed twice, and when the minute is over, nobody hears of it again.
     expect((await tellNow(traveler)).status).toBe(200)
     await pass(SOS_GRACE_MS)
@@ -184,7 +184,7 @@ describe('an SOS after the contacts were alerted', () => {
     })
     const told = (await alertsSent()).slice(3)
     expect(told).toHaveLength(3)
-    for (const { body } of told) expect(body).toContain('Robin Hale pressed SOS. Code ')
+    for (const { body } of told) expect(body).toContain('Robin Hale pressed SOS at ')
     expect(await alarmsOf(tripId, ana)).toEqual(['Robin Hale pressed SOS'])
     await press(traveler)
     expect(await alertsSent()).toHaveLength(6)
@@ -210,7 +210,7 @@ describe('an SOS after the contacts were alerted', () => {
     service.clock.set(service.clock.now() + 14 * MINUTE_MS + 55 * SECOND_MS)
     await press(traveler)
     await pass(5 * SECOND_MS)
-    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('Robin Hale pressed SOS.')
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('Robin Hale pressed SOS at ')
   })
 
   test('differs on the phone in nothing under duress, and those who know of it are told to call 911', async () => {
@@ -243,7 +243,7 @@ describe('an SOS after the contacts were alerted', () => {
     expect(await news(0)).toEqual(['alert', 'alert'])
     expect(await news(1)).toEqual(['distress', 'alert'])
     const toAna = (await toldAbout(service, trips[1] ?? '')).filter(({ kind }) => kind === 'distress').at(-1)
-    expect(toAna?.body).toContain('DISTRESS and SOS at ')
+    expect(toAna?.body).toContain('DISTRESS and SOS: ')
     expect(toAna?.body).toContain('Call 911.')
     expect(await alarmsOf(trips[1] ?? '', ana)).toEqual(['Robin Hale pressed SOS'])
     expect(await alarmsOf(trips[1] ?? '', ben)).toEqual(['Robin Hale pressed SOS'])

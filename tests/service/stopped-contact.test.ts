@@ -93,7 +93,7 @@ describe('a contact who has answered STOP', () => {
     expect(texts()).toEqual([])
     await say(number, 'START')
     await service.advance(5_000)
-    expect(texts().map(({ body }) => body)).toEqual([expect.stringContaining(' is overdue. Code ')])
+    expect(texts().map(({ body }) => body)).toEqual([expect.stringContaining(' was due back at ')])
     await verify(service.url, await codeSentTo(service, tripId, number), number)
     await say(number, 'STOP')
     await say(number, 'START')

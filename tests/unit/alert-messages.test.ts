@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startTrip } from '../../src/domain/trip/advance.ts'
 import type { Alarm } from '../../src/domain/trip/alarm.ts'
 import {
   alertMessages,
@@ -7,23 +8,34 @@ import {
 } from '../../src/service/trips/alerts/alert-messages.ts'
 import type { Emergency } from '../../src/service/trips/emergency-types.ts'
 import { contactOf, emergencyOf } from '../support/emergencies.ts'
+import { HOUR, MINUTE } from '../support/trip-events.ts'
 
 const ana = contactOf({ id: 'ana', name: 'Ana', number: '9195550142', email: 'ana@example.org' })
 const link = 'kX2m9Q-1aB3_cD5eF7gH8i'
+const at = Date.UTC(2026, 6, 2, 0, 41)
 const emergency = emergencyOf([ana], {
   traveler: { firstName: 'Robin', lastName: 'Hale', phone: '+12125550100' },
+  lifecycle: startTrip({
+    startedAt: at - 2 * HOUR,
+    dueAt: at - 30 * MINUTE,
+    graceMs: 30 * MINUTE,
+    retentionMs: HOUR,
+  }).trip,
 })
 const trip = emergency.lifecycle
 const telling = {
-  at: Date.UTC(2026, 6, 2, 0, 41),
+  at,
   site: 'https://www.example.org',
   codeOf: () => ({ code: '246810', link }),
 }
-const alarmed = (reason: Alarm['reason']): Emergency => ({
+const alarmed = (reason: Alarm['reason'], limit: number | null = null): Emergency => ({
   ...emergency,
-  lifecycle: { ...trip, facts: { ...trip.facts, alarm: { reason, limit: 15, raisedAt: 0, alertAt: 0 } } },
+  lifecycle: {
+    ...trip,
+    facts: { ...trip.facts, alarm: { reason, limit, raisedAt: at - 15 * MINUTE, alertAt: at } },
+  },
 })
-const way = `Code 246810: https://www.example.org/code#246810.${link}`
+const way = `See where: https://www.example.org/code#246810.${link} Your rescue code is 246810.`
 
 describe.each([
   ['an alert', alertMessages],
@@ -39,32 +51,42 @@ describe.each([
   })
 
   test.each([
-    ['America/Los_Angeles', '5:41 PM PDT.'],
-    [undefined, '8:41 PM EDT.'],
-  ])('say as of when, by the clock of %s', (timeZone, said) => {
+    ['America/Los_Angeles', /\d:\d\d [AP]M PDT\./],
+    [undefined, /\d:\d\d [AP]M EDT\./],
+  ])('name a time by the clock of %s', (timeZone, said) => {
     const [text] = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
-    expect(text?.body).toContain(said)
+    expect(text?.body).toMatch(said)
   })
 })
 
 test.each([
-  ['is overdue', emergency, `Robin Hale is overdue. ${way} As of 8:41 PM EDT.`],
-  ['pressed SOS', alarmed('sos'), `Robin Hale pressed SOS. ${way} As of 8:41 PM EDT.`],
+  ['is overdue', emergency, 'Robin Hale was due back at 8:11 PM EDT.'],
+  ['pressed SOS', alarmed('sos'), 'Robin Hale pressed SOS at 8:26 PM EDT.'],
+  ['went too fast', alarmed('tooFast', 27), 'Robin Hale went over 60 mph (52 knots) at 8:26 PM EDT.'],
+  ['does not move', alarmed('notMoved', 45), 'Robin Hale last moved at 7:41 PM EDT.'],
+  ['is silent', alarmed('silent', 60), 'Robin Hale went silent at 7:26 PM EDT.'],
+  ['has a phone that runs out', alarmed('lowBattery', 15), "Robin Hale's phone battery is below 15%."],
+  ['is off the route', alarmed('offRoute', 500), 'Robin Hale left the planned route at 8:26 PM EDT.'],
   [
-    'has a phone that runs out',
-    alarmed('lowBattery'),
-    `Robin Hale: Phone battery is below 15 percent. ${way} As of 8:41 PM EDT.`,
+    'is in changing weather',
+    alarmed('pressureChange', 10),
+    'Air pressure near Robin Hale changed fast at 8:26 PM EDT.',
   ],
-])('an alert about somebody who %s has their name, the code and the link first', (_what, about, said) => {
-  expect(alertMessages(about, telling)[0]?.body).toBe(`Homeward: ALERT: ${said}`)
+])('an alert about somebody who %s says so first', (_what, about, said) => {
+  expect(alertMessages(about, telling)[0]?.body).toBe(`Homeward: ALERT: ${said} ${way}`)
 })
 
-test('a distress message begins with what not to do', () => {
+test('a distress message says what to do before where', () => {
   const [text, mail] = distressMessages(emergency, telling)
   expect(text?.body).toBe(
-    `Homeward: DISTRESS at 8:41 PM EDT. Don't call or text Robin Hale. Call 911. ${way}`,
+    `Homeward: DISTRESS: Robin Hale sent a silent distress signal at 8:41 PM EDT. Don't call or text Robin. Call 911. ${way}`,
   )
-  expect(mail?.body).toContain(
-    'Robin Hale entered the distress PIN: a silent signal that they may be in danger.',
-  )
+  expect(mail?.body).toContain('Robin entered the distress PIN, so Robin may be in danger.')
+})
+
+test('the code of a text is the one that was issued, not one in a name', () => {
+  const traveler = { firstName: 'A', lastName: 'https://x.org/code#111111.', phone: null }
+  const [text] = alertMessages({ ...emergency, traveler }, telling)
+  expect(codeOfWayIn(text?.body ?? '')).toBe('246810')
+  expect(codeOfWayIn('Homeward: Your emergency is over.')).toBeNull()
 })

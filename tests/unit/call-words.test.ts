@@ -44,13 +44,13 @@ test.each([
 
 test('a call says who, since when, and the code twice in groups', () => {
   expect(sampleScript({}).told).toMatch(
-    /^Maria De Souza has been overdue since \d+:\d\d [AP]M\. Code 2 4 6, 8 1 0, again 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
+    /^Maria De Souza has been overdue since \d+:\d\d [AP]M\. Your rescue code is 2 4 6, 8 1 0\. Again, 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
   )
 })
 
 test('under distress a call says not to call the traveler, and to whoever is left out of it what it says without', () => {
   expect(sampleScript({ distressAt: at }).told).toMatch(
-    /^Don't call or text Maria De Souza, in distress since \d+:\d\d [AP]M: call the police\. Code 2 4 6, /,
+    /^Maria De Souza sent a silent distress signal at \d+:\d\d [AP]M\. Don't call or text Maria\. Call 911\. Your rescue code is 2 4 6, /,
   )
   expect(sampleScript({ distressAt: at }, { knowsDistress: false })).toEqual(sampleScript({}))
 })

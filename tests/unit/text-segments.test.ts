@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AlarmReason } from '../../src/domain/primitives/alarm-reasons.ts'
 import { brand } from '../../src/domain/site/brand.ts'
+import { startTrip } from '../../src/domain/trip/advance.ts'
 import { requestText } from '../../src/service/accounts/contacts/contact-requests.ts'
 import { practiceText } from '../../src/service/drills/drill-words.ts'
 import type { Message } from '../../src/service/messages/message.ts'
@@ -24,7 +25,15 @@ const site = brand.siteUrl
 const traveler = { firstName: 'Maria', lastName: 'De Souza', phone: '+12125550100' }
 const issued = { code: '246810', link: 'kX2m9Q-1aB3_cD5eF7gH8i' }
 const contact = contactOf({ id: 'ana', name: 'Ana', number: '9195550142' })
-const emergency = emergencyOf([contact], { traveler })
+const emergency = emergencyOf([contact], {
+  traveler,
+  lifecycle: startTrip({
+    startedAt: at - 120 * MINUTE,
+    dueAt: at - 30 * MINUTE,
+    graceMs: 30 * MINUTE,
+    retentionMs: 60 * MINUTE,
+  }).trip,
+})
 const trip = emergency.lifecycle
 const telling = { at, site, codeOf: () => issued }
 
@@ -63,7 +72,6 @@ const inOne: [string, Message[]][] = [
   ['an alert of whoever does not move', alert('notMoved')],
   ['an alert of silence', alert('silent')],
   ['an alert of a phone that runs out', alert('lowBattery')],
-  ['a distress message', distressMessages(emergency, telling)],
   ['a link once more', linkMessages(emergency, { contact, site, issued })],
   ['the question', checkInQuestion(emergency, question)],
   ['the question, answered by text', checkInQuestion({ ...emergency, answersByText: true }, question)],
@@ -104,9 +112,19 @@ describe('with a usual name and a short host', () => {
   })
 
   test.each([
+    ['a distress message', distressMessages(emergency, telling)],
     ['a distress with an SOS', distressMessages(emergency, { ...telling, isSos: true })],
     ['a request', [requestText(traveler, contact.number, `${site}/contact-request#${issued.link}`)]],
   ])('%s takes two', (_what, messages) => {
     expect(smsSegments(bodyOf(messages))).toBe(2)
+  })
+
+  test('a distress message says in the first what to do', () => {
+    for (const isSos of [false, true]) {
+      const body = bodyOf(distressMessages(emergency, { ...telling, isSos }))
+      const todo = "Don't call or text Maria. Call 911."
+      expect(body).toContain(todo)
+      expect(body.indexOf(todo) + todo.length).toBeLessThanOrEqual(PART_OF_SEVERAL)
+    }
   })
 })

@@ -38,14 +38,13 @@ export function checkInQuestion(
 
 /** Where a contact goes with their code: a fragment reaches neither a server nor a link preview. */
 const wayIn = (site: string, { code, link }: IssuedCode): string =>
-  `Code ${code}: ${site}/code#${code}.${link}`
+  `${site}/code#${code}.${link} Your rescue code is ${code}.`
 
-/** The code in a text that holds a way in, as `wayIn` writes it; null where there is none. Errors: none. */
-export const codeOfWayIn = (text: string): string | null => /\bCode (\d{6}):/.exec(text)?.[1] ?? null
-
-/** The time of what a message says, since it may arrive late. */
-const clockOf = (at: number, { timeZone }: Pick<Emergency, 'timeZone'>): string =>
-  writeInstant(at, 'clockAndZone', timeZone ?? USUAL_ZONE)
+/**
+ * The code in a text that holds a way in, as `wayIn` writes it; null where there is none. The last of several: a name
+ * may hold another. Errors: none.
+ */
+export const codeOfWayIn = (text: string): string | null => /.*\/code#(\d{6})\./s.exec(text)?.[1] ?? null
 
 /** Why contacts are alerted later than they should be, where the service was away. */
 const awayWords = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): string => {
@@ -61,16 +60,16 @@ type Telling = { at: number; site: string; codeOf: CodeOf }
 const HOW = 'See what we know and how to help. Verify with your phone number.'
 
 /**
- * To every contact; where an alarm was not answered it is told why. A text begins with name, code and link, and what is
+ * To every contact; where an alarm was not answered it is told why. A text begins with name, time and link, and what is
  * said most often fits one segment (docs/operations.md).
  */
 export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] => {
   const isSos = emergency.lifecycle.facts.alarm?.reason === 'sos'
-  const asOf = `As of ${clockOf(at, emergency)}.${awayWords(emergency, at)}`
+  const why = alertReason(emergency, at)
   return toContacts(emergency, 'alert', {
     subject: alertSubject(emergency),
     // A name cannot imitate what a message begins with: practice begins otherwise, and so does a distress.
-    text: (contact) => `ALERT: ${alertReason(emergency)} ${wayIn(site, codeOf(contact))} ${asOf}`,
+    text: (contact) => `ALERT: ${why} See where: ${wayIn(site, codeOf(contact))}${awayWords(emergency, at)}`,
     more: HOW,
   }).map((message) => ({ ...message, goesFirst: isSos }))
 }
@@ -81,13 +80,18 @@ export const distressMessages = (
   { at, site, codeOf, isSos = false }: Telling & { isSos?: boolean },
 ): Message[] => {
   const what = isSos ? 'DISTRESS and SOS' : 'DISTRESS'
-  const name = nameInside(emergency.traveler)
-  const why = isSos ? 'pressed SOS after entering' : 'entered'
+  const { firstName } = emergency.traveler
+  const name = nameAtStart(emergency.traveler)
+  const short = firstName ?? nameInside(emergency.traveler)
+  const clock = writeInstant(at, 'clockAndZone', emergency.timeZone ?? USUAL_ZONE)
+  const sent = isSos
+    ? `pressed SOS at ${clock} after sending a silent distress signal`
+    : `sent a silent distress signal at ${clock}`
   return toContacts(emergency, 'distress', {
-    subject: `DISTRESS: ${name} is in distress`,
+    subject: `DISTRESS: ${nameInside(emergency.traveler)} may be in danger`,
     text: (contact) =>
-      `${what} at ${clockOf(at, emergency)}. Don't call or text ${name}. Call 911. ${wayIn(site, codeOf(contact))}`,
-    more: `${nameAtStart(emergency.traveler)} ${why} the distress PIN: a silent signal that they may be in danger. Whoever is with them could see a call or text. ${HOW}`,
+      `${what}: ${name} ${sent}. Don't call or text ${short}. Call 911. See where: ${wayIn(site, codeOf(contact))}`,
+    more: `${firstName ?? name} entered the distress PIN, so ${firstName ?? 'the traveler'} may be in danger. Whoever is with ${short} could see a call or text. ${HOW}`,
   })
 }
 
@@ -98,6 +102,6 @@ export const linkMessages = (
 ): Message[] =>
   toContact(contact, 'link', {
     subject: `your link to ${nameInside(traveler)}'s rescue panel`,
-    text: `Your link to ${nameInside(traveler)}'s rescue panel. ${wayIn(site, issued)} It's only for you.`,
+    text: `Your link to ${nameInside(traveler)}'s rescue panel: ${wayIn(site, issued)} It's only for you.`,
     more: 'Verify with your phone number.',
   })

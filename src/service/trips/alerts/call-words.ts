@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/site/brand.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
-import { nameAtStart } from '../../accounts/profile/profile-facts.ts'
+import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
 import { type CallScript, saidCode, saidName } from '../../messages/calls/call-script.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
@@ -21,17 +21,23 @@ export function callScript(
   { code, knowsDistress }: { code: string | null; knowsDistress: boolean },
 ): CallScript {
   const name = saidName(nameAtStart(traveler))
+  const saidFirst = traveler.firstName === null ? nameInside(traveler) : saidName(traveler.firstName)
   const { distressAt, alarm, dueAt } = lifecycle.facts
   const clock = (at: number) => writeInstant(at, 'clock', timeZone)
+  const isDistress = knowsDistress && distressAt !== null
   const happened = () => {
-    if (knowsDistress && distressAt !== null)
-      return `Don't call or text ${name}, in distress since ${clock(distressAt)}: call the police.`
+    if (isDistress)
+      return `${name} sent a silent distress signal at ${clock(distressAt)}. Don't call or text ${saidFirst}. Call 911.`
     if (alarm === null) return `${name} has been overdue since ${clock(dueAt)}.`
     return alarm.reason === 'sos'
       ? `${name} pressed SOS at ${clock(alarm.raisedAt)}.`
       : `An alarm went off at ${clock(alarm.raisedAt)}: ${name} may need help.`
   }
-  const said = code === null ? 'Check our text.' : `Code ${saidCode(code)}, again ${saidCode(code)}.`
+  const said =
+    code === null
+      ? 'Check our text.'
+      : // A distress leaves no time to say it twice before the key.
+        `Your rescue code is ${saidCode(code)}.${isDistress ? '' : ` Again, ${saidCode(code)}.`}`
   return { opening, told: `${happened()} ${said} ${keys}`, toMachine }
 }
 

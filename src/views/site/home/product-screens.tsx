@@ -54,7 +54,8 @@ export const productScreens: readonly ProductScreen[] = [
     where: 'A contact’s phone',
     text: 'A random 6-digit code and a link.',
     time: '6:45 PM',
-    label: 'A text message: ALERT: Maya Ellison is overdue. Code 246810, and a link. As of 6:45 PM EDT.',
+    label:
+      'A text message: ALERT: Maya Ellison was due back at 6:30 PM EDT. See where, and a link. Your rescue code is 246810.',
     screen: <MessageScreen />,
   },
   {

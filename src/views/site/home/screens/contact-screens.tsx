@@ -15,12 +15,12 @@ export function MessageScreen() {
       <p className="screen__soft screen__title--middle">Text message, today 6:45 PM</p>
       <div className="screen__bubble">
         <p>
-          {brand.name}: ALERT: Maya Ellison is overdue. Code <strong className="screen__code">{code}</strong>:{' '}
+          {brand.name}: ALERT: Maya Ellison was due back at 6:30 PM EDT. See where:{' '}
           <span className="screen__link">
             {brand.siteUrl}
             {rescueLinkPath({ code, link })}
           </span>{' '}
-          As of 6:45 PM EDT.
+          Your rescue code is <strong className="screen__code">{code}</strong>.
         </p>
       </div>
       <span className="screen__field">Text message</span>
