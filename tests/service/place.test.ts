@@ -63,14 +63,14 @@ describe('the place of a position', () => {
   })
 
   test.each([
-    ['the open sea', 35.2, -75.3, 'off Dare County, North Carolina', 'on salt water', 'sea'],
-    ['a bay', 38, -76.2, "off St. Mary's County, Maryland", 'on salt water', 'sea'],
+    ['the open sea', 35.2, -75.3, 'off Dare County, North Carolina', 'on the water', 'sea'],
+    ['a bay', 38, -76.2, "off St. Mary's County, Maryland", 'on the water', 'sea'],
     ['Lake Michigan', 43.5, -87, 'off Oceana County, Michigan', 'on Lake Michigan', 'lake'],
     ['Lake Huron', 44.6, -82.9, ' off ', 'on Lake Huron', 'lake'],
     ['Lake Superior', 47.2, -87.2, ' off ', 'on Lake Superior', 'lake'],
     ['Lake Erie', 41.8, -81.9, 'Ohio', 'on Lake Erie', 'lake'],
     ['Lake Ontario', 43.5, -77, 'New York', 'on Lake Ontario', 'lake'],
-    ['the antimeridian', 52, 179.9, 'Aleutians West Census Area, Alaska', 'on salt water', 'sea'],
+    ['the antimeridian', 52, 179.9, 'Aleutians West Census Area, Alaska', 'on the water', 'sea'],
   ])('on the water of the United States asks for the Coast Guard: %s', async (...known) => {
     const [, latitude, longitude, off, on, water] = known
     const place = await placeAt(latitude, longitude)
@@ -86,7 +86,7 @@ describe('the place of a position', () => {
     expect(place.call).not.toContain('Coast Guard')
   })
 
-  test('far from every shore is still salt water, and gives no number', async () => {
+  test('far from every shore is still on the water, and gives no number', async () => {
     for (const [latitude, longitude] of [
       [30, -50],
       [40, 180],
@@ -94,7 +94,7 @@ describe('the place of a position', () => {
       [90, 0],
     ] as const) {
       const place = await placeAt(latitude, longitude)
-      expect(place.words).toContain('on salt water')
+      expect(place.words).toContain('on the water')
       expect(place.call).not.toMatch(/\d/)
     }
   })

@@ -33,6 +33,15 @@ describe('a place in words', () => {
   })
 
   test.each([
+    [300, true, 'in Apex, Wake County, on the water'],
+    [300, false, 'in Apex, Wake County, on or near the water'],
+    [10_300, true, 'Wake County, 6.4 miles west of Apex, on the water'],
+  ])('says in one line the town first where it is in one, at %d meters', (meters, isSure, line) => {
+    const water = { kind: 'sea', name: null, isSure } as const
+    expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }], water }).line).toBe(line)
+  })
+
+  test.each([
     [wake, 'near the border with Wake County'],
     [clatsop, 'near the border with Clatsop County, Oregon'],
     [japan, 'near the border with Japan'],
@@ -74,7 +83,7 @@ describe('whom to call', () => {
   test('is the Coast Guard on salt water and the Great Lakes', () => {
     const off = { area: clatsop, meters: 9_656 }
     for (const [kind, name, on] of [
-      ['sea', null, 'on salt water'],
+      ['sea', null, 'on the water'],
       ['greatLake', 'Lake Erie', 'on Lake Erie'],
     ] as const)
       expect(placeInWords({ ...nowhere, nearestLand: off, water: { kind, name, isSure: true } }).call).toBe(

@@ -10,7 +10,7 @@ import { NOW, nowhere, openTracking, panelOf } from '../support/tracking-page.ts
 const place: PlaceInWords = {
   ...nowhere,
   words: ['Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'],
-  line: 'Chatham County, on the water, 6.4 miles west of Apex',
+  line: 'Chatham County, 6.4 miles west of Apex, on the water',
   county: 'Chatham County',
   state: 'North Carolina',
   country: 'United States',
@@ -55,7 +55,7 @@ describe('what to do', () => {
   it('stands above the map: call the traveler, then 911 with the place, then the card', () => {
     const { html, lines, said } = shown(late())
     expect(said).toBe(
-      'What to do Call Maya Ellison (919) 555-0100 No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is in Chatham County, on the water, 6.4 miles west of Apex, as of 11:55 AM UTC. Then read the dispatcher this card .',
+      'What to do Call Maya Ellison (919) 555-0100 No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is in Chatham County, 6.4 miles west of Apex, on the water, as of 11:55 AM UTC. Then read the dispatcher this card .',
     )
     expect(tagWith(lines, '<a', 'href="tel:+19195550100"')).toBeTruthy()
     expect(tagWith(lines, '<a', 'href="/rescuepanel/246810/card"')).toBeTruthy()

@@ -45,7 +45,7 @@ function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): str
   const near = others.length > 0 ? `, near the border with ${others.join(' and ')}` : ''
   if (area) return `in ${areaName(area)}${near}`
   const on = water
-    ? `on ${water.name ?? (water.kind === 'sea' ? 'salt water' : 'the water')}`
+    ? `on ${waterName(water)}`
     : 'at the position below'
   return nearestLand ? `${on}, ${milesWords(nearestLand.meters)} off ${areaName(nearestLand.area)}` : on
 }
@@ -54,7 +54,7 @@ function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): str
 function coastGuardWords(water: Water | null): string | null {
   if (!water || water.kind === 'inland') return null
   if (water.isSure) return 'ask for the Coast Guard'
-  return `ask for the Coast Guard if they are on ${water.name ?? 'the water'}`
+  return `ask for the Coast Guard if they are on ${waterName(water)}`
 }
 
 /** Nearer than this to the middle of a town nobody asks for the direction, meters. */
@@ -94,13 +94,17 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
   }
 }
 
-/** The county alone where there is one: a desk knows its state. The last town is the one that everybody knows. */
+/**
+ * The town somebody is in, the county, the way from a town farther off, the water. The county alone where there is one:
+ * a desk knows its state. The last town is the one that everybody knows.
+ */
 function lineWords(found: FoundPlace): string {
   const land = found.area ?? found.nearestLand?.area ?? null
-  const town = found.towns.at(-1)
-  return [found.area?.county ?? areaWords(found), waterWords(found.water), town && townWords(town, land)]
-    .filter(Boolean)
-    .join(', ')
+  const last = found.towns.at(-1)
+  const town = last && townWords(last, land)
+  const county = found.area?.county ?? areaWords(found)
+  const ground = town?.startsWith('in ') ? [town, county] : [county, town]
+  return [...ground, waterWords(found.water)].filter(Boolean).join(', ')
 }
 
 /** Where it is, or off which coast. */
@@ -118,9 +122,10 @@ function townWords({ name, area, meters, course }: Town, land: Area | null): str
 
 function waterWords(water: Water | null): string | null {
   if (!water) return null
-  if (!water.isSure) return `on or near ${water.name ?? 'the water'}`
-  return `on ${water.name ?? (water.kind === 'sea' ? 'salt water' : 'the water')}`
+  return `on ${water.isSure ? '' : 'or near '}${waterName(water)}`
 }
+
+const waterName = ({ name }: Water): string => name ?? 'the water'
 
 type Placed = { place?: PlaceInWords | undefined }
 

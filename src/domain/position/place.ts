@@ -11,7 +11,7 @@ export type PlaceInWords = {
    * Apex', 'on the water'.
    */
   words: string[]
-  /** The same in one breath, as it is said on the phone: 'Chatham County, on the water, 6.4 miles west of Apex'. */
+  /** The same in one breath, as it is said on the phone: 'Chatham County, 6.4 miles west of Apex, on the water'. */
   line: string
   /** Who is to be called, and what to tell them; a sentence or two. */
   call: string

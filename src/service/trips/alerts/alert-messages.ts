@@ -44,7 +44,8 @@ const wayIn = (site: string, { code, link }: IssuedCode): string =>
  * The code in a text that holds a way in, as `wayIn` writes it; null where there is none. The last of several: a name
  * may hold another. Errors: none.
  */
-export const codeOfWayIn = (text: string): string | null => /.*\/code#(\d{6})\./s.exec(text)?.[1] ?? null
+export const codeOfWayIn = (text: string): string | null =>
+  Array.from(text.matchAll(/\/code#(\d{6})\./g)).at(-1)?.[1] ?? null
 
 /** Why contacts are alerted later than they should be, where the service was away. */
 const awayWords = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): string => {

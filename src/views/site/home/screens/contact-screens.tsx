@@ -71,7 +71,7 @@ export function PanelScreen() {
           <TriangleAlert /> Overdue Time <strong>47 min</strong>
         </p>
         <p>
-          <strong>Chatham County, on the water, 9.9 miles west of Apex</strong>
+          <strong>Chatham County, 9.9 miles west of Apex, on the water</strong>
         </p>
         <p className="screen__soft">Last position 12 seconds ago</p>
         <ol className="screen__steps">
