@@ -44,9 +44,7 @@ function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): str
   const others = beyondBorder.map((other) => areaName(other, area))
   const near = others.length > 0 ? `, near the border with ${others.join(' and ')}` : ''
   if (area) return `in ${areaName(area)}${near}`
-  const on = water
-    ? `on ${waterName(water)}`
-    : 'at the position below'
+  const on = water ? `on ${waterName(water)}` : 'at the position below'
   return nearestLand ? `${on}, ${milesWords(nearestLand.meters)} off ${areaName(nearestLand.area)}` : on
 }
 
