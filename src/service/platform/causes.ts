@@ -1,10 +1,7 @@
-/** The longest chain of causes that is followed: one may lead back to itself. */
+/** Bounds the chain of causes, which may be circular. */
 const MOST_CAUSES = 10
 
-/**
- * A failure and what caused it, outermost first. The cause of one that stands for several, such as a connection to each of
- * a name's addresses, is the first. Total over all values.
- */
+/** An error and its causes, outermost first. An aggregate's cause is its first error. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let fault = error; fault instanceof Error && causes.length < MOST_CAUSES; ) {
@@ -14,6 +11,5 @@ export function causesOf(error: unknown): Error[] {
   return causes
 }
 
-/** The stable codes of these. Total over all values. */
 export const codesOf = (error: unknown): string[] =>
   causesOf(error).flatMap((fault) => ('code' in fault && typeof fault.code === 'string' ? [fault.code] : []))

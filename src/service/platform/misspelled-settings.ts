@@ -1,9 +1,9 @@
-/** Shorter names are one letter away from anybody's, as HOST is from HOME. */
+/** Shorter names are one letter from anything, as HOST is from HOME. */
 const SHORTEST = 6
 
 const bare = (name: string) => name.replaceAll('_', '')
 
-/** Whether one letter more, less, other or in its neighbor's place makes one word of the other. */
+/** Whether one insertion, deletion, substitution, or swap turns one into the other. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let from = 0
@@ -15,10 +15,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   return swapped === otherRest
 }
 
-/**
- * Variables that are no setting and look like one that is not given, as ends of a sentence that begins with the name:
- * the value was meant, and would be left out without a word.
- */
+/** Variables that look like a misspelled setting, as sentence ends after the name. */
 export function misspelledSettings(given: readonly string[], settings: readonly string[]): string[] {
   const missing = settings.filter((name) => !given.includes(name) && name.length >= SHORTEST)
   return given

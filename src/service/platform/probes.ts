@@ -5,7 +5,7 @@ import { refuse } from './http/refusals.ts'
 import type { Draining } from './ports.ts'
 import { version } from './version.ts'
 
-/** What a promise comes to, or a rejection where it takes longer than `ms`. */
+/** Rejects if the promise takes longer than `ms`. */
 export function within<Value>(ms: number, clock: Clock, promise: Promise<Value>): Promise<Value> {
   return new Promise((settle, fail) => {
     const cancel = clock.setTimeout(() => fail(new Error('it took too long')), ms)
@@ -13,9 +13,9 @@ export function within<Value>(ms: number, clock: Clock, promise: Promise<Value>)
   })
 }
 
-/** A database that has not answered after this long does not answer, ms. */
+/** Database timeout of a probe, ms. */
 const READY_WITHIN_MS = 2_000
-/** When a probe may ask again, ms. */
+/** How long a probe's result is shared, ms. */
 const AGAIN_MS = 1_000
 
 const ok = { status: 'ok', version } as const
@@ -23,14 +23,13 @@ const ok = { status: 'ok', version } as const
 type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; draining: Draining } }
 
 /**
- * What whoever runs the service asks it: `/healthz`, whether the process lives, with its database or without; and
- * `/readyz`, whether it should be given requests: its database answers and takes writes, with this
- * program's schema and this process's key, and it is not about to end.
+ * `/healthz`: the process lives, with or without database. `/readyz`: it should get requests: database writable and up
+ * to date, right key, not stopping.
  */
 export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { ports }) => {
   const { clock, draining } = ports
   let asking: Promise<boolean> | null = null
-  /** However many ask at once, the database is asked once. */
+  /** Concurrent probes share one query. */
   const isReady = () => {
     asking ??= within(READY_WITHIN_MS, clock, ports.isFit())
       .catch(() => false)

@@ -4,7 +4,7 @@ import { parseDuration } from '../../domain/primitives/duration.ts'
 const oneUnit = /^\s*\d{1,9}(?:\.\d{1,9})?\s*(?:w|weeks?|d|days?|h|hours?|m|min|minutes?|s|sec|seconds?)\s*$/i
 const nothing = /^\s*0+(?:\.0*)?\s*[a-z]+\s*$/i
 
-/** A length of time with its unit ('15 minutes', '72 h'), between two bounds, as ms. */
+/** A duration with a unit ('15 minutes', '72 h') as ms. */
 export const lengthOfTime = (from: number, to: number, example: string) => {
   const rule = `must be a length of time such as "${example}"`
   return z
@@ -14,7 +14,7 @@ export const lengthOfTime = (from: number, to: number, example: string) => {
     .refine((ms) => ms >= from && ms <= to, rule)
 }
 
-/** A whole number as text between two bounds, both included. */
+/** Bounds are inclusive. */
 export const wholeNumber = (from: number, to: number) => {
   const rule = `must be a whole number from ${from} to ${to}`
   return z
@@ -24,9 +24,8 @@ export const wholeNumber = (from: number, to: number) => {
     .refine((value) => value >= from && value <= to, rule)
 }
 
-/** A phone number with its country's code (E.164). */
+/** E.164. */
 export const phoneNumber = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
 
-/** An http(s) address. */
 export const webAddress = (example: string) =>
   z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` })

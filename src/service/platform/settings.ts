@@ -11,7 +11,7 @@ const rule = 'must be one or more keys of 32 bytes as base64url, newest first'
 const longToken = z.string().refine((token) => Buffer.byteLength(token) >= 16, 'must have at least 16 bytes')
 
 export const secretSettings = {
-  /** The keys; left out where the data folder has one of its own. */
+  /** Default: the data folder's own. */
   PROFILE_KEY: z
     .string()
     .transform((text, context) => {
@@ -20,15 +20,13 @@ export const secretSettings = {
       return keys ?? z.NEVER
     })
     .optional(),
-  /** Opens `/metrics`. */
   METRICS_TOKEN: longToken.optional(),
-  /** Opens `/operator`. */
   OPERATOR_TOKEN: longToken.optional(),
 }
 
 const list = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** The origin of an http(s) address that is nothing but an origin. */
+/** The origin of an address without a path, or null. */
 const originOf = (text: string): string | null => {
   const url = URL.parse(text)
   const bare = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
@@ -49,7 +47,6 @@ const trustProxy = z
   )
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : list(text)))
 
-/** A list of origins. */
 export const origins = z
   .string()
   .refine((text) => list(text).every(originOf), 'must be a list of origins such as https://www.example.org')
@@ -63,9 +60,7 @@ const tileTemplate = z
     'must be an address with {z}, {x} and {y} such as https://tile.example.org/{z}/{x}/{y}.png',
   )
 
-/** Where the website asks for the map's pictures when the service fetches them. */
 export const OWN_TILES = '/tiles/{z}/{x}/{y}'
-/** The same of a layer with a word of its own. */
 export const ownTilesOf = (word: string) => `/tiles/${word}/{z}/{x}/{y}`
 
 const upstreams = z
@@ -78,7 +73,6 @@ const upstreams = z
   )
   .transform((pairs) => Object.fromEntries(pairs) as Record<string, string>)
 
-/** Settings that no feature has to itself. */
 export const platformSettings = {
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -92,15 +86,14 @@ export const platformSettings = {
     .refine((key) => Buffer.byteLength(key) >= 32, 'must have at least 32 bytes')
     .optional(),
   DEMO: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
-  /** `watch` looks after trips, messages and jobs, `web` answers visitors, `all` does both. */
+  /** `watch`: trips, messages, jobs; `web`: visitors; `all`: both. */
   ROLE: z.enum(['all', 'web', 'watch'], 'must be all, web or watch').default('all'),
   TRUST_PROXY: trustProxy.default(0),
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
   SHUTDOWN_DELAY: lengthOfTime(0, HOUR_MS, '10 seconds').default(0),
-  /** Where to report a weakness. */
   SECURITY_EMAIL: z.email('must be an e-mail address').default(brand.supportEmail),
-  /** A process whose event loop stands still for so long ends itself. */
+  /** Standstill after which a process ends itself. */
   STANDSTILL_LIMIT: lengthOfTime(SECOND_MS, HOUR_MS, '20 seconds').default(20 * SECOND_MS),
   SITE_DIR: z.string().default('dist/site'),
   PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
@@ -116,12 +109,12 @@ export const platformSettings = {
     )
     .default('info'),
   ...secretSettings,
-  /** Where an OpenTelemetry collector takes spans and metrics; its exporters read this and their other variables. */
+  /** OpenTelemetry collector; its exporters read this and the other OTEL variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .regex(/^https?:\/\//, 'must begin with http:// or https://')
     .optional(),
-  /** The share of all traces that is kept. */
+  /** Share of traces kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('must be a number from 0 to 1')
     .min(0, 'must be a number from 0 to 1')
@@ -144,9 +137,8 @@ export const platformSettings = {
 const shape = z.object(platformSettings)
 export type PlatformSettings = z.infer<typeof shape>
 
-/** What the website's origin is known by. */
 export type SiteSettings = Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 
-/** The website's origin, as messages name it. */
+/** Origin of the website in messages. */
 export const siteOf = ({ PUBLIC_URL, HOST, PORT }: SiteSettings): string =>
   PUBLIC_URL ?? `http://${HOST}:${PORT}`

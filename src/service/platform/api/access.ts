@@ -2,7 +2,6 @@ import type { Refusal } from '../http/refusals.ts'
 
 type Way = 'session' | 'sessionCookie' | 'grant' | 'grantCookie' | 'device' | 'deviceToken'
 
-/** How a caller shows who they are, as OpenAPI names it. */
 export const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or Clerk’s.' },
   sessionCookie: {
@@ -27,9 +26,7 @@ export const securitySchemes = {
   },
 } as const satisfies Record<Way, object>
 
-/** For a route's `schema.security`: a traveler's session. */
 export const bySession = [{ session: [] }, { sessionCookie: [] }]
-/** A traveler's session, or nothing. */
 export const bySessionIfAny = [...bySession, {}]
 /** A contact's grant for one trip. */
 export const byGrant = [{ grant: [] }, { grantCookie: [] }]
@@ -45,7 +42,7 @@ const refusalWithout: Record<Way, Refusal> = {
   deviceToken: 'deviceRefused',
 }
 
-/** What a caller is told who shows nothing that opens the call; nothing where it is open. */
+/** Refusals of a caller without the needed credentials. */
 export function refusalsWithout(security: readonly object[]): Refusal[] {
   const ways = security.map((way) => Object.keys(way) as Way[])
   return ways.some((way) => way.length === 0)

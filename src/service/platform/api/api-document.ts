@@ -12,9 +12,9 @@ import { refusalsWithout, securitySchemes } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this call refuses besides what every call does and what its `security` implies. */
+    /** Refusals beyond those of every call and of its `security`. */
     refusals?: readonly Refusal[]
-    /** The answer has an ETag, and 304 is answered to whoever holds it. */
+    /** The answer has an ETag and can be 304. */
     conditional?: boolean
   }
 }
@@ -46,7 +46,7 @@ a body means that nothing is new. The panel takes \`since\` and sends only later
 
 const tags = ['Account', 'Trip', 'Devices', 'Rescue panel', 'Website'].map((name) => ({ name }))
 
-/** Describes every route with a tag that is registered after this as an OpenAPI 3.1 document, `server.swagger()`. */
+/** Describes tagged routes registered after this as OpenAPI 3.1, `server.swagger()`. */
 export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
   await server.register(swagger, {
     openapi: {
@@ -66,7 +66,6 @@ const nameOfRoute = new Map(
   Object.entries(routes).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 )
 
-/** A route's zod schemas as JSON Schema, with what opens it, what it refuses and whether it knows an ETag. */
 const describeRoute: SwaggerTransform = (described) => {
   const { schema, url } = jsonSchemaTransform(described)
   const { method, config, schema: { tags, security = [] } = {} } = described.route
@@ -95,7 +94,6 @@ const describeRoute: SwaggerTransform = (described) => {
   }
 }
 
-/** The description of a response, as apart from its schema's. */
 const says = (words: string) => ({ 'x-response-description': words })
 
 const etag = { ETag: { type: 'string', description: 'Names this answer.' } }
@@ -110,7 +108,7 @@ const retryAfter = {
 }
 const authenticate = { 'WWW-Authenticate': { type: 'string', description: 'Bearer or Basic.' } }
 
-/** One response a status, with every word that its `code` may be and the sentence of each. */
+/** One response per status, with each `code` and its sentence. */
 function refusalResponses(kinds: Refusal[]): Record<string, object> {
   const statuses = [...new Set(kinds.map(refusalStatus))]
   return Object.fromEntries(
@@ -147,7 +145,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The API's document for a program, and as a page that loads nothing from elsewhere and sends no calls. */
+/** The API's document as JSON and as a page that sends no calls. */
 export async function apiPages(server: FastifyInstance): Promise<void> {
   server.get(documentPath, () => server.swagger())
   await server.register(swaggerUi, {

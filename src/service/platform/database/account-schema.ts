@@ -4,15 +4,15 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 
-/** The signed-in apps, one a row. Only the SHA-256 of a token is stored. */
+/** Only the SHA-256 of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** The id by which its traveler names it. */
+    /** The id that the traveler sees. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
-    /** What the session runs on, as the app said or as its User-Agent does; null: neither said. */
+    /** From the app or its User-Agent, or null. */
     deviceName: text('device_name').$type<Sealed>(),
     lastUsedAt: instant('last_used_at'),
     createdAt: instant('created_at').notNull(),
@@ -21,31 +21,30 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expiresAt)],
 )
 
-/** Phones that may feed positions by a token of their own. One that was revoked, or ended with its session, stays in the list, without its token. */
+/** Trackers. Revoked ones stay in the list without a token. */
 export const devices = pgTable(
   'devices',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Sealed with the account's key. */
     name: text().$type<Sealed>().notNull(),
-    /** SHA-256 of the token; null once it is revoked. */
+    /** SHA-256, null once revoked. */
     tokenHash: text('token_hash').unique(),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
     lastUsedAt: instant('last_used_at'),
-    /** When a position that could be read last came with it. */
+    /** Time of the last request with a readable position. */
     lastPositionAt: instant('last_position_at'),
-    /** The last SOS of its that was heard: the time that the phone itself gave for it, and when it came first. */
+    /** Last SOS: the time the phone gave, and its first arrival. */
     sosAt: instant('sos_at'),
     sosHeardAt: instant('sos_heard_at'),
-    /** A hash of that SOS's whole report with the token, by which the same press is recognized when it is uploaded again. */
+    /** Hash of that report with the token, which identifies a repeated upload. */
     sosReport: text('sos_report'),
-    /** The session in which it was added: its token's hash, or the provider's id of it. */
+    /** Token hash of the session that added it, or the provider's session id. */
     session: text(),
-    /** When that session ends by itself; null where the provider decides it. */
+    /** End of that session, null if the provider decides. */
     expiresAt: instant('expires_at'),
-    /** When the password was changed in the middle of a trip, which the token outlives by a day (`sparedTrackers`). */
+    /** When the password changed during a trip; the token outlives the trip by a day (`sparedTrackers`). */
     sparedAt: instant('spared_at'),
   },
   (table) => [
@@ -55,18 +54,17 @@ export const devices = pgTable(
   ],
 )
 
-/** Where a browser takes notifications. It goes with the session in which it was told. */
+/** Push subscriptions, each bound to a session. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** Its token's hash, or the provider's id of it. */
+    /** Token hash, or the provider's session id. */
     session: text().primaryKey(),
     userId: ofUser(),
     endpointHash: text('endpoint_hash').notNull().unique(),
-    /** Endpoint and keys, sealed with the account's key. */
     sealed: text().$type<Sealed>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When that session ends by itself; null where the provider decides it. */
+    /** End of that session, null if the provider decides. */
     expiresAt: instant('expires_at'),
   },
   (table) => [
@@ -75,13 +73,13 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** A password that is being set anew: from the code that was typed until the new password, or somebody stops it. */
+/** Pending password resets. */
 export const passwordResets = pgTable(
   'password_resets',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** SHA-256 of the token that sets the new password, and of the one in the link that stops it. */
+    /** SHA-256 of the token that sets the password, and of the stop link's. */
     tokenHash: text('token_hash').notNull(),
     stopHash: text('stop_hash').notNull().unique(),
     startedAt: instant('started_at').notNull(),
@@ -94,41 +92,37 @@ export const passwordResets = pgTable(
   ],
 )
 
-/** A number that somebody says is theirs, until they type the code that was sent to it. */
+/** Numbers waiting for their code. */
 export const phoneProofs = pgTable(
   'phone_proofs',
   {
     id: uuid().primaryKey(),
-    /** Sealed with the service's own key. */
     phone: text().$type<Sealed>().notNull(),
-    /** `addressHash`. */
     phoneHash: text('phone_hash').notNull(),
-    /** Keyed hash of the code. */
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('phone_proofs_expire').on(table.expiresAt)],
 )
 
-/** Whether somebody whom a traveler named wants to be their contact: asked once, by a text with a link. */
+/** Requests to contacts, each texted once with a link. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** `addressHash` of the number. */
     numberHash: text('number_hash').notNull(),
-    /** How the traveler names them, sealed with the service's own key. */
+    /** The traveler's name for them, sealed with the service's key. */
     name: text().$type<Sealed>().notNull(),
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** Hash of the link's secret; null for whoever was asked without a link. */
+    /** Hash of the link's secret, null if asked without a link. */
     linkHash: text('link_hash').unique(),
-    /** When a text for this traveler last reached the number, and when somebody there last answered one (`presence.ts`). */
+    /** Last text delivered, and last text answered, for this traveler (`presence.ts`). */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
-    /** When they said that they may be called for practice; null: they have not, or took it back. */
+    /** When they consented to practice calls, or null. */
     practiceAt: instant('practice_at'),
   },
   (table) => [

@@ -7,10 +7,10 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Group commit: items that arrive while the database is busy are written by one statement. Where that fails for a
- * reason of one item's, each is written by itself.
- * @param run does several items; one result each, in their order. @param atOnce how many steps may be under way.
- * @param fits whether the item may go with those before it in one step.
+ * Group commit: writes items that arrive while the database is busy in one statement. If that fails because of one
+ * item, each is written alone.
+ * @param run does several items, one result each, in order. @param atOnce steps in parallel.
+ * @param fits whether the item may join the batch.
  */
 export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
@@ -24,7 +24,7 @@ export function batched<Item, Result>(
       const results = await run(batch.map(({ item }) => item))
       for (const [at, result] of results.entries()) batch[at]?.done(result)
     } catch (fault) {
-      // Where the database is away, each by itself would only wait once more.
+      // With the database down, single items would only wait again.
       if (batch.length === 1 || isDatabaseAway(fault)) for (const { failed } of batch) failed(fault)
       else for (const one of batch) await step([one])
     }
@@ -50,7 +50,7 @@ export function batched<Item, Result>(
   return (item) =>
     new Promise((done, failed) => {
       waiting.push({ item, done, failed })
-      // What has arrived on other connections at the same moment is read first.
+      // First read what arrived on other connections.
       if (waiting.length === 1) setImmediate(next)
     })
 }

@@ -2,14 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** How many rows one statement deletes: few, since it holds their locks and its connection meanwhile. */
+/** Small, because a statement holds its locks and connection. */
 export const DELETED_AT_ONCE = 1_000
 
 /**
- * Deletes the rows of a table of which `which` is so, however many there are, a batch at a time. One that another
- * transaction has locked is left for the next time, so that nobody waits for anybody.
- * @param which needs an index of its own: it is asked again for each batch.
- * @param atOnce fewer where much goes along with each row.
+ * Deletes matching rows in batches. Rows locked by others are left for the next run.
+ * @param which needs an index: it's evaluated for each batch.
+ * @param atOnce fewer if much is deleted with each row.
  */
 export async function deleteInBatches(
   db: Database,

@@ -6,19 +6,19 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 
-/** Practice alerts: apart from trips, so that no watch over an emergency ever sees one. */
+/** Practice alerts, separate from trips, so that no emergency code sees them. */
 export const drills = pgTable(
   'drills',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Whether whoever does not answer the text is called. */
+    /** Whether contacts who don't answer the text are called. */
     calls: boolean().notNull(),
     startedAt: instant('started_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
     why: text().$type<DrillEnd>(),
-    /** When it is looked at next; null once it is over. */
+    /** Next look; null once over. */
     wakeAt: instant('wake_at'),
   },
   (table) => [
@@ -28,7 +28,6 @@ export const drills = pgTable(
   ],
 )
 
-/** Whom a practice alert goes to. */
 export const drillContacts = pgTable(
   'drill_contacts',
   {
@@ -37,13 +36,13 @@ export const drillContacts = pgTable(
       .notNull()
       .references(() => drills.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Name and number as the traveler has them, sealed with the account's key, and the number's `addressHash`. */
+    /** Sealed with the account's key. */
     name: text().$type<Sealed>(),
     number: text().$type<Sealed>().notNull(),
     numberHash: text('number_hash').notNull(),
-    /** Hash of the secret of the link that they are sent. */
+    /** Hash of the link's secret. */
     linkHash: text('link_hash').notNull().unique(),
-    /** Whether they are told of a distress; and whether, because of one, nothing went to them. */
+    /** Whether they're told of a distress, and whether nothing was sent because of one. */
     tellOnDistress: boolean('tell_on_distress').notNull(),
     isHeld: boolean('is_held').notNull(),
     ladder: jsonb().$type<StoredLadder>(),

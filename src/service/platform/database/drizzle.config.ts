@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npm run db:generate` writes the migration from the last committed schema to the present one. */
+/** For `npm run db:generate`. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: [

@@ -5,7 +5,7 @@ import { failed } from '../telemetry/traced.ts'
 import { statementSpan } from '../telemetry/traced-client.ts'
 import { PreparedStatements, QUERY, SYNC, statementIn } from './prepared-statements.ts'
 
-/** Instants, dates, numbers of any length and lists of them: their columns read them from PostgreSQL's text. */
+/** Types whose columns parse PostgreSQL's text themselves. */
 const readByColumns = [
   types.TIMESTAMP,
   types.TIMESTAMPTZ,
@@ -21,8 +21,8 @@ const readByColumns = [
 type Asked = Parameters<PGlite['query']>
 
 /**
- * Drizzle asks with each statement that those stay text, and PGlite copies its hundreds of parsers each time, which is
- * an eighth of what a short statement costs. So they stay text once for all.
+ * Drizzle passes parsers with each statement, and PGlite copies hundreds of them, an eighth of a short statement's
+ * cost. They're removed once instead.
  */
 function withoutParsers(options: QueryOptions = {}): QueryOptions {
   const { parsers: _, ...others } = options
@@ -30,24 +30,22 @@ function withoutParsers(options: QueryOptions = {}): QueryOptions {
 }
 
 /**
- * An embedded database that knows when it has come to its end. A PANIC of PostgreSQL, such as no room for the next
- * piece of its log of changes, ends the server's process; embedded there is no such process, and the next statement
- * would run forever. So there is no next one: what was acknowledged is on the disk, and the next start reads it.
- * Statements run on this thread. After each one the event loop goes round once: otherwise those of one request, which
- * follow each other by promises alone, would hold up everything else from the first to the last. Each has a span.
+ * An embedded database that knows when it's dead. After a PANIC of PostgreSQL the next statement would run forever, so
+ * none is let through; acknowledged data is on disk for the next start. Yields to the event loop after each statement,
+ * so that one request doesn't block the others. Each statement has a span.
  */
 export class EmbeddedDatabase extends PGlite {
   #stopped = false
   #tellEnd: () => void = () => {}
-  /** The span of the statement that runs; there is one at a time. */
+  /** Span of the running statement; there's one at a time. */
   #span: Span | null = null
   readonly #statements = new PreparedStatements()
-  /** Resolves when this process can use the database no more. */
+  /** Resolves when this process can't use the database anymore. */
   readonly end = new Promise<void>((ended) => {
     this.#tellEnd = ended
   })
 
-  /** Errors: after the end, rejects with PostgreSQL's code for a server that has crashed. */
+  /** Errors: after the end, rejects with PostgreSQL's code for a crashed server. */
   override async execProtocolStream(
     ...[message, options]: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
@@ -73,7 +71,7 @@ export class EmbeddedDatabase extends PGlite {
     }
   }
 
-  /** Errors: rejects where the files cannot be read, or nothing can be written beside them. */
+  /** Errors: rejects if the files are unreadable or the disk is full. */
   async opened(): Promise<void> {
     await this.waitReady.catch((cause: unknown) => {
       throw new Error(

@@ -4,16 +4,15 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofTrip, tripContacts } from './schema.ts'
 
-/** What is recorded of an emergency for all of its contacts, in its order. Added to and never changed. */
+/** Timeline of an emergency. Append-only. */
 export const tripEvents = pgTable(
   'trip_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
-    /** The contact who did it, which decides who may see it after a distress PIN. Null: the traveler. */
+    /** The acting contact, which decides who may see it after a distress PIN. Null: the traveler. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),
-    /** Sealed with the trip's key (`trip-events.ts`). */
     text: text().$type<Sealed>(),
     at: instant().notNull(),
   },

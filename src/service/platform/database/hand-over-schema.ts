@@ -4,19 +4,18 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofContact, ofTrip } from './schema.ts'
 
-/** Links by which dispatchers read a trip; the secret of each is in the link alone, and here its hash. */
+/** Dispatcher links; only the hash of a link's secret is stored. */
 export const dispatcherLinks = pgTable(
   'dispatcher_links',
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** Who made it: it shows what they may see, and ends with them. */
+    /** Its creator, whose view it shows and with whom it ends. */
     contactId: ofContact(),
-    /** Null until a code that is read out has been used: then the link gets its secret. */
+    /** Null until a spoken code is used. */
     secretHash: text('secret_hash').unique(),
-    /** The code's keyed hash; null for a link without a code, and once the code was used. */
+    /** Keyed hash; null without a code, and once it's used. */
     codeHash: text('code_hash').unique(),
-    /** Until when the code opens it. */
     codeEndsAt: instant('code_ends_at'),
     withMedical: boolean('with_medical').notNull(),
     madeAt: instant('made_at').notNull(),
@@ -29,7 +28,7 @@ export const dispatcherLinks = pgTable(
   ],
 )
 
-/** Desks that opened such a link, each with a token of its own (hashed) and one for its map. */
+/** Desks that opened a link, each with hashed tokens for page and map. */
 export const dispatcherDesks = pgTable(
   'dispatcher_desks',
   {
@@ -39,7 +38,6 @@ export const dispatcherDesks = pgTable(
       .references(() => dispatcherLinks.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     mapHash: text('map_hash').notNull().unique(),
-    /** What they call themselves, sealed with the trip's key. */
     name: text().$type<Sealed>().notNull(),
     openedAt: instant('opened_at').notNull(),
     acknowledgedAt: instant('acknowledged_at'),
@@ -47,14 +45,14 @@ export const dispatcherDesks = pgTable(
   (table) => [index('dispatcher_desks_link').on(table.linkId)],
 )
 
-/** Positions of emergencies that were told to a search team's map server, or are being. */
+/** Positions sent, or to send, to a search team's map server. */
 export const fedFixes = pgTable(
   'fed_fixes',
   {
     tripId: ofTrip(),
     fixedAt: instant('fixed_at').notNull(),
     attempts: integer().notNull(),
-    /** When it is tried next; null: it arrived, or was given up. */
+    /** Next try; null: delivered or given up. */
     nextAt: instant('next_at'),
   },
   (table) => [

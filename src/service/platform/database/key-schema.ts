@@ -1,10 +1,7 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trips, users } from './schema.ts'
 
-/**
- * The keys that data are sealed with: one for each account and trip, one for each trip's positions, and those of the
- * installation. Whatever is deleted takes its key along, so that a copy of its data says nothing any more.
- */
+/** Data keys of accounts, trips, tracks, and the installation. Deleting a row makes copies of its data unreadable. */
 export const dataKeys = pgTable(
   'data_keys',
   {
@@ -18,9 +15,8 @@ export const dataKeys = pgTable(
   (table) => [index('data_keys_user').on(table.userId), index('data_keys_trip').on(table.tripId)],
 )
 
-/** Which `GRANT_KEY` the codes, links and counters of this database are hashed with: one row. */
+/** The `GRANT_KEY` that hashes codes, links, and counters: one row. */
 export const grantKeys = pgTable('grant_keys', {
   isOnly: boolean('is_only').primaryKey().default(true),
-  /** `fingerprintOf` the key. */
   fingerprint: text().notNull(),
 })

@@ -9,37 +9,36 @@ import { serverWaits } from './server-pool.ts'
 import { migrationsFolder, RELEASE } from './up-to-date.ts'
 
 /**
- * A migration that waits for a lock, as behind `pg_dump`, makes whoever comes after it wait too, the watch among them.
- * So it waits this long, lets the others pass, and tries again after a pause, ms.
+ * A migration that waits for a lock makes everybody behind it wait, the watch included. So it waits this long, then
+ * pauses and retries, ms.
  */
 const LOCK_MS = 1_000
 const PAUSE_MS = 3_000
-/** How often it tries, which takes about half an hour. After a failure it can be run again. */
+/** About half an hour of tries. */
 const MOST_TRIES = 450
 
-/** Any number; the same for every process, so that only one of them migrates at a time. */
+/** Arbitrary, but the same in every process, so that only one migrates at a time. */
 const migrationLock = 7_203_118
 
 type Steps = {
-  /** Holds other migrations than this program's. */
+  /** Folder of other migrations than this program's. */
   folder?: string
-  /** The release that is noted of what is done now; this program's. */
+  /** Release to note; default: this program's. */
   release?: number
 }
 
 /**
- * Brings a database to this program's schema, each migration in a transaction of its own, so that no lock is held for
- * longer than its step. One that names CONCURRENTLY can be in no transaction: each of its statements stands by itself,
- * and has to be one that can be repeated.
- * @param attempt runs a step, again where that helps. @returns how many migrations it took.
- * Errors: rejects where one fails; those before it are done.
+ * Applies pending migrations, each in a transaction of its own. One that names CONCURRENTLY runs outside a transaction;
+ * its statements have to be repeatable.
+ * @param attempt runs a step and retries it. @returns the number applied. Errors: rejects if one fails; earlier ones
+ * stay.
  */
 export async function applyMigrations(
   db: Database,
   { folder = migrationsFolder, release = RELEASE }: Steps = {},
   attempt: (step: () => Promise<void>) => Promise<void> = (step) => step(),
 ): Promise<number> {
-  // A role that may only use the schema, or a server that only reads, can still find that nothing is to be done.
+  // A read-only role or server can still find that nothing is pending.
   const pending = await pendingOf(db, folder)
   if (pending.length === 0) return 0
   await db.execute(sql`create schema if not exists drizzle`)
@@ -59,7 +58,6 @@ export async function applyMigrations(
   return pending.length
 }
 
-/** The migrations that are newer than the last one that the database notes. */
 async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]> {
   const all = readMigrationFiles({ migrationsFolder: folder })
   const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
@@ -71,10 +69,9 @@ async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]>
 }
 
 /**
- * Brings a server's database to this program's schema, on a connection of its own whose statements may take as long as
- * they need and wait for a lock but briefly. One process migrates at a time.
- * @param serviceRole is given what the service does to the tables: to read and write rows, and nothing else.
- * @returns how many migrations it took. Errors: rejects where one fails or the server cannot be reached.
+ * Migrates a server's database over a connection with unlimited statements and short lock waits. One process at a time.
+ * @param serviceRole gets read and write access to rows.
+ * @returns the number applied. Errors: rejects if one fails or the server is unreachable.
  */
 export async function migrateServer(
   url: string,
@@ -111,7 +108,6 @@ export async function migrateServer(
   }
 }
 
-/** Lets a role read and write rows, of tables that a migration has just made too. */
 async function admit(db: Database, name: string): Promise<void> {
   const role = sql.identifier(name)
   await db.transaction(async (tx) => {

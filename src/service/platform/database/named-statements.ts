@@ -2,25 +2,22 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { causesOf } from '../causes.ts'
 
-/** A statement has a name from this time on that it is asked: rare ones are not worth a plan on each connection. */
+/** Statements get a name from this use on; rare ones aren't worth a plan per connection. */
 const NAMED_FROM = 5
-/** How many of the statements asked last are counted. */
+/** Recent statements that are counted. */
 const MOST_COUNTED = 1_000
-/** How many statements a connection keeps at most, and how long the longest of them is, characters. */
+/** Named statements per connection, and their longest text, characters. */
 const MOST_NAMED = 250
 const LONGEST_NAMED = 10_000
 
-/**
- * Names for the statements of a server's connections. PostgreSQL keeps a named statement on its connection and parses it
- * no more; after some runs it plans it no more either, where one plan serves all values.
- */
+/** Names statements, so that PostgreSQL parses each once per connection, and may stop planning it. */
 export class StatementNames {
   readonly #asked = new LRUCache<string, number>({ max: MOST_COUNTED })
   readonly #names = new Map<string, string>()
-  /** Part of each name, so that a new one has each connection prepare its statements anew. */
+  /** Part of each name; a new one makes connections prepare again. */
   #generation = 0
 
-  /** @returns undefined for a statement that is not kept. */
+  /** @returns undefined for an unnamed statement. */
   of(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known
@@ -32,7 +29,7 @@ export class StatementNames {
     return this.#name(text)
   }
 
-  /** Drops every name: what connections have kept under them is asked for no more. */
+  /** Drops all names. */
   renew(): void {
     this.#generation += 1
     for (const text of this.#names.keys()) this.#name(text)
@@ -45,10 +42,7 @@ export class StatementNames {
   }
 }
 
-/**
- * Whether a kept statement was refused since a migration has changed what it answers. Nothing of it was done, and it is
- * answered once it is prepared anew. Total over all values.
- */
+/** Whether a migration outdated a prepared statement. Nothing was done; it works once prepared again. */
 export const isOutdated = (fault: unknown): boolean =>
   causesOf(fault).some((cause) => 'routine' in cause && cause.routine === 'RevalidateCachedQuery')
 
@@ -58,7 +52,7 @@ type Statement = { text: string; name?: string }
 const isStatement = (asked: unknown): asked is Statement =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
 
-/** The same connection or pool, with a name for each statement that has values: the others may be several in one text. */
+/** The same client with names for statements that have values; others may be several in one text. */
 export function naming<Asked extends { query: unknown }>(client: Asked, names: StatementNames): Asked {
   const query: Query = (asked, values) => {
     const ask = (client.query as Query).bind(client)

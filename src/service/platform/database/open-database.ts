@@ -7,13 +7,12 @@ import { applyMigrations } from './migrate.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
 import { misfitOf } from './up-to-date.ts'
 
-/** What PgBouncer says of a setting that comes with a connection and that it does not keep. */
+/** PgBouncer's words for a connection setting that it drops. */
 const notKept = /unsupported startup parameter/
 
 /**
- * Why this program must not work through what stands between it and its server, as the end of a sentence; null where it
- * may. A pooler has to keep the waits of a connection, and the connection from one transaction to the next: statements
- * are prepared on it, and what hangs is ended by its waits. Errors: rejects where the database does not answer.
+ * Why the pooler in between can't be used, as a sentence end, or null. Statements are prepared on a connection, and
+ * timeouts end what hangs, so a pooler has to keep both. Errors: rejects if the database doesn't answer.
  */
 async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | null> {
   const one = await pool.connect().catch((fault: unknown) => {
@@ -29,7 +28,7 @@ async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | 
     if (Number(waited[0]?.setting) !== waits.answerMs) return withoutWaits
     const session = randomUUID()
     await one.query(`select set_config('homeward.session', $1, false)`, [session])
-    // While another transaction is open, a pooler of transactions gives this client another connection.
+    // While another transaction is open, a transaction pooler hands out another connection.
     await other.query('begin')
     await other.query('select 1')
     const { rows: kept } = await one.query(`select current_setting('homeward.session', true) as session`)
@@ -49,17 +48,15 @@ const withoutWaits =
 export type OpenDatabase = {
   db: Database
   close(): Promise<void>
-  /** Resolves when an embedded database can be used no more by this process. */
+  /** Resolves when the embedded database can't be used anymore. */
   end?: Promise<void>
-  /** A copy of an embedded database as a file; a server has its own tools for that. */
+  /** Dumps an embedded database; servers have their own tools. */
   dump?(): Promise<Blob>
-  /** Connections to a server. */
   pool?(): PoolCounts
 }
 
 /**
- * Where the data is: an embedded database in a folder or in memory, or a PostgreSQL server.
- * `copyOf` is a dump of an embedded database to begin from; `waits` is how long to wait for a server.
+ * An embedded database in a folder or memory, or a server. `copyOf`: dump to start from; `waits`: timeouts of a server.
  */
 export type DatabaseLocation =
   | { folder: string }
@@ -67,9 +64,8 @@ export type DatabaseLocation =
   | { url: string; waits?: ServerWaits }
 
 /**
- * Opens the database. An embedded one is brought to this program's schema before; on a server `npm run migrate` does
- * that, by a role of its own. The stores do not know which engine it is.
- * Errors: rejects where the database cannot be reached, or is of a release that this program does not understand.
+ * Opens the database and migrates an embedded one; servers are migrated by `npm run migrate` with its own role. Errors:
+ * rejects if it's unreachable, or of an incompatible release.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openServer(location)

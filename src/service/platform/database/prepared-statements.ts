@@ -1,40 +1,37 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 
-/**
- * The first bytes of messages (PostgreSQL, frontend/backend protocol): Parse and Query begin a statement, Describe asks
- * for its parameters, Bind gives them, Sync ends it, Close forgets it.
- */
+/** First bytes of messages in PostgreSQL's frontend/backend protocol. */
 const PARSE = 0x50
 export const QUERY = 0x51
 export const SYNC = 0x53
 const DESCRIBE = 0x44
 const BIND = 0x42
 const CLOSE = 0x43
-/** What Describe and Close are about: a statement, and not a portal. */
+/** Describe and Close of a statement, not a portal. */
 const STATEMENT = 0x53
-/** A message's type and length, bytes. */
+/** Type and length of a message, bytes. */
 const HEAD = 5
 
-/** How many statements stay prepared, and how long the longest of them is, bytes: some insert hundreds of rows. */
+/** Statements kept, and their longest text, bytes; some insert hundreds of rows. */
 const MOST_PREPARED = 250
 const LONGEST_PREPARED = 10_000
 
-/** What changes the tables that prepared statements read. */
+/** Statements that change tables. */
 const changesTables = /^\s*(alter|create|drop)\b/i
 
 type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
 type Send = (message: Uint8Array) => Promise<Answers>
 type Prepared = { name: string; parameters: Answers | null }
 
-/** The statement that a message begins; null where it begins none. Parse has the statement's own name before its text. */
+/** The statement of a Parse or Query message, or null. In Parse its name precedes the text. */
 export function statementIn(message: Uint8Array): string | null {
   if (message[0] !== PARSE && message[0] !== QUERY) return null
   const from = message[0] === QUERY ? HEAD : message.indexOf(0, HEAD) + 1
   return new TextDecoder().decode(message.subarray(from, message.indexOf(0, from)))
 }
 
-/** The message with a name for its statement, which PGlite leaves empty. @param at where the name is, bytes. */
+/** Inserts a name, which PGlite leaves empty. @param at offset of the name, bytes. */
 function named(message: Uint8Array, at: number, name: string): Uint8Array {
   const bytes = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)])
   bytes.writeUInt32BE(bytes.length - 1, 1)
@@ -42,17 +39,17 @@ function named(message: Uint8Array, at: number, name: string): Uint8Array {
 }
 
 /**
- * Has PostgreSQL keep the statements that it is asked, as it does for a driver that names them. PGlite names none, so that
- * each statement is parsed and planned each time, which takes two to three times as long as running one.
+ * Names PGlite's statements, so that PostgreSQL keeps them prepared. Parsing and planning each time takes two to three
+ * times as long as running one.
  */
 export class PreparedStatements {
   readonly #forgotten: string[] = []
-  /** By the Parse message, which holds the text and the types of the parameters. */
+  /** By the Parse message, which has text and parameter types. */
   readonly #prepared = new LRUCache<string, Prepared>({
     max: MOST_PREPARED,
     dispose: ({ name }) => this.#forgotten.push(name),
   })
-  /** The statement that the messages until the next Parse are about; null: it has no name. */
+  /** The statement of the messages until the next Parse; null: unnamed. */
   #current: Prepared | null = null
   #names = 0
 

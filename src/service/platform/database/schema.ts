@@ -28,34 +28,31 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Sealed, as names, profile and contacts are, with the account's key (`seal-account.ts`). */
+    /** Sealed with the account's key, like names, profile, and contacts (`seal-account.ts`). */
     phone: text().$type<Sealed>(),
-    /** `addressHash` of the number. */
     phoneHash: text('phone_hash').unique(),
     firstName: text('first_name').$type<Sealed>(),
     lastName: text('last_name').$type<Sealed>(),
-    /** Null: nothing was told. */
     profile: text().$type<Sealed>(),
     contacts: text().$type<Sealed>(),
-    /** The plan of a trip whose start names none. */
+    /** Default plan of trips. */
     planDefaults: text('plan_defaults').$type<Sealed>(),
     passwordHash: text('password_hash'),
     pinHash: text('pin_hash'),
     distressPinHash: text('distress_pin_hash'),
-    /** The account's id at an identity provider of its own (Clerk's `sub`). */
+    /** The identity provider's id (Clerk's `sub`). */
     identity: text().unique(),
-    /** When they first texted to our number; null: never. */
+    /** When they first texted our number. */
     textedAt: instant('texted_at'),
-    /** When the account was deleted, where a trip of it must still be seen through by its contacts. */
+    /** When the account was deleted while a trip still needed it. */
     leftAt: instant('left_at'),
-    /** Which entry of the demo data this is; null for everybody real. */
+    /** Entry of the demo data, null for real accounts. */
     demo: text().unique(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('users_left').on(table.leftAt).where(sql`${table.leftAt} is not null`)],
 )
 
-/** The column of a row's account, with which the row goes. */
 export const ofUser = () =>
   uuid('user_id')
     .notNull()
@@ -66,21 +63,20 @@ export const trips = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Sealed, as the place is, with the trip's key (`seal-trip.ts`). */
+    /** Sealed with the trip's key, like the place (`seal-trip.ts`). */
     activity: text().$type<Sealed>(),
     location: text().$type<Sealed>(),
-    /** The float plan, sealed likewise; null: nothing was told. */
     plan: text().$type<Sealed>(),
-    /** The plan as it seems to the traveler after a change under duress; null: it is that. */
+    /** Plan that the traveler sees after a change under duress; null: the same. */
     seemingPlan: text('seeming_plan').$type<Sealed>(),
-    /** How far they had gone when they ended it, miles, sealed likewise; null: they have not. */
+    /** Distance at the end, miles, sealed; null before it. */
     distance: text().$type<Sealed>(),
     /** Duration text such as '2 hour'. */
     time: text(),
     startedAt: instant('started_at').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Where the trip's statechart stands; null on a trip that was put here whole, such as the demo's. */
+    /** State of the lifecycle; null on demo trips. */
     state: text().$type<TripState>(),
     dueAt: instant('due_at'),
     graceMs: milliseconds('grace_ms'),
@@ -91,26 +87,26 @@ export const trips = pgTable(
     closedAt: instant('closed_at'),
     askedAt: instant('asked_at'),
     questionOutAt: instant('question_out_at'),
-    /** Why the traveler is, or was, asked whether they are well, and when they last said so. */
+    /** The alarm, and the last answer to one. */
     alarm: jsonb().$type<Alarm>(),
     wellAt: instant('well_at'),
-    /** The readings that are watched, by their limits; null: none. */
+    /** Reading limits, or null. */
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
-    /** When it is looked next whether anything was heard of the traveler; null where nobody wants to know. */
+    /** Next look for silence, or null. */
     silenceAt: instant('silence_at'),
-    /** When it is looked next whether its trackers have fallen silent, and when the traveler was last told of it. */
+    /** Next look for silent trackers, and when the traveler was last told. */
     quietAt: instant('quiet_at'),
     quietToldAt: instant('quiet_told_at'),
-    /** Whether its traveler chose that their phone may ring; the question that was asked, and when it is looked at next. */
+    /** Whether the phone may ring; the question, and its next look. */
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
-    /** Whether its traveler keeps the track beyond the end; and when they deleted the trip, which their contacts may still see. */
+    /** Whether the track is kept; when the traveler deleted the trip, which contacts may still see. */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
-    /** When the watch has to look at the trip again; null where nothing waits for the clock. */
+    /** Next wake-up, or null. */
     wakeAt: instant('wake_at'),
-    /** How often in a row the watch could not change the trip, and when it tries again. */
+    /** Failures in a row, and the next try. */
     watchFailures: integer('watch_failures').notNull().default(0),
     retryAt: instant('retry_at'),
   },
@@ -136,8 +132,8 @@ export const trips = pgTable(
       .on(sql`coalesce(${table.closedAt}, ${table.endedAt})`)
       .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
     index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
-    // A trip that was closed by the distress PIN looks ended to its traveler, who may start another; one under duress
-    // that was not closed looks open to them, also when its contacts have resolved it.
+    // A trip closed by the distress PIN looks ended, so another may start; one under duress that wasn't closed looks
+    // open, even when resolved.
     uniqueIndex('trips_open_to_traveler')
       .on(table.userId)
       .where(
@@ -146,7 +142,6 @@ export const trips = pgTable(
   ],
 )
 
-/** Which trip the row is of; it goes with the trip. */
 export const ofTrip = () =>
   uuid('trip_id')
     .notNull()
@@ -158,24 +153,21 @@ export const tripContacts = pgTable(
     id: uuid().primaryKey(),
     tripId: ofTrip(),
     position: integer().notNull(),
-    /** Sealed, as number and address are, with the trip's key (`seal-trip.ts`). */
     name: text().$type<Sealed>(),
     number: text().$type<Sealed>().notNull(),
-    /** `addressHash` of the number. */
     numberHash: text('number_hash').notNull(),
-    /** `tailHash` of the number. */
     tailHash: text('tail_hash').notNull(),
     email: text().$type<Sealed>(),
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),
-    /** When the traveler took the contact off the running trip, as the traveler sees it. */
+    /** When the traveler took the contact off, as the traveler sees it. */
     removedAt: instant('removed_at'),
-    /** Whether they are off it: by the distress PIN it only seems so. */
+    /** Whether they're really off: with the distress PIN it only seems so. */
     isOut: boolean('is_out').notNull().default(false),
-    /** When the contact left the trip by a word of their own, as the traveler sees it; and whether they have left. */
+    /** When the contact left, as the traveler sees it, and whether they did. */
     leftAt: instant('left_at'),
     hasLeft: boolean('has_left').notNull().default(false),
-    /** Whether they texted NO after they were alerted: they get no text of it but a call for help. */
+    /** Texted NO after the alert: gets no texts except a call for help. */
     isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
@@ -184,30 +176,25 @@ export const tripContacts = pgTable(
   ],
 )
 
-/** Which contact of a trip the row is of; it goes with the contact. */
 export const ofContact = () =>
   uuid('contact_id')
     .notNull()
     .references(() => tripContacts.id, { onDelete: 'cascade' })
 
-/**
- * How each contact who was called for help is called until it is known that they know. The row is the timer:
- * `wakeAt` is null where nothing waits for the clock.
- */
+/** Contact ladders. The row is the timer: `wakeAt` is null if nothing is due. */
 export const contactLadders = pgTable(
   'contact_ladders',
   {
     contactId: uuid('contact_id')
       .primaryKey()
       .references(() => tripContacts.id, { onDelete: 'cascade' }),
-    /** Goes with its contact; no reference of its own, which would wait for whoever changes the trip. */
+    /** Without a reference, which would wait for changes of the trip. */
     tripId: uuid('trip_id').notNull(),
-    /** The text that calls them for help. */
     messageId: milliseconds('message_id').notNull(),
     state: text().$type<LadderState>().notNull(),
     facts: jsonb().$type<LadderFacts>().notNull(),
     wakeAt: instant('wake_at'),
-    /** When whoever runs the service was last told that nobody knows. */
+    /** When the operator was last told that nobody knows. */
     operatorToldAt: instant('operator_told_at'),
   },
   (table) => [
@@ -217,10 +204,7 @@ export const contactLadders = pgTable(
   ],
 )
 
-/**
- * One row a code. The code itself, and the secret of its link, are in the message alone: here are keyed hashes
- * (`RescueSecrets`). `expiresAt` is null while the emergency is open.
- */
+/** Codes and link secrets as keyed hashes (`RescueSecrets`). `expiresAt` is null while the emergency is open. */
 export const rescueCodes = pgTable(
   'rescue_codes',
   {
@@ -238,7 +222,7 @@ export const rescueCodes = pgTable(
   ],
 )
 
-/** Grants that were signed out of before their end (SHA-256 of the token). */
+/** Grants signed out of early (SHA-256). */
 export const endedGrants = pgTable(
   'ended_grants',
   {
@@ -254,21 +238,21 @@ export const fixes = pgTable(
   {
     tripId: ofTrip(),
     fixedAt: instant('fixed_at').notNull(),
-    /** Where it was, and what else the phone knew, sealed with the trip's track key (`seal-trip.ts`). */
+    /** Place and readings, sealed with the track key (`seal-trip.ts`). */
     sealed: bytes().notNull(),
-    /** When it reached us; null where it was put here by ourselves. */
+    /** Arrival; null for generated positions. */
     receivedAt: instant('received_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.fixedAt] }),
-    // Whether a track has changed is asked of those that came last.
+    // Changes of a track are found by arrival.
     index('fixes_received').on(table.tripId, table.receivedAt),
   ],
 )
 
 /**
- * The devices that sent positions of a trip, numbered from 0 in the order in which they first did. `sender`: the id of
- * the tracker, of the session, or of the account where an identity provider keeps the sessions.
+ * Devices of a trip, numbered from 0 by first arrival. `sender`: id of tracker, session, or account (with an identity
+ * provider).
  */
 export const tripDevices = pgTable(
   'trip_devices',
@@ -276,9 +260,8 @@ export const tripDevices = pgTable(
     tripId: ofTrip(),
     number: smallint().notNull(),
     sender: uuid().notNull(),
-    /** What its traveler called it when it first sent, sealed with the trip's track key. */
+    /** Name at the first arrival, sealed with the track key. */
     name: text().$type<Sealed>(),
-    /** When SOS was last pressed on it. */
     sosAt: instant('sos_at'),
   },
   (table) => [
@@ -287,12 +270,11 @@ export const tripDevices = pgTable(
   ],
 )
 
-/** A track that its traveler chose to keep, as it was when the trip ended for them. No contact reads it. */
+/** Tracks kept by their travelers. No contact reads them. */
 export const keptTracks = pgTable('kept_tracks', {
   tripId: uuid('trip_id')
     .primaryKey()
     .references(() => trips.id, { onDelete: 'cascade' }),
-  /** Its positions, sealed with the trip's key (`shown-track.ts`). */
   sealed: bytes().notNull(),
 })
 
@@ -308,7 +290,7 @@ export const acknowledgements = pgTable('acknowledgements', saidByContact(), (ta
   index('acknowledgements_trip').on(table.tripId),
 ])
 
-/** Who viewed a trip’s panel: the first time in each hour (which goes by its first instant) of each contact. */
+/** First look of each contact in each hour. */
 export const panelViews = pgTable(
   'panel_views',
   {

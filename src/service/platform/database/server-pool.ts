@@ -6,28 +6,25 @@ import { isDatabaseAway, isInTheWay } from './away.ts'
 import type { Database } from './database.ts'
 import { isOutdated, naming, StatementNames } from './named-statements.ts'
 
-/** How long anything waits for a server before it counts as away, ms. */
+/** Timeouts before a server counts as away, ms. */
 export type ServerWaits = {
-  /** The wait for a connection, a free one or a new one. */
+  /** For a connection. */
   connectMs: number
-  /** The wait for an answer, after which the server gives the statement up; half as long for a lock. */
+  /** For a statement; half as long for a lock. */
   answerMs: number
-  /** The wait for the server to say that it gave up, after which the connection counts as dead. */
+  /** For the server's notice that it gave up, before the connection counts as dead. */
   silenceMs: number
 }
 
 export const serverWaits: ServerWaits = { connectMs: 3_000, answerMs: 8_000, silenceMs: 10_000 }
 
-/** How many connections one process holds at most. */
+/** Connections per process. */
 const MOST_CONNECTIONS = 10
 
-/** Connections of the pool: held now, not in use, and requests that wait for one. */
+/** Open connections, idle ones, and waiting requests. */
 export type PoolCounts = { total: number; idle: number; waiting: number }
 
-/**
- * A pool that survives its server: whatever is asked while the server is away fails within the waits, no broken
- * connection is kept or leaked, and the next one that can be made is used.
- */
+/** A pool that survives its server: requests fail within the timeouts, and broken connections are replaced. */
 export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIONS): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -41,26 +38,20 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
     lock_timeout: Math.ceil(waits.answerMs / 2),
     idle_in_transaction_session_timeout: waits.silenceMs,
   })
-  // A connection that breaks is replaced, in use or not; without a listener it would end the process.
+  // Without a listener a broken connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** A transaction that another one was in the way of is run so often in all. */
 const MOST_RUNS = 3
 
-/**
- * The longest pause before such a transaction is run again, ms. Without one it can take the locks back before the
- * other one wakes up, and both wait for each other again. Chance keeps two that were ended together apart.
- */
+/** Longest pause before a retry, ms. Random, so that two transactions that deadlocked don't meet again. */
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Drizzle on a pool. Its own transactions never give back a connection that breaks before they begin, and give
- * one back for use that no longer answers. One that the server ended because another was in its way (a deadlock, or
- * serialization) is run again: nothing of it was kept, and the other one goes on. What it does beside the database it
- * must be able to do twice. So is a statement that a migration has outdated, in a transaction or outside.
+ * Drizzle on a pool. Broken connections never return to the pool. A transaction that lost a deadlock or serialization,
+ * and a statement outdated by a migration, run again, so side effects have to be repeatable.
  */
 export function databaseOn(pool: Pool): Database {
   const names = new StatementNames()

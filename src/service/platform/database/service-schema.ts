@@ -22,42 +22,38 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { bytes, instant } from './columns.ts'
 import { trips } from './schema.ts'
 
-/** What has to be told to somebody; written in the transaction that makes it true, sent afterwards. */
+/** Outbox: written in the transaction that makes a message true, sent afterwards. */
 export const messages = pgTable(
   'messages',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
     channel: text().$type<Channel>().notNull(),
-    /** Sealed, as subject and body are, with the trip's key, or with the service's own where there is no trip. */
+    /** Sealed with the trip's key, or the service's without a trip, like subject and body. */
     recipient: text().$type<Sealed>().notNull(),
-    /** `addressHash`. */
     recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<MessageKind>().notNull(),
-    /** Which messages it waits with, and its turn among them (`turnOf`). */
+    /** Lane, and its turn in it (`turnOf`). */
     lane: text().$type<LaneName>().notNull(),
     turn: integer().notNull(),
     subject: text().$type<Sealed>(),
     body: text().$type<Sealed>().notNull(),
-    /** Whom an answer to a mail goes to, sealed likewise; null: whom it is from. */
     replyTo: text('reply_to').$type<Sealed>(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
-    /** As of `Delivery`. */
     state: text().$type<DeliveryState>().notNull(),
     tries: integer().notNull(),
     firstTriedAt: instant('first_tried_at'),
     nextAt: instant('next_at'),
-    /** Which of the two providers it goes by, or went by. */
     way: text().$type<Way>().notNull(),
     unclearAt: instant('unclear_at'),
     secondUnclear: integer('second_unclear').notNull(),
     reason: text(),
-    /** What became of it after it was sent, as the provider or the recipient says, when, and the provider's number for why. */
+    /** Delivery report, its time, and the provider's code. */
     receipt: text().$type<Receipt>(),
     receiptAt: instant('receipt_at'),
     receiptCode: integer('receipt_code'),
-    /** Whether the ladder of its contact has begun; looked at for texts that call for help. */
+    /** Whether the ladder of its contact has begun, for calls for help. */
     hasLadder: boolean('has_ladder').notNull().default(false),
   },
   (table) => [
@@ -83,7 +79,7 @@ export const messages = pgTable(
   ],
 )
 
-/** How many SMS a number (its `addressHash`) was given in a month, which goes by its first instant. */
+/** SMS per number and month. */
 export const smsMonths = pgTable(
   'sms_months',
   { number: text().notNull(), month: instant().notNull(), given: integer().notNull() },
@@ -93,10 +89,9 @@ export const smsMonths = pgTable(
   ],
 )
 
-/** Numbers (their `addressHash`) that replied STOP. */
 export const optOuts = pgTable('opt_outs', { number: text().primaryKey(), at: instant().notNull() })
 
-/** Texts to our number that were seen to, so that one which is delivered again changes nothing. */
+/** Texts already handled, so that a redelivery changes nothing. */
 export const incomingTexts = pgTable(
   'incoming_texts',
   {
@@ -106,7 +101,7 @@ export const incomingTexts = pgTable(
   (table) => [index('incoming_texts_received').on(table.receivedAt)],
 )
 
-/** Counters of attempts in a window that ends at `expire`; the key is a keyed hash, so neither addresses nor codes stand here. */
+/** Attempts in a window that ends at `expire`; keys are keyed hashes. */
 export const throttle = pgTable(
   'throttle',
   {
@@ -118,8 +113,8 @@ export const throttle = pgTable(
 )
 
 /**
- * Codes and numbers that were typed beyond a ceiling, each sealed to the same size, until `sendFreshLinks` has looked at
- * them. `sender` and `network` are keyed hashes. `turn`: how many of the same sender waited before it; lower ones first.
+ * Codes and numbers typed beyond a ceiling, sealed to one size until `sendFreshLinks` handles them. `sender`,
+ * `network`: keyed hashes. `turn`: earlier tries of the sender.
  */
 export const unansweredTries = pgTable(
   'unanswered_tries',
@@ -139,7 +134,7 @@ export const unansweredTries = pgTable(
   ],
 )
 
-/** When a scheduled job is due, one row a job; `doneAt`: when it last succeeded. */
+/** One row a job; `doneAt`: last success. */
 export const scheduledJobs = pgTable('scheduled_jobs', {
   name: text().primaryKey(),
   dueAt: instant('due_at').notNull(),
@@ -147,14 +142,14 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
   doneAt: instant('done_at'),
 })
 
-/** POST /api/contact-us: a `ContactMessage` as JSON, sealed with the service's own key. */
+/** Messages of POST /api/contact-us, sealed with the service's key. */
 export const contactMessages = pgTable('contact_messages', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   sealed: text().$type<Sealed>().notNull(),
   receivedAt: instant('received_at').notNull(),
 })
 
-/** POST /api/beta-signup, one row an address (its `addressHash`): a `BetaSignup` as JSON, sealed with the service's own key. */
+/** Sign-ups of POST /api/beta-signup, one per address, sealed with the service's key. */
 export const betaSignups = pgTable('beta_signups', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   emailHash: text('email_hash').notNull().unique(),

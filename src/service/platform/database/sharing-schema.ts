@@ -4,18 +4,17 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofTrip, tripContacts } from './schema.ts'
 
-/** Links by which a traveler shares a running trip; the secret of each is in the link alone, and here its hash. */
+/** Live links; only the hash of a link's secret is stored. */
 export const liveLinks = pgTable(
   'live_links',
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** The contact for whom it is, where they are one of the trip's. */
+    /** The contact it's for, if one of the trip's. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull().unique(),
-    /** The name of the person for whom it is, sealed with the trip's key. */
     name: text().$type<Sealed>().notNull(),
-    /** How we sent it; null: the traveler passes it on. */
+    /** Null: the traveler passes it on. */
     sentBy: text('sent_by').$type<SentBy>(),
     madeAt: instant('made_at').notNull(),
     takenBackAt: instant('taken_back_at'),
@@ -23,7 +22,7 @@ export const liveLinks = pgTable(
   (table) => [index('live_links_trip').on(table.tripId), index('live_links_contact').on(table.contactId)],
 )
 
-/** When such a link was opened: the first time in each hour (which goes by its first instant). */
+/** First opening of a link in each hour. */
 export const liveLinkOpenings = pgTable(
   'live_link_openings',
   {

@@ -5,21 +5,18 @@ import { version } from '../version.ts'
 import type { Database } from './database.ts'
 
 /**
- * Which release this program is: the first number of its version. Only from one release to the next may tables change,
- * and so that one can go back, each leaves what the one before reads and writes.
+ * The first number of this program's version. Tables may change only between releases, and each release keeps what the
+ * one before reads and writes.
  */
 export const RELEASE = Number(version.split('.')[0])
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** The last migration of this program: when it was written, Unix time, ms, and its hash; the database notes both of each. */
+/** This program's last migration: its time, Unix ms, and hash. */
 const last = readMigrationFiles({ migrationsFolder }).at(-1)
 const newestMigration = last?.folderMillis ?? 0
 
-/**
- * What a database notes: when its newest migration was written, the release that brought it, and the hash that this
- * program's last one had when it was run; null where it was not.
- */
+/** The database's newest migration, its release, and the hash of this program's last one, null if it wasn't run. */
 async function readNewest(db: Database): Promise<{ newest: number; release: number; hash: string | null }> {
   const [row] = await db
     .select({
@@ -31,11 +28,11 @@ async function readNewest(db: Database): Promise<{ newest: number; release: numb
   return row ?? { newest: 0, release: 0, hash: null }
 }
 
-/** Whether the database has every migration that this program brings. Rejects where it does not answer. */
+/** Rejects if the database doesn't answer. */
 export const isUpToDate = async (db: Database): Promise<boolean> =>
   (await readNewest(db)).newest >= newestMigration
 
-/** Whether it takes writes: a server that follows another one does not. Rejects where it does not answer. */
+/** False on a read-only replica. Rejects if the database doesn't answer. */
 export async function isWritable(db: Database): Promise<boolean> {
   const isWritable = sql<boolean>`current_setting('transaction_read_only') = 'off'`
   const [row] = await db.select({ isWritable }).from(sql`(select 1) as nothing`)
@@ -43,9 +40,8 @@ export async function isWritable(db: Database): Promise<boolean> {
 }
 
 /**
- * Why this program must not write to a database, as the end of a sentence; null where it may: it lacks nothing, and is of
- * this release or of the next one, which leaves what this one reads.
- * Errors: rejects where the database does not answer.
+ * Why this program must not write to the database, as a sentence end, or null. It may if nothing is missing and the
+ * release is its own or the next. Errors: rejects if the database doesn't answer.
  */
 export async function misfitOf(db: Database): Promise<string | null> {
   const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`

@@ -3,10 +3,9 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /**
- * Gives several rows of a table values of their own by one statement: they are sent as one JSON parameter, so that the
- * statement is the same however many rows there are.
- * @param key by which column a row is found. @param rows values by their names in the schema, the key among them; all
- * rows have the same names. None: nothing is done.
+ * Updates rows with values of their own in one statement, by one JSON parameter.
+ * @param key column that finds a row. @param rows values by schema name, the key included; all rows have the same
+ * names.
  */
 export async function updateEach<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   tx: Database,
@@ -37,6 +36,6 @@ export async function updateEach<Table extends PgTable, Key extends keyof Table[
     .where(sql`${isIt} = d.${sql.identifier(isIt?.name ?? key)}`)
 }
 
-/** A value as JSON that the database reads as the column's type. */
+/** A value as JSON for the column's type. */
 const onWire = (column: PgColumn, value: unknown): unknown =>
   value === null || value === undefined || column.dataType === 'json' ? value : column.mapToDriverValue(value)

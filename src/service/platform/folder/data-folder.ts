@@ -14,17 +14,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { newProfileKey } from '../secrets/profile-keys.ts'
 
-/** The key that signs grants on an embedded database. */
 export const grantKeyIn = (folder: string): string =>
   keyFileIn(folder, 'grant-key', () => randomBytes(32).toString('base64url'))
 
-/**
- * The keys for profiles on an embedded database, as `PROFILE_KEY` has them: one a line, newest first. Without
- * this file medical facts are lost; a backup has to contain it.
- */
+/** Profile keys of an embedded database, one a line, newest first. Backups need this file. */
 export const profileKeysIn = (folder: string): string => keyFileIn(folder, 'profile-key', newProfileKey)
 
-/** The private VAPID key on an embedded database, as `VAPID_KEY` has it. */
 export const vapidKeyIn = (folder: string): string =>
   keyFileIn(folder, 'push-key', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -32,9 +27,8 @@ export const vapidKeyIn = (folder: string): string =>
   })
 
 /**
- * A secret of an installation with an embedded database: made once, kept in the data folder for its owner alone.
- * Written beside, to the disk, and renamed, so that neither a kill nor a power cut leaves half of it.
- * Errors: throws where the folder cannot be read or written.
+ * A secret made once and kept in the data folder. Written to a temporary file and renamed, so that no kill or power cut
+ * leaves half of it. Errors: throws if the folder isn't readable and writable.
  */
 function keyFileIn(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
@@ -54,8 +48,8 @@ function keyFileIn(folder: string, name: string, make: () => string): string {
 const keyFiles = ['grant-key', 'profile-key', 'push-key']
 
 /**
- * Refuses a data folder that has lost its database: an empty one made in its place would say that all is well.
- * Errors: throws with a sentence that says how to restore.
+ * Refuses a data folder without its database: a new empty one would look healthy. Errors: throws a sentence about
+ * restoring.
  */
 export function refuseDamaged(folder: string): void {
   if (!keyFiles.some((name) => existsSync(join(folder, name)))) return
@@ -65,18 +59,16 @@ export function refuseDamaged(folder: string): void {
   )
 }
 
-/** How long a starting process waits for one that is just ending, ms. */
+/** How long a starting process waits for one that is stopping, ms. */
 const PATIENCE_MS = 2_000
 
 /**
- * Takes the data folder for this process alone: two writers on one embedded database lose data. The lock is the
- * operating system's, on a SQLite file held in an exclusive transaction, so it ends with the process however that ends.
- * @returns gives the folder back, or null where another process holds it. Errors: throws where the folder cannot be
- * made or written, and where it is damaged.
+ * Locks the data folder for this process by an exclusive SQLite transaction, which ends with the process.
+ * @returns a release function, or null if locked. Errors: throws if the folder can't be written or is damaged.
  */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // One that was there before may be open to everybody; what is in it is for its owner alone.
+  // An existing folder may be open to all.
   chmodSync(folder, 0o700)
   refuseDamaged(folder)
   const file = new DatabaseSync(join(folder, 'lock'))

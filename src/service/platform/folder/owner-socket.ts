@@ -3,14 +3,13 @@ import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 
 /**
- * A way into the running service for the owner of its data folder alone: a Unix socket in that folder. The folder's
- * lock keeps every other process from the embedded database, so whoever wants to see something of it asks here.
+ * A Unix socket in the data folder, for its owner's commands. The lock keeps other processes from the embedded
+ * database, so they ask the running service.
  */
 
-/** What can be asked, by name and what it is about; each answers with text. */
 type OwnerQuestions = Record<string, (about: string | null) => Promise<string>>
 
-/** The kernel takes about a hundred characters for a socket's path, so the shorter way to name it is used. */
+/** Socket paths are limited to about a hundred characters, so the shorter form is used. */
 function socketIn(folder: string): string {
   const whole = join(folder, 'socket')
   const fromHere = relative(process.cwd(), whole)
@@ -18,8 +17,8 @@ function socketIn(folder: string): string {
 }
 
 /**
- * Answers the owner's questions until it is closed. The folder's lock must be held: a socket that another process left
- * behind is replaced. Errors: rejects where the folder cannot hold a socket.
+ * Answers the owner's questions until closed. Needs the folder's lock: a leftover socket is replaced. Errors: rejects
+ * if the folder can't hold a socket.
  */
 export async function answerOwner(folder: string, questions: OwnerQuestions): Promise<() => Promise<void>> {
   const path = socketIn(folder)
@@ -45,7 +44,7 @@ export async function answerOwner(folder: string, questions: OwnerQuestions): Pr
     })
 }
 
-/** Asks the service that holds the folder. Errors: rejects where none answers. */
+/** Asks the running service. Errors: rejects if none answers. */
 export function askService(folder: string, question: string, about: string | null = null): Promise<string> {
   const path = `/${question}${about === null ? '' : `?${new URLSearchParams({ about })}`}`
   return new Promise((answered, failed) => {

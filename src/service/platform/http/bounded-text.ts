@@ -1,7 +1,4 @@
-/**
- * The body of an answer that somebody else's server gave.
- * Errors: rejects where it is longer than `mostBytes`, or breaks off.
- */
+/** Reads an answer of another server. Errors: rejects if it exceeds `mostBytes` or breaks off. */
 export async function boundedBytes(answer: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -13,11 +10,10 @@ export async function boundedBytes(answer: Response, mostBytes: number): Promise
   return Buffer.concat(chunks)
 }
 
-/** As `boundedBytes`, as text. */
 export const boundedText = async (answer: Response, mostBytes: number): Promise<string> =>
   (await boundedBytes(answer, mostBytes)).toString('utf8')
 
-/** A text of such an answer as JSON; undefined: it is none. */
+/** Parses JSON; undefined on failure. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

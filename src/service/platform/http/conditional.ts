@@ -7,16 +7,16 @@ import * as z from 'zod/mini'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Quick enough to be done for every answer. */
+/** Fast enough for every answer. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Below this an answer fits into one packet whatever is done to it, bytes. */
+/** Smaller answers fit into one packet anyway, bytes. */
 const WORTH_COMPRESSING = 1_000
 
-/** A body and its compressed forms so far: one that many clients ask for is compressed once. */
+/** A body with its cached compressed forms. */
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 
-/** Sends a body compressed as the client takes it; its type and other headers are the caller's. */
+/** Sends a body compressed as the client accepts; the caller sets type and headers. */
 export async function sendCompressed(reply: FastifyReply, body: Compressible): Promise<FastifyReply> {
   if (body.bytes.length < WORTH_COMPRESSING) return reply.send(body.bytes)
   const varied = reply.getHeader('vary')
@@ -33,13 +33,11 @@ export async function sendCompressed(reply: FastifyReply, body: Compressible): P
   return reply.send(body.bytes)
 }
 
-/** A serialized answer with its ETag. */
 export type ReadyAnswer = Compressible & { etag: string }
 
-/** Serialises an answer; its ETag is a hash of the bytes. */
+/** Serializes an answer; its ETag is a hash of the bytes. */
 export const readyAnswer = (answer: unknown): ReadyAnswer => readyText(JSON.stringify(answer))
 
-/** The same for a text that is sent as it is. */
 export function readyText(text: string): ReadyAnswer {
   const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url')
@@ -47,8 +45,7 @@ export function readyText(text: string): ReadyAnswer {
 }
 
 /**
- * Serialises the answer made of a value, through its schema, once for all clients that ask for it.
- * Errors: throws where the answer is not what the schema says.
+ * Serializes a value's answer through its schema, once for all clients. Errors: throws if it doesn't match the schema.
  */
 export function answerOf<Value extends object, Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -72,10 +69,10 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === opaque)
 }
 
-/** How an answer is sent. `cache`: by default it may be stored, and must be revalidated. */
+/** `cache`: storable but revalidated by default. */
 type Sending = { type?: string; cache?: 'no-store' | 'private, no-cache' }
 
-/** Sends the answer, or 304 where the client's ETag matches. */
+/** Sends the answer, or 304 if the ETag matches. */
 export function sendConditional(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,13 +8,13 @@ import { type Refusal, refusalBody, refuse } from './refusals.ts'
 
 const byStatus: Record<number, Refusal> = { 404: 'notFound', 413: 'tooLarge', 415: 'unsupported' }
 
-/** When to ask again while the database is away, ms. */
+/** Retry-After while the database is away, ms. */
 export const AWAY_MS = 5_000
 
-/** Text that the database has no room for, such as a zero character. */
+/** Text that PostgreSQL can't store, such as a zero character. */
 const cannotBeStored = /^(22021|22P05)$/
 
-/** What a caller is told about a failure: one sentence, never what failed inside. */
+/** Answers failures with one sentence and no internals. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
@@ -33,10 +33,7 @@ export function answerErrors(server: FastifyInstance): void {
   })
 }
 
-/**
- * Bodies are JSON, or nothing. An empty body under a JSON content type counts as none; a body that tries to
- * set a prototype is refused.
- */
+/** Accepts JSON or nothing. An empty JSON body counts as none; one that sets a prototype is refused. */
 export function jsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
@@ -46,13 +43,13 @@ export function jsonOnly(server: FastifyInstance): void {
   })
 }
 
-/** What Node's parser refuses before there is a request; everything else is no HTTP at all. */
+/** Refusals of Node's parser; other failures aren't HTTP. */
 const byCode: Record<string, [line: string, refusal: Refusal]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
 }
 
-/** Answers what never became a request as everything else that is refused, and closes the connection. */
+/** Answers requests that could not be parsed, and closes the connection. */
 export function answerClientError(fault: Error & { code?: string }, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return
   const [line, refusal] = byCode[fault.code ?? ''] ?? (['400 Bad Request', 'invalidRequest'] as const)

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify'
 
-/** What is wrong with one field: its path ('contacts.0.number'; '' is the whole), and why, in words without its value. */
+/** A wrong field: its path ('contacts.0.number'; '' for the whole) and the reason, without its value. */
 export type FieldProblem = { path: string; reason: string }
 
 type Issue = { keyword: string; instancePath: string; message?: string; params: Record<string, unknown> }
@@ -15,9 +15,9 @@ const kinds: Record<string, string> = {
 }
 
 /**
- * Why a request was refused, field by field. The words are the schema's own where it has some (they begin with
- * 'must'), and never repeat what was sent.
- * @param error zod's refusal of a request. @param sent the request, to tell what is missing from what is wrong.
+ * Reasons of a refused request by field. Uses the schema's words that begin with 'must', and never repeats what was
+ * sent.
+ * @param error zod's. @param sent the request, which tells missing from wrong.
  */
 export function fieldProblems({ validation, validationContext }: FastifyError, sent: Sent): FieldProblem[] {
   const part =

@@ -2,7 +2,7 @@ import { causesOf, codesOf } from '../causes.ts'
 import { driverWords } from '../database/away.ts'
 import type { TellAnswer } from './on-answered.ts'
 
-/** A table's name in a statement: ours are quoted, and no value is. */
+/** Tables' names are quoted in statements; values aren't. */
 const TABLE = /\b(?:from|into|update|join) "(\w+)"/
 
 type Said = {
@@ -15,8 +15,8 @@ type Said = {
 }
 
 /**
- * What the log says of an error: its kind, code and frames, and what of the messages names nobody. A wrapper says
- * nothing of its own: the words are those of the first cause that has any.
+ * Loggable part of an error: kind, code, frames, and words that name nobody. A wrapper has the words of its first
+ * cause.
  */
 export function errorInLog(error: unknown): Said {
   const fault = error instanceof Error ? error : new Error('not an error')
@@ -32,7 +32,7 @@ export function errorInLog(error: unknown): Said {
   }
 }
 
-/** The table and the constraint that PostgreSQL names; else the table that the statement does. */
+/** PostgreSQL's table and constraint, or else the statement's table. */
 function placeOf(causes: Error[]): Pick<Said, 'table' | 'constraint'> {
   const cause = causes.find(isOfPostgres) as { table?: string; constraint?: string } | undefined
   if (!cause) return {}
@@ -44,9 +44,8 @@ function placeOf(causes: Error[]): Pick<Said, 'table' | 'constraint'> {
 const isOfPostgres = (fault: Error): boolean => 'severity' in fault && 'code' in fault
 
 /**
- * An error's message without what somebody may have sent: only those of the language, the system, PostgreSQL and its
- * driver are said, whose words are known, and of these their own words alone. What is quoted, numbers, addresses, names and what
- * follows a colon is replaced by an ellipsis. Our own messages and those of libraries are left out.
+ * An error's message without user data: only messages of the language, system, PostgreSQL, and driver, with quotes,
+ * numbers, addresses, names, and text after a colon replaced by an ellipsis.
  */
 export function impersonal(fault: Error): string {
   const isOfLanguage =
@@ -62,14 +61,12 @@ export function impersonal(fault: Error): string {
   return words.filter((word, at) => word !== '…' || words[at - 1] !== '…').join(' ')
 }
 
-/** A line without the quoted names of tables, constraints and columns, so that the words between them stay. */
 function withoutNames(line: string, fault: Error): string {
   const { table, constraint, column } = fault as { table?: string; constraint?: string; column?: string }
   const names = [table, constraint, column].filter((name) => name !== undefined)
   return names.reduce((rest, name) => rest.replaceAll(`"${name}"`, '…'), line)
 }
 
-/** A line without everything from the first to the last quotation mark. */
 function unquoted(line: string): string {
   const marks = [...line.matchAll(/["'`“”‘’«»]/g)].map(({ index }) => index)
   const [first, last] = [marks[0], marks.at(-1)]
@@ -78,7 +75,7 @@ function unquoted(line: string): string {
     : `${line.slice(0, first)}…${line.slice(last + 1)}`
 }
 
-/** Lower-case words; the first one of a sentence, the system's codes, and "…" too. */
+/** Lower-case words, a sentence's first, system codes, and "…". */
 const isOwnWord = (word: string, at: number): boolean =>
   /^\(?…?\)?$/.test(word) ||
   /^\(?[a-z]+[).,:;]*$/.test(word) ||
@@ -86,9 +83,8 @@ const isOwnWord = (word: string, at: number): boolean =>
   (at === 0 && /^[A-Z][a-z]+[.,:;]?$/.test(word))
 
 /**
- * One line a request: its id, method, the route's pattern, status, duration. Never the address that was asked for: it
- * may hold a code, and what is not written down cannot leak. That nothing is new (304) is said thousands of times a
- * second and stands in the metrics; the log has it from the level 'debug' on.
+ * Logs one line a request: id, method, route pattern, status, duration. Never the address, which may hold a code. 304s
+ * are logged at level 'debug' only.
  */
 export const logAnswer: TellAnswer = ({ id, log, method, routeOptions }, { status, ms }) => {
   const line = { request: id, method, route: routeOptions.url ?? 'none', status, ms: Math.round(ms) }

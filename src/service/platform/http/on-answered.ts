@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What counts as the status where somebody left before they had the whole answer, as nginx writes it down. */
+/** Status of a request whose client left early, as in nginx. */
 export const LEFT_EARLY = 499
 
-/** Is told how a request ended, and after how many ms. Must not throw. */
+/** Gets the request's end and duration, ms. Must not throw. */
 export type TellAnswer = (request: FastifyRequest, answer: { status: number; ms: number }) => void
 
 /**
- * Tells how each request ended, once, also where its client left first: Fastify's `onResponse` comes only where the
- * answer was sent. To be called before every hook that answers by itself, and once: each listener costs every poll.
+ * Calls back once per request, also if its client left; Fastify's `onResponse` misses those. Call once, before hooks
+ * that answer.
  */
 export function onAnswered(server: FastifyInstance, tells: TellAnswer[]): void {
   server.addHook('onRequest', (request, reply, done) => {

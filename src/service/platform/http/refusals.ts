@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FieldProblem } from './field-problems.ts'
 import { refusals } from './refusal-table.ts'
 
-/** The fields of the app's calls that a refusal is about, by its kind; `*` for the entry of a list that it names. */
+/** Fields that a refusal is about; `*` is a list index. */
 const refusedFields = {
   passwordLeaked: { path: 'password', reason: 'must not be one that was leaked elsewhere' },
   newPasswordLeaked: { path: 'newPassword', reason: 'must not be one that was leaked elsewhere' },
@@ -25,19 +25,16 @@ const refusedFields = {
 
 export type Refusal = keyof typeof refusals
 
-/** The HTTP status of a refusal. */
 export const refusalStatus = (kind: Refusal): number => refusals[kind].status
 
-/** The sentence of a refusal, for a page. */
 export const refusalWords = (kind: Refusal): string => refusals[kind].error
 
-/** What a refusal says, on the wire. */
 export function refusalBody(kind: Refusal): { error: string; code: string } {
   const { status: _, ...body } = refusals[kind]
   return body
 }
 
-/** Sends a refusal. `retryAfterMs` becomes Retry-After in whole seconds; `fields`: which of them are wrong, and why. */
+/** `retryAfterMs` becomes Retry-After in whole seconds; `fields`: wrong fields and reasons. */
 export function refuse(
   reply: FastifyReply,
   kind: Refusal,
@@ -51,13 +48,9 @@ export function refuse(
 
 const fieldsOf: Partial<Record<Refusal, FieldProblem>> = refusedFields
 
-/** What became of an attempt that did not succeed. */
 type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: string }
 
-/**
- * Sends what became of an attempt that did not succeed.
- * @param outcome.at the entry of the request's list that it is about. @param outcome.served ends the reason.
- */
+/** @param outcome.at index in the request's list. @param outcome.served ends the sentence. */
 export function refuseOutcome(
   reply: FastifyReply,
   { kind, retryAfterMs, at, served }: Refused,
@@ -69,9 +62,7 @@ export function refuseOutcome(
   return refuse(reply, kind, retryAfterMs, [{ path, reason }])
 }
 
-/** The answer of a call that was done and has nothing else to say. */
 export const done = { success: true as const }
 
-/** Answers that it was done, or why it was not. */
 export const doneOrRefused = (reply: FastifyReply, outcome: { kind: 'done' } | Refused) =>
   outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)

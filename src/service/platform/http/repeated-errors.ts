@@ -9,15 +9,15 @@ type Line = {
   err: { type: string; message: string; stack: string; code?: string; table?: string; constraint?: string }
 }
 
-/** Identity of an error: what failed and why. Requests and routes differ, and so do frames of a known cause. */
+/** Identity of an error, without request and route, and without frames of a known cause. */
 const identityOf = ({ msg, task, job, err }: Line): string => {
   const { type, message, code, table, constraint } = err
   return JSON.stringify([msg, task, job, type, message, code, table, constraint, message ? '' : err.stack])
 }
 
 /**
- * Writes an error at once, and its repetitions as one line a minute: the last of them, with their number as `repeated`.
- * @returns `flush` writes the repetitions that wait.
+ * Writes an error at once and its repetitions as one line a minute, counted in `repeated`.
+ * @returns `flush` writes pending repetitions.
  */
 export function repeatedErrors(sink: LogSink, clock: Clock): LogSink & { flush(): void } {
   const seen = new Map<string, { last: Line | null; repeated: number; cancel: () => void }>()

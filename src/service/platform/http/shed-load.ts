@@ -2,27 +2,22 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/**
- * Bodies up to this length are always let in, bytes. An SOS, a check-in, a code, a number, a vote and a text from
- * Twilio are all shorter: what somebody's life may depend on is never refused to save work.
- */
+/** Smaller bodies are always let in, bytes: SOS, check-in, code, number, vote, and Twilio's texts are all below. */
 export const SMALL_BODY = 4 * 1_024
 
-/** How many larger bodies of anonymous senders may be under way in one process. */
+/** Larger anonymous bodies per process. */
 export const ANONYMOUS_BODIES = 16
 
-/** How long a request waits for its turn on average while the process is busy, and while it has far too much, ms. */
+/** Average event-loop delay of a busy and of an overloaded process, ms. */
 const BUSY_MS = 100
 const OVERLOADED_MS = 500
-/** How long such an average is kept, ms. */
+/** Averaging period, ms. */
 const LOOK_EVERY_MS = 1_000
-/** When whoever was refused may come again, ms. */
+/** Retry-After, ms. */
 const AGAIN_MS = 5_000
 
-/** How late the process's event loop runs, ms, as the average of the last second. */
 export type LoopDelay = () => number
 
-/** Measures the loop of this process for as long as the server lives. */
 function delayOfLoop(server: FastifyInstance): LoopDelay {
   const resolution = 10
   const histogram = monitorEventLoopDelay({ resolution })
@@ -41,20 +36,19 @@ function delayOfLoop(server: FastifyInstance): LoopDelay {
   return () => delay
 }
 
-/** Whether more comes than a small body; one whose length is not said may be of any. */
+/** Whether the body may exceed a small one; unknown lengths count as large. */
 export function isLarge({ headers }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return true
   return Number(headers['content-length'] ?? 0) > SMALL_BODY
 }
 
-/** Whether they show no session, no grant and no device; whether what they show is good is found out later. */
+/** No session, grant, or device token, whether valid or not. */
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers.cookie === undefined
 
 /**
- * Refuses large bodies with 503 and Retry-After before a byte of them is read: those of people who show nothing of
- * themselves where the process is busy or many of them are under way, and everybody's where it has far too much. Phones
- * keep the positions that were refused, and send them again.
+ * Refuses large bodies with 503 before reading them: anonymous ones while the process is busy or has many, all while
+ * it's overloaded. Phones keep refused positions.
  */
 export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop(server)): void {
   let anonymous = 0
@@ -67,7 +61,7 @@ export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop
     }
     if (isAnonymous(request)) {
       anonymous += 1
-      // Comes once, however it ends; Fastify's hooks miss a client who sent all and left before the answer.
+      // Fires once, also for clients who left before the answer, which Fastify's hooks miss.
       reply.raw.once('close', () => {
         anonymous -= 1
       })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/** Lets this group of routes, and no other, take forms, as the text that they are. */
+/** Lets this group of routes take forms as raw text. */
 export function takesForms(server: FastifyInstance): void {
   server.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -10,7 +10,7 @@ export function takesForms(server: FastifyInstance): void {
   )
 }
 
-/** Lets this group of routes, and no other, take forms and JSON as the text that they are, which its sender has signed. */
+/** Lets this group of routes take forms and JSON as raw text, for their signature. */
 export function takesSignedText(server: FastifyInstance): void {
   takesForms(server)
   server.removeContentTypeParser('application/json')
@@ -19,10 +19,7 @@ export function takesSignedText(server: FastifyInstance): void {
   )
 }
 
-/**
- * The fields of a provider's request that it signed; null: it was refused, for nobody signed it, or there is nobody to
- * (`absent`), and so no such address.
- */
+/** The fields of a provider's signed request, or null if refused: unsigned, or no provider is set (`absent`). */
 export function signedOrRefused(
   reply: FastifyReply,
   fields: Record<string, unknown> | 'absent' | 'notSigned',

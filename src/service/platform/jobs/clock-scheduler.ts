@@ -3,13 +3,13 @@ import type { Scheduler } from '../ports.ts'
 import { traced } from '../telemetry/traced.ts'
 
 export type ClockScheduler = Scheduler & {
-  /** Resolves when no task is running. */
+  /** Resolves when no task runs. */
   settled(): Promise<void>
 }
 
 /**
- * Repeats tasks on a clock: the next run is due `everyMs` after the last one ended.
- * @param report is told which task failed.
+ * Repeats tasks on a clock: a run is due `everyMs` after the last one ended.
+ * @param report gets failed tasks.
  */
 export function clockScheduler(clock: Clock, report: (name: string, fault: unknown) => void): ClockScheduler {
   const running = new Set<Promise<void>>()
@@ -20,7 +20,7 @@ export function clockScheduler(clock: Clock, report: (name: string, fault: unkno
   }
   const run: Scheduler['run'] = (name, task) => {
     if (stopping.signal.aborted) return Promise.resolve()
-    // A trace of its own: what scheduled it may be over.
+    // A root span: the scheduling one may be over.
     const done: Promise<void> = traced(name, { root: true }, () => task(stopping.signal))
       .catch((fault: unknown) => report(name, fault))
       .finally(() => running.delete(done))

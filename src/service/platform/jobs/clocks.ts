@@ -3,26 +3,22 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 
-/** A clock may differ from the time that has passed by this much, ms: clocks are slewed, and a check may come late. */
+/** Tolerated difference between clock and elapsed time, ms: clocks are slewed, checks come late. */
 const PARTED_MS = MINUTE_MS
-/**
- * A clock that has jumped is doubted for this long, ms. After a sleep a laptop's clock is right at once, but looks as
- * if it had jumped.
- */
+/** How long a jumped clock is doubted, ms. After sleep a laptop's clock is right but looks as if it had jumped. */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
 type Dependencies = {
-  /** What time it is, Unix time, ms. */
+  /** Unix time, ms. */
   now(): number
-  /** Time that passes whatever is done to the clock, ms from any beginning. */
+  /** Monotonic time, ms. */
   steady(): number
-  /** Is told once that the clock has jumped, by so many ms. */
   report(byMs: number): void
 }
 
 /**
- * Watches a clock against the time that passes. Where they part by more than a minute the clock is doubted, until they
- * agree again, or for two minutes; then it is taken as it is.
+ * Compares a clock with monotonic time. If they differ by more than a minute the clock is doubted until they agree
+ * again, or for two minutes.
  * @returns whether the clock is doubted now.
  */
 export function clockGuard({ now, steady, report }: Dependencies): () => boolean {
@@ -32,7 +28,7 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
     const passed = steady()
     const parted = now() - passed - trusted
     if (Math.abs(parted) <= PARTED_MS) {
-      // A slewed clock differs by more and more over days. That is no jump, so the difference is taken over.
+      // Slow drift isn't a jump and is accepted.
       if (doubted === null) trusted += parted
       doubted = null
       return false
@@ -46,15 +42,13 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
   }
 }
 
-/** How often the database is asked what time it is, ms. */
+/** How often the database's clock is read, ms. */
 const ASKED_EVERY_MS = 10 * SECOND_MS
 
 /**
- * A clock that goes by a server's time, so that all processes on it agree and nothing is written, or done, because one of
- * their machines is wrong about the time. Between two answers it goes on by the time that passes; a database that is away
- * leaves it as it is.
- * @param steady time that passes whatever is done to the machine's clock, ms from any beginning.
- * Errors: rejects where the database does not answer at first.
+ * The database server's clock, shared by all processes. Continues by monotonic time between reads and while the
+ * database is away.
+ * @param steady monotonic time, ms. Errors: rejects if the database doesn't answer at first.
  */
 export async function serverClock(
   db: Database,
@@ -67,13 +61,13 @@ export async function serverClock(
       .select({ now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` })
       .from(sql`(select 1) as one`)
     if (!row) throw new Error('the database does not say what time it is')
-    // The answer is as old as half of its way.
+    // The answer is half a round trip old.
     return row.now - (asked + steady()) / 2
   }
   let offset = await ask()
   const again = (): void => {
     timers.setTimeout(async () => {
-      // A database that is away says nothing: the time that passes is as good.
+      // If the database is away, monotonic time is good enough.
       offset = await ask().catch(() => offset)
       again()
     }, ASKED_EVERY_MS)
@@ -85,7 +79,6 @@ export async function serverClock(
   }
 }
 
-/** The machine's own time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout(run, afterMs) {
@@ -94,5 +87,4 @@ export const systemClock: Clock = {
   },
 }
 
-/** Time that passes whatever is done to the machine's clock, ms from the process's start. */
 export const steadyTime = (): number => performance.now()

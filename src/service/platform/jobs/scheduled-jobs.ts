@@ -2,35 +2,32 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Scheduler } from '../ports.ts'
 
-/** A run that is this process's. `leasedUntil`: until then no other process begins one; Unix time, ms. */
+/** A run of this process; no other begins before `leasedUntil`, Unix time, ms. */
 type Lease = { name: string; leasedUntil: number }
 
-/** When scheduled jobs are due, one row a job; instants are Unix time, ms. */
+/** One row a job. Instants are Unix time, ms. */
 export interface JobStore {
-  /** Sees to it that each job has its row and is due at `dueAt` at the latest. */
+  /** Creates missing rows, due at `dueAt` or earlier. */
   scheduleJobs(jobs: readonly { name: string; dueAt: number }[]): Promise<void>
-  /** Names of jobs that are due at `now` and that nobody is running. */
+  /** Due jobs that nobody runs. */
   dueJobs(now: number): Promise<string[]>
   /**
-   * Takes a due job, if no other process was quicker. It is due again when the lease ends, should nobody end the run.
-   * @returns false where it is not due at `now`, or somebody is running it.
+   * Takes a due job. It's due again when the lease expires.
+   * @returns false if it isn't due or is running.
    */
   leaseJob(lease: Lease, now: number): Promise<boolean>
-  /**
-   * Ends a run, unless the lease ran out meanwhile: done, and due again at `nextAt` (or sooner, where that was wanted
-   * while it ran), or to be tried again.
-   */
+  /** Ends a run unless its lease expired: due again at `nextAt`, or earlier if requested meanwhile or failed. */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>
 }
 
 const LOOK_EVERY_MS = 5_000
 const RETRY_MS = MINUTE_MS
-/** Whoever has not come back from a run within this time was killed, ms. */
+/** A run longer than this was killed, ms. */
 export const LEASE_MS = 10 * MINUTE_MS
 
 /**
- * Work that belongs to no trip and is done by one process for all: every `everyMs`, and with `atStart` also when a
- * process starts. A run may come late, or twice, without harm.
+ * Housekeeping by one process for all: every `everyMs`, and with `atStart` when a process starts. Late or repeated runs
+ * do no harm.
  */
 export type ScheduledJob = {
   name: string
@@ -42,14 +39,11 @@ export type ScheduledJob = {
 type Dependencies = {
   store: JobStore
   clock: Clock
-  /** Is told which job failed; it is tried again within a minute or two. */
+  /** Gets a failed job; it's retried within two minutes. */
   report(job: string, fault: unknown): void
 }
 
-/**
- * Has each job done at its times, by one of the processes that share the database, one run at a time. Where the
- * database is away, the next look goes on.
- */
+/** Runs each job on time in one of the processes that share the database. */
 export function keepSchedule(
   scheduler: Scheduler,
   { store, clock, report }: Dependencies,

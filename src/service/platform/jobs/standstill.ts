@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Watched } from './standstill-worker.ts'
 
-/** How many times the loop has to beat while it may stand still. */
+/** Beats within the limit. */
 const BEATS = 20
 
 /**
- * Ends this process, as a kill does, once its event loop has stood still for so long: a process that hangs answers no
- * probe and alerts nobody, and a supervisor starts again only what has ended. A process that is debugged is left alone.
+ * Kills this process once its event loop has stood still for so long: a hung process alerts nobody, and supervisors
+ * restart only ended ones. Skipped under a debugger.
  */
 export function endAtStandstill(limitMs: number): void {
   if (debuggedAt() !== undefined) return

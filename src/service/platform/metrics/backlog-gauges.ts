@@ -4,7 +4,7 @@ import type { Backlog } from './meter.ts'
 const gaugesOf = (registers: Registry[]) => (name: string, help: string) =>
   new Gauge({ name: `homeward_${name}`, help, registers })
 
-/** @returns shows how many codes for sign-ups were sent this hour; null: the database does not answer. */
+/** @returns shows codes sent this hour; null: unknown. */
 export function signUpGauges(registers: Registry[]) {
   const gauge = gaugesOf(registers)
   const sent = gauge('signup_texts', 'Codes sent for sign-ups and changes of number in this hour.')
@@ -20,18 +20,18 @@ export function signUpGauges(registers: Registry[]) {
 const secondsSince = (at: number | null, now: number): number =>
   at === null ? 0 : Math.max(0, now - at) / 1_000
 
-/** Left out where it is not known: 0 seconds would say that all is well. */
+/** Hides unknown values: 0 seconds would look healthy. */
 const hidden = (name: keyof Backlog, backlog: Backlog): boolean =>
   name === 'backedUpAt' && backlog.backedUpAt === null
 
-/** What of it is an instant: shown as how long ago that is, and not as it is. */
+/** Instants are shown as ages. */
 const isInstant = (name: keyof Backlog): boolean =>
   name === 'oldestTripDueAt' ||
   name === 'oldestMessageDueAt' ||
   name === 'oldestAlertWaitingSince' ||
   name === 'backedUpAt'
 
-/** @returns shows what there is to do at `now` (Unix time, ms); null: the database does not answer. */
+/** @returns shows the backlog at `now` (Unix time, ms); null: unknown. */
 export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
   const gauge = gaugesOf(registers)
   const up = gauge(

@@ -5,7 +5,7 @@ import { refuse } from '../http/refusals.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Meter } from './meter.ts'
 
-/** Measures every request by its route's pattern: addresses hold codes and ids. */
+/** Measures requests by route pattern, because addresses hold codes and ids. */
 export const meterAnswer =
   (meter: Meter): TellAnswer =>
   ({ method, routeOptions }, { status, ms }) =>
@@ -14,8 +14,7 @@ export const meterAnswer =
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * `/metrics` for whoever shows `METRICS_TOKEN` as a Bearer token. Without that setting there is no such address:
- * a proxy on the same machine makes every visitor look like a local one, so that tells nothing.
+ * `/metrics` for holders of `METRICS_TOKEN`. Doesn't exist without it: behind a local proxy every visitor looks local.
  */
 export const metricsRoute: FastifyPluginAsync<{
   ports: { meter: Meter }

@@ -12,7 +12,6 @@ import {
   tileOutcomes,
 } from './meter.ts'
 
-/** What providers of texts and calls take, and what they say came of it. */
 function providerCounters(registers: Registry[]): Pick<Meter, 'providerTry' | 'providerReport'> {
   const tries = new Counter({
     name: 'homeward_provider_tries_total',
@@ -38,19 +37,18 @@ function providerCounters(registers: Registry[]): Pick<Meter, 'providerTry' | 'p
 }
 
 type Sources = {
-  /** Rejects where the database does not answer in time. */
+  /** Rejects if the database doesn't answer in time. */
   readBacklog(): Promise<Backlog>
   readSignUpTexts(): Promise<{ sent: number; most: number }>
-  /** Unix time, ms. */
   now(): number
-  /** Absent where the database is embedded. */
+  /** Absent for an embedded database. */
   pool?: (() => PoolCounts) | undefined
 }
 
-/** Request durations are sorted into these, seconds. */
+/** Seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** More browsers than these are counted as 'other', so that nobody fills the memory with invented ones. */
+/** More browsers count as 'other', so that invented ones can't fill the memory. */
 const MOST_BROWSERS = 100
 
 /** Limits that an alarm of docs/alarms.yml names. */
@@ -72,8 +70,8 @@ const alarmedLimits = [
 ]
 
 /**
- * prom-client's numbers of the process, and ours. Every label's values are few and named in the program. Counters begin at 0
- * with each of their labels, as far as these are known: Prometheus' `increase()` does not see a first sample.
+ * prom-client's process metrics and ours. Label values are few and known. Counters begin at 0 with each known label,
+ * because `increase()` doesn't see a first sample.
  */
 export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sources): Meter {
   const registry = new Registry()
@@ -132,7 +130,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
   }
   for (const limit of alarmedLimits) for (const event of limitEvents) limits.inc({ limit, event }, 0)
   for (const outcome of tileOutcomes) tiles.inc({ outcome }, 0)
-  /** A browser says what it likes about itself. */
+  /** Browsers can claim anything. */
   const browsers = new Set<string>()
   const showBacklog = backlogGauges(registers)
   const showSignUpTexts = signUpGauges(registers)
@@ -157,7 +155,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     showSignUpTexts(backlog && (await readSignUpTexts().catch(() => null)))
   }
 
-  /** The histograms by their labels, so that prom-client does not assemble these for every request. */
+  /** Cached, so that prom-client doesn't assemble labels for every request. */
   const durations = new Map<string, { observe(seconds: number): void }>()
   return {
     request({ method, route, status }, seconds) {
@@ -187,7 +185,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     async figures() {
       await readGauges()
       const metrics = await registry.getMetricsAsJSON()
-      // Its type says numbers, and it is the word that the text format has, too.
+      // Typed as numbers, but it's the text format's word.
       return metrics.map(({ name, help, type, values }) => ({ name, help, type: String(type), values }))
     },
   }

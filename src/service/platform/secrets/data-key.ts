@@ -1,26 +1,25 @@
 import { createSecretKey } from 'node:crypto'
 import { openBytes, sealBytes } from './sealed.ts'
 
-/** A sealed text, base64url: a string that is none to the compiler, so that nobody takes it for what it seals. */
+/** Sealed text, base64url. Not a string to the compiler, so that it can't pass for its content. */
 export interface Sealed {
   readonly isSealed: never
 }
 
-/** Finds what is stored sealed. */
+/** Finds sealed values. */
 export interface Lookup {
-  /** A keyed hash of a text. The same text gives the same hash. */
+  /** Keyed hash. */
   lookupHash(text: string): string
 }
 
 /**
- * Seals and opens what belongs to one account, one trip or the installation (AES-256-GCM). `context` says which of its
- * fields it is ('phone', 'contact <id> number'): what was sealed in one does not open in another.
+ * Seals and opens data of one account, trip, or the installation (AES-256-GCM). `context` names the field ('phone',
+ * 'contact <id> number'); what was sealed in one doesn't open in another.
  */
 export interface DataKey {
-  /** Null stays null. */
   seal(text: string, context: string): Sealed
   seal(text: string | null, context: string): Sealed | null
-  /** Errors: throws where the text was not sealed with this key in this context. */
+  /** Errors: throws if it wasn't sealed with this key in this context. */
   open(sealed: Sealed, context: string): string
   open(sealed: Sealed | null, context: string): string | null
   sealBytes(bytes: Uint8Array, context: string): Buffer
@@ -32,7 +31,7 @@ const sealedText = (stored: string) => stored as unknown as Sealed
 
 const storedText = (sealed: Sealed) => sealed as unknown as string
 
-/** @param bytes 32 of them. */
+/** @param bytes 32. */
 export function dataKeyOf(bytes: Buffer): DataKey {
   const secret = createSecretKey(bytes)
   const opened = (sealed: Uint8Array, context: string): Buffer => {

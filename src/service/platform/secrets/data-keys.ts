@@ -8,46 +8,46 @@ import { type DataKey, dataKeyOf, type Lookup } from './data-key.ts'
 import type { ProfileKeys } from './profile-keys.ts'
 import { open, seal, sealedWithNewest } from './sealed.ts'
 
-/** What a key seals: an account's data, a trip's, or a trip's positions, which are forgotten before the trip is. */
+/** What a key seals. Positions have their own, because they're forgotten before the trip. */
 type KeyKind = 'account' | 'trip' | 'track'
 
 type DataKeyRow = typeof dataKeys.$inferInsert
 
-/** The keys that data are sealed with, each of which stands in the database sealed with `PROFILE_KEY`. */
+/** Data keys, stored sealed with `PROFILE_KEY`. */
 export interface DataKeys extends Lookup {
-  /** The key for what belongs to no account and no trip. */
+  /** Key for data of no account and no trip. */
   service: DataKey
-  /** The secret of the hashes of passwords and PINs (Argon2's `secret`), 32 bytes. */
+  /** Argon2's `secret`, 32 bytes. */
   pepper: Buffer
   /**
-   * The key of an account or trip, asked of the database once in a while.
-   * @param id a UUID. Errors: rejects where there is none, as when what it seals was deleted.
+   * Cached key of an account or trip.
+   * @param id a UUID. Errors: rejects if it was deleted.
    */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
-  /** Has the keys of several at hand for `read`, by one statement. */
+  /** Loads several keys for `read` in one statement. */
   bring(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>
-  /** The same, asked of the database each time, so that one that is there takes no less than one that is not: null. */
+  /** Uncached, so that an existing key takes as long as a missing one, which is null. */
   find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>
-  /** A new key. `store` writes it, in the transaction that writes the account or the trip, and after that. */
+  /** A new key. `store` writes it in the transaction of its account or trip. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
-  /** Seals up to `limit` keys with the newest of `PROFILE_KEY` that are not. @returns how many. */
+  /** Re-seals up to `limit` keys with the newest `PROFILE_KEY`. @returns how many. */
   sealAnew(limit: number): Promise<number>
 }
 
 const SECRET_BYTES = 32
-/** Keys that a process has at hand; each is read anew after an hour. */
+/** Cached keys; each expires after an hour. */
 const MOST_AT_HAND = 20_000
 const installationKeys = ['lookup', 'pepper', 'service'] as const
 
 const contextOf = (id: string) => `data key ${id}`
 const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
 
-/** Rows of `data_keys` that are the key of this account or trip. Deleting it forgets what it seals. */
+/** Selects the key's row. Deleting it forgets what it seals. */
 export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind, id))
 
 /**
- * The data keys of a database; on a new one the installation's are made.
- * Errors: rejects where `PROFILE_KEY` does not open all keys that stand in it.
+ * The data keys of a database; a new one gets the installation's. Errors: rejects if `PROFILE_KEY` doesn't open all
+ * stored keys.
  */
 export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
   const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
@@ -103,7 +103,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
       return {
         key: dataKeyOf(secret),
         row,
-        // Kept at hand only once it was read: the transaction that writes it may come to nothing.
+        // Cached only after a read: the writing transaction may roll back.
         async store(tx) {
           atHand.delete(id)
           await tx.insert(dataKeys).values(row)
@@ -127,7 +127,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   }
 }
 
-/** A process that could not read every row must not begin: it would tell nobody whose trip it cannot read. */
+/** A process that can't read every row must not start: it would alert nobody. */
 async function refuseForeignKeys(db: Database, profileKeys: ProfileKeys): Promise<void> {
   const rows = await db
     .selectDistinct({ keyId: sql<string>`split_part(${dataKeys.sealed}, '.', 2)` })

@@ -2,19 +2,18 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { grantKeys } from '../database/key-schema.ts'
 
-/** A fingerprint that tells one `GRANT_KEY` from another, and nothing about the key. */
+/** Identifies a `GRANT_KEY` without revealing it. */
 const fingerprintOf = (grantKey: string): string =>
   createHmac('sha256', grantKey).update('fingerprint of GRANT_KEY').digest('base64url')
 
-/** Whether this is the database's key. Rejects where the database does not answer. */
+/** Rejects if the database doesn't answer. */
 export async function isGrantKey(db: Database, grantKey: string): Promise<boolean> {
   const [row] = await db.select().from(grantKeys)
   return row?.fingerprint === fingerprintOf(grantKey)
 }
 
 /**
- * Makes this the key of a new database.
- * Errors: rejects where the database has another one: codes would open here and not there.
+ * Notes the key of a new database. Errors: rejects if the database has another: codes would open here and not there.
  */
 export async function holdGrantKey(db: Database, grantKey: string): Promise<void> {
   await db
@@ -27,7 +26,7 @@ export async function holdGrantKey(db: Database, grantKey: string): Promise<void
   )
 }
 
-/** Makes this the key of the database, whichever it had. @returns whether it had another one. */
+/** Replaces the database's key. @returns whether it had another. */
 export async function replaceGrantKey(db: Database, grantKey: string): Promise<boolean> {
   const [before] = await db.select().from(grantKeys)
   const fingerprint = fingerprintOf(grantKey)

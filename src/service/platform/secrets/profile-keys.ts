@@ -2,19 +2,19 @@ import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:c
 
 const KEY_BYTES = 32
 
-/** A key for profiles. `id` is made from the key itself and says nothing of it. */
+/** `id` is derived from the key and reveals nothing. */
 type ProfileKey = { id: string; secret: KeyObject }
 
-/** The keys of an installation: everything new is written with the first; all of them can still be read. */
+/** The first key seals; all can open. */
 export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]
 
-/** A new key as text: 32 random bytes, base64url. */
+/** 32 random bytes, base64url. */
 export const newProfileKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
 /**
- * The keys that `PROFILE_KEY` names: one or more, separated by commas or white space, newest first; each 32 bytes
- * as base64url, base64 or hexadecimal text.
- * @returns null where there is none, or one of them is no key.
+ * Parses `PROFILE_KEY`: keys separated by commas or white space, newest first; 32 bytes each as base64url, base64, or
+ * hex.
+ * @returns null if there is none or one is invalid.
  */
 export function readProfileKeys(text: string): ProfileKeys | null {
   const texts = text.split(/[\s,]+/).filter(Boolean)

@@ -2,8 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Tokens } from '../ports.ts'
 
 /**
- * Tokens are long enough that a plain SHA-256 of them cannot be turned round; a code is not, and is hashed with the
- * service's key.
+ * Tokens are long enough for plain SHA-256; codes are hashed with the service's key.
  * @param key at least 32 bytes.
  */
 export const randomTokens = (key: string): Tokens => ({

@@ -6,9 +6,9 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts bytes (AES-256-GCM, a random nonce each time): nonce, cipher text and tag, one behind the other.
- * @param secret 32 bytes. Node takes a key object at once, bytes only after two exceptions, which cost more than the cipher.
- * @param context what the bytes belong to: opened elsewhere they do not open.
+ * AES-256-GCM with a random nonce: nonce, ciphertext, and tag concatenated.
+ * @param secret 32 bytes; a key object, because raw bytes cost Node more than the cipher.
+ * @param context the owner of the bytes; with another they don't open.
  */
 export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -16,7 +16,7 @@ export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string)
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @returns null where it is nothing that was sealed so, was changed, or belongs to another context. */
+/** @returns null if not sealed so, changed, or of another context. */
 export function openBytes(secret: KeyObject, sealed: Uint8Array, context: string): Buffer | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null
   try {
@@ -30,25 +30,25 @@ export function openBytes(secret: KeyObject, sealed: Uint8Array, context: string
 
 const NONCE_TEXT = 16
 
-/** 'v1.<id of the key>.<nonce>.<cipher text and tag>', the last two base64url. */
+/** 'v1.<key id>.<nonce>.<ciphertext and tag>', the last two base64url. */
 const form = /^v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)$/
 
 /**
- * Encrypts a text with the newest key.
- * @param context what the text belongs to ('data key of <id>'): opened elsewhere it does not open.
+ * Encrypts with the newest key.
+ * @param context the owner of the text ('data key of <id>').
  */
 export function seal(keys: ProfileKeys, text: string, context: string): string {
   const [{ id, secret }] = keys
-  // Twelve bytes of nonce are sixteen characters, so the text can be cut where the bytes were joined.
+  // 12 nonce bytes are 16 characters, so the text can be cut there.
   const sealed = sealBytes(secret, Buffer.from(text, 'utf8'), context).toString('base64url')
   return ['v1', id, sealed.slice(0, NONCE_TEXT), sealed.slice(NONCE_TEXT)].join('.')
 }
 
 type Opened =
   | { kind: 'opened'; text: string }
-  /** It was sealed with a key that is not among these. */
+  /** Its key isn't among these. */
   | { kind: 'unknownKey' }
-  /** It is no sealed text, or was changed, or belongs to another context. */
+  /** Not sealed, changed, or of another context. */
   | { kind: 'broken' }
 
 export function open(keys: ProfileKeys, sealed: string, context: string): Opened {
@@ -61,5 +61,5 @@ export function open(keys: ProfileKeys, sealed: string, context: string): Opened
   return text === null ? { kind: 'broken' } : { kind: 'opened', text: text.toString('utf8') }
 }
 
-/** What a text begins with that was sealed with the newest key. */
+/** Prefix of texts sealed with the newest key. */
 export const sealedWithNewest = ([newest]: ProfileKeys): string => `v1.${newest.id}.`

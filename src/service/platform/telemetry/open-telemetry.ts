@@ -28,17 +28,14 @@ import {
 import type { Figure, Meter } from '../metrics/meter.ts'
 
 type Telemetry = {
-  /** Sends what is waiting to be sent. */
   flush(): Promise<void>
-  /** Sends what is waiting, and stops. */
   stop(): Promise<void>
 }
 
 /**
- * Sends spans and metrics to an OpenTelemetry collector (OTLP over HTTP). Its address, headers and so on are the
- * variables of OpenTelemetry itself (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`, …), which its
- * exporters read. A collector that is away holds nothing up: what does not fit the queue is dropped.
- * @param traceShare of all traces that are kept, 0 to 1.
+ * Exports spans and metrics over OTLP/HTTP, configured by OpenTelemetry's own variables. An unreachable collector
+ * blocks nothing: what doesn't fit the queue is dropped.
+ * @param traceShare share of traces kept, 0 to 1.
  */
 export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare: number }): Telemetry {
   const named = resourceFromAttributes({ 'service.name': 'homeward' })
@@ -71,10 +68,7 @@ export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare
 
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1_000), Math.round((ms % 1_000) * 1e6)]
 
-/**
- * The meter's figures for OpenTelemetry: the same names, labels and values as `/metrics` has, so that one dashboard and
- * one set of alarms fit both. They are cumulative since the process began.
- */
+/** The meter's figures with the names, labels, and values of `/metrics`. Cumulative since the process started. */
 function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
   const startTime = hrTime(performance.timeOrigin)
   return {
@@ -94,7 +88,7 @@ function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
 
 type Span = Pick<DataPoint<unknown>, 'startTime' | 'endTime'>
 
-/** @returns nothing of a kind that OpenTelemetry has no word for. */
+/** @returns nothing for kinds that OpenTelemetry lacks. */
 function dataOf(figure: Figure, span: Span): MetricData[] {
   const { name, help, type, values } = figure
   const data = {
@@ -110,7 +104,7 @@ function dataOf(figure: Figure, span: Span): MetricData[] {
   return []
 }
 
-/** Prometheus writes a histogram as counts up to each bound; OpenTelemetry wants the count between two of them. */
+/** Prometheus counts up to each bound, OpenTelemetry between bounds. */
 function histogramsOf({ name, values }: Figure, span: Span): DataPoint<Histogram>[] {
   const series = new Map<string, Series>()
   for (const { metricName, labels, value } of values) {

@@ -4,16 +4,15 @@ import { failed } from './traced.ts'
 
 const tracer = trace.getTracer('homeward')
 
-/** The first table that a statement names; names are quoted. */
+/** The statement's first table; names are quoted. */
 const tableForm = /\b(?:from|into|update) "([a-z_]+)"/
 
-/** What a statement does and to which table: 'SELECT trips'. Nothing of its values or of the rest of its text. */
+/** Verb and table: 'SELECT trips'. No values. */
 export function summaryOf(statement: string): { operation: string; table: string | undefined } {
   const operation = /^[a-z]+/i.exec(statement.trimStart())?.[0] ?? 'unknown'
   return { operation: operation.toUpperCase(), table: tableForm.exec(statement)?.[1] }
 }
 
-/** Begins the span of a statement, which says what it does and never with what. */
 export function statementSpan(statement: string): Span {
   const { operation, table } = summaryOf(statement)
   return tracer.startSpan(table ? `${operation} ${table}` : operation, {
@@ -34,9 +33,9 @@ const textOf = (asked: unknown): string => {
 type Query = (...given: unknown[]) => unknown
 type Answered = (fault: unknown, ...rest: unknown[]) => void
 
-/** A connection to PostgreSQL with a span for each statement, which says what it does and never with what. */
+/** A PostgreSQL connection with a span for each statement. */
 export class TracedClient extends pg.Client {
-  // The driver's `query` has nine signatures, and takes a callback or returns a promise by the last of what it is given.
+  // The driver's `query` has nine signatures, with callback or promise.
   override query = ((...given: unknown[]) => {
     const ask = super.query.bind(this) as unknown as Query
     const span = statementSpan(textOf(given[0]))

@@ -5,15 +5,14 @@ import { codesOf } from '../causes.ts'
 import { LEFT_EARLY, type TellAnswer } from '../http/on-answered.ts'
 
 /**
- * Spans of what the service does, for the OpenTelemetry API, which does nothing where no SDK was started
- * (`open-telemetry.ts`). Names and attributes are words of the program and patterns of routes: never an address, a
- * code, a token, a number or a value of a statement, and of an error its code alone.
+ * Spans by the OpenTelemetry API, a no-op without an SDK (`open-telemetry.ts`). Names and attributes are program words
+ * and route patterns, never user data.
  */
 const tracer = trace.getTracer('homeward')
 
 /**
- * Runs `work` in a span of its own, which is the parent of all that it begins.
- * @param options whose attributes must name nobody. @returns and errors: those of `work`.
+ * Runs `work` in a span.
+ * @param options attributes must name nobody. @returns and errors: those of `work`.
  */
 export function traced<Result>(
   name: string,
@@ -32,16 +31,16 @@ export function traced<Result>(
   })
 }
 
-/** Marks a span as failed. What an error says may be about somebody, so only its code or its class is kept. */
+/** Marks a span as failed by the error's code or class alone: messages may contain user data. */
 export function failed(span: Span, fault: unknown): void {
   const kind = codesOf(fault)[0] ?? (fault instanceof Error ? fault.name : 'unknown')
   span.setAttribute(ATTR_ERROR_TYPE, kind).setStatus({ code: SpanStatusCode.ERROR })
 }
 
 /**
- * Begins a span for each request, by its route's pattern. A visitor's own trace is not gone on with: who asks does not
- * decide what is kept of it. The proxy's log is found by the request's id.
- * @returns what ends it.
+ * Begins a span for each request by route pattern. Visitors' trace ids are ignored; the request id links to the proxy's
+ * log.
+ * @returns a function that ends it.
  */
 export function traceRequests(server: FastifyInstance): TellAnswer {
   const spans = new WeakMap<FastifyRequest, Span>()

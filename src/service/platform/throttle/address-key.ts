@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/**
- * An address as a visitor knows it: without the port that some proxies append, without a zone, and IPv4 as IPv4 where
- * it comes mapped into IPv6. Null where the text is no address.
- */
+/** The address without port and zone, mapped IPv4 as IPv4; null if invalid. */
 export function plainAddress(text: string): string | null {
   const [bare = ''] = text.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').split('%')
   if (isIPv4(bare)) return bare
@@ -18,10 +15,7 @@ export function plainAddress(text: string): string | null {
     : bare
 }
 
-/**
- * Under which name an address is counted: IPv4 as it is, IPv6 by its /64, since one household holds at least that many.
- * Everything unreadable shares one name.
- */
+/** Counting key: IPv4 as is, IPv6 by its /64, which one household holds. All unreadable addresses share one. */
 export function addressKey(text: string): string {
   const address = plainAddress(text)
   if (address === null) return 'unreadable'
@@ -32,7 +26,7 @@ export function addressKey(text: string): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of a valid IPv6 address; a URL writes an IPv4 ending as two groups. */
+/** The eight groups of a valid IPv6 address, IPv4 endings included. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::')
   const read = (part: string) =>

@@ -7,21 +7,17 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { throttle } from '../database/service-schema.ts'
 import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 
-/**
- * The clocks of two processes may differ by this, ms. A window that ends later than one which begins now, and by more,
- * was begun before a clock was put back; within it nobody gets a counter afresh by asking another process.
- */
+/** Tolerated clock difference of two processes, ms. A window that ends even later began before a clock was set back. */
 const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
 /**
- * Counters in the database, shared by every process.
- * @param secret hashes the keys, so that neither addresses nor codes stand in the table.
+ * Counters in the database, shared by all processes.
+ * @param secret hashes keys, so that no addresses or codes are stored.
  */
 export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock, 'now'>): Throttle {
   const keyOf = ({ limit, key }: Counter) =>
     `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')}`
 
-  /** How often each counter is named, by its key. */
   const timesOf = (counters: readonly Counter[]) => {
     const named = new Map<string, { limit: Limit; times: number }>()
     for (const counter of counters) {
@@ -31,7 +27,7 @@ export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock
     return named
   }
 
-  /** The counters whose window still runs, locked in one order by everybody, so that nobody waits in a circle. */
+  /** Locks running counters in one order, which prevents deadlocks. */
   const inOrder = (keys: string[]) =>
     db
       .select({ key: throttle.key })
@@ -83,7 +79,7 @@ export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock
     },
     async giveBack(counters) {
       const named = [...timesOf(counters)]
-      // Grouped by how often each is named: as a rule once, so that one statement takes all of them.
+      // Grouped by points, usually one group, so one statement.
       for (const points of new Set(named.map(([, { times }]) => times))) {
         const keys = named.filter(([, { times }]) => times === points).map(([key]) => key)
         await db

@@ -2,26 +2,24 @@ import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Count, Counter, Throttle } from './throttle.ts'
 
 /**
- * What one attempt counts against.
- * - `own`: counters of whoever tries; beyond any of them the attempt is refused.
- * - `shared`: counters over everybody; beyond any of them only the unsuspicious may still try.
- * - `suspicion`: failures of this address that are remembered long; within their points it is unsuspicious. Where
- *   there are none, every address is suspicious.
+ * Counters of an attempt.
+ * - `own`: beyond any of them the attempt is refused.
+ * - `shared`: over everybody; beyond any of them only unsuspicious addresses may try.
+ * - `suspicion`: failures of the address, remembered for long; without any, every address is suspicious.
  */
 export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[] }
 
-/** `retryAfterMs`: when it is worth trying again. */
+/** `retryAfterMs`: when to try again. */
 export type Throttled = { kind: 'throttled'; retryAfterMs: number }
 
 type Admission = { kind: 'admitted'; succeeded(): Promise<void> } | Throttled
 
-/** Nobody is told to wait longer than this, ms: the website keeps no longer lockout. */
+/** Longest wait that is announced, ms: the website's lockouts aren't longer. */
 const LONGEST_RETRY_MS = HOUR_MS
 
 /**
- * Admits one attempt or refuses it before anything is looked up. An attempt is counted as a failure from
- * the moment it is admitted and taken back when it succeeded, so however many arrive at once, no more are
- * admitted than the counters allow. A refused attempt leaves every counter as it was.
+ * Admits or refuses an attempt before any look-up. It counts as a failure until it succeeds, so a burst can't exceed
+ * the counters. A refused attempt counts nothing.
  */
 export async function admit(
   throttle: Throttle,
@@ -52,7 +50,6 @@ const pointsOf = (counter: Counter | undefined): number => counter?.limit.points
 
 const refused = ({ msLeft }: Count): Throttled => throttledFor(msLeft)
 
-/** Refused until a window ends. @param msLeft how long that is. */
 export const throttledFor = (msLeft: number): Throttled => ({
   kind: 'throttled',
   retryAfterMs: Math.min(Math.max(msLeft, 1_000), LONGEST_RETRY_MS),

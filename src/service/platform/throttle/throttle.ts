@@ -1,33 +1,29 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * How many are allowed within a window; windows are fixed and begin with the first count.
- * `isMark`: beyond its points nobody is refused anything.
- */
+/** Points per fixed window, which begins with the first count. `isMark`: never refuses. */
 export type Limit = { name: string; points: number; windowMs: number; isMark?: true }
 
-/** One counter: a limit, for one address, code or account. */
+/** A limit for one address, code, or account. */
 export type Counter = { limit: Limit; key: string }
 
-/** `count` includes everything taken and not given back; `msLeft` until the window ends. */
+/** `msLeft`: until the window ends. */
 export type Count = { count: number; msLeft: number }
 
-/** Counters shared by every process of the service. Each operation is atomic. */
+/** Shared by all processes. Each operation is atomic. */
 export interface Throttle {
-  /** @returns a count for each counter, in their order. */
+  /** @returns counts in the counters' order. */
   read(counters: readonly Counter[]): Promise<Count[]>
-  /** Counts one for each time that a counter is named, and says how many there are now, in their order. */
+  /** Counts one for each mention, and returns the counts in order. */
   take(counters: readonly Counter[]): Promise<Count[]>
-  /** Takes back one count for each time that a counter is named, as far as its window still runs. */
+  /** Takes back one for each mention while its window runs. */
   giveBack(counters: readonly Counter[]): Promise<void>
-  /** Removes counters whose window has ended. */
+  /** Deletes ended windows. */
   forgetEnded(): Promise<void>
 }
 
 /**
- * The networks by which an IPv6 address is counted besides its /64, by their bits, and how many times the points of
- * one address each may use. A household often holds a /56, a company a /48; a /40 is a provider's, with many
- * customers who know nothing of each other, or in the hands of one who pretends to be many.
+ * Wider IPv6 networks that also count, by prefix length, and their multiple of the points. A household often has a /56,
+ * a company a /48; a /40 is a provider's, or one attacker's.
  */
 const wider = [
   { bits: 56, times: 1 },
@@ -35,10 +31,10 @@ const wider = [
   { bits: 40, times: 4 },
 ]
 
-/** The widest network in which all are taken for one household or company. */
+/** Widest network that counts as one household or company. */
 const HOUSEHOLD_BITS = 48
 
-/** Like `byNetwork`, for limits where one customer of a large network must not keep the others out. */
+/** Like `byNetwork`, for limits at which one customer must not block the rest of a large network. */
 export const byHousehold = (limit: Limit, address: string): Counter[] =>
   countersOf(
     limit,
@@ -47,8 +43,7 @@ export const byHousehold = (limit: Limit, address: string): Counter[] =>
   )
 
 /**
- * A limit of one address, as the counters that an attempt is counted in: the address itself and, of IPv6, every
- * network that it lies in.
+ * Counters of an address and, for IPv6, of its networks.
  * @param address from `addressKey`.
  */
 export const byNetwork = (limit: Limit, address: string): Counter[] => countersOf(limit, address, wider)
