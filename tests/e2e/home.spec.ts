@@ -133,6 +133,25 @@ test('a chart has no text in it, which each of its copies would lay out', async 
   expect(chart).not.toContain('<text')
 })
 
+test('nothing on the page moves but by what a browser animates without the page’s main thread', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const { target } = effect as KeyframeEffect
+      // One that changes nothing until its end needs no frame before that.
+      if (Number(effect?.getTiming().duration) <= 1) return []
+      const own = new Set(['offset', 'computedOffset', 'easing', 'composite'])
+      const properties = (effect as KeyframeEffect).getKeyframes().flatMap((one) => Object.keys(one))
+      const isInPicture = (target as SVGElement | null)?.ownerSVGElement != null
+      return [{ isInPicture, properties: [...new Set(properties)].filter((name) => !own.has(name)) }]
+    }),
+  )
+  expect(moving).toEqual([{ isInPicture: false, properties: ['transform'] }])
+})
+
 test.describe('the boat on the night chart', () => {
   const sailing = (page: Page) =>
     page.locator('.night__boat').evaluate((boat) => {

@@ -9,21 +9,27 @@ const COURSE =
 const GLADE =
   'M352 128h6M349 134h11M355 140h7M346 146h14M351 152h17M345 160h9M357 160h12M343 168h22M348 177h8M359 177h14M339 186h26M347 196h33M336 207h12M353 207h24M332 219h40M342 232h38M326 246h16M348 246h34M322 261h50M334 277h52M314 294h22M342 294h44M308 312h64'
 
-/** The picture of this site: a chart of a coast at night, and one boat on it. Decoration; the words beside it say the same. */
+/** Both pictures show the right edge of the chart, whatever the shape of their box. */
+const chart = {
+  viewBox: '0 0 400 480',
+  preserveAspectRatio: 'xMaxYMid slice',
+  focusable: false,
+} as const
+
+/**
+ * The picture of this site: a chart of a coast at night, and one boat on it. Decoration; the words beside it say the same.
+ * The boat is a picture of its own, so that the browser moves it without a new frame of the page.
+ */
 export const NightChart = () => (
-  <svg
-    className="night"
-    viewBox="0 0 400 480"
-    preserveAspectRatio="xMaxYMid slice"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <use href={`${ground}#ground`} width="400" height="480" />
-    <path className="night__glade" d={GLADE} />
-    <path className="night__course" d={COURSE} />
-    <g className="night__boat" transform="translate(366 201)">
-      <circle className="night__halo" r="9" />
-      <circle className="night__dot" r="3.4" />
-    </g>
-  </svg>
+  <div className="night">
+    <svg aria-hidden="true" {...chart}>
+      <use href={`${ground}#ground`} width="400" height="480" />
+      <path className="night__glade" d={GLADE} />
+      <path className="night__course" d={COURSE} />
+    </svg>
+    <svg className="night__boat" aria-hidden="true" {...chart}>
+      <circle className="night__halo" cx="366" cy="201" r="9" />
+      <circle className="night__dot" cx="366" cy="201" r="3.4" />
+    </svg>
+  </div>
 )
