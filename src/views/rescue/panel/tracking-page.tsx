@@ -1,11 +1,10 @@
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useLocation, useParams } from 'react-router-dom'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { calledName } from '../../../domain/rescue/panel/panel.ts'
 import { serviceTime } from '../../../domain/rescue/panel/reader-clock.ts'
 import { readPanelForm } from '../../../domain/rescue/panel/served-panel.ts'
 import { rescuePanelPath } from '../../../domain/site/pages.ts'
-import { useMachineOf } from '../../kit/machines.tsx'
 import { useServedPanel } from '../../served-panel.tsx'
 import { HandOverCard } from '../hand-over/hand-over-card.tsx'
 import { PanelActions } from '../vote/panel-actions.tsx'
@@ -14,6 +13,7 @@ import { PostedPanel } from '../vote/posted-panel.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { VerifyFirst } from './panel-states.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
+import { useTracking } from './use-tracking.ts'
 
 /** /rescuepanel/:code. Another code starts another panel. Data that came with the page is used at once. */
 export function TrackingPage() {
@@ -23,9 +23,7 @@ export function TrackingPage() {
 
 function Tracking({ code }: { code: string }) {
   const served = useServedPanel(code)
-  const [snapshot, send] = useMachine(useMachineOf('tracking'), {
-    input: { code, initial: served?.panel ?? null },
-  })
+  const { snapshot, send } = useTracking(code, served)
   const asked = readPanelForm(new URLSearchParams(useLocation().search).get('form'))
   const { resolve, contactsWord, claim } = snapshot.children
   const resolving = useSelector(resolve, (child) => child)

@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Panel } from './panel.ts'
+import type { trackingMachine } from './tracking.machine.ts'
+
+type Tracking = SnapshotFrom<typeof trackingMachine>
+
+/** How far the times on a panel may be behind, ms. They are written in minutes. */
+export const SHOWN_GRAIN_MS = 10_000
+
+/**
+ * Whether a screen that shows one state of the panel also shows the other: a tick, a refresh without news, and the
+ * refresh itself change nothing that is seen. Without it a weak phone renders the whole panel three times a second.
+ */
+export function isStillShown(shown: Tracking, next: Tracking): boolean {
+  const [before, after] = [shown.context, next.context]
+  if (before.panel === null || after.panel === null) return shown === next
+  return (
+    stepOf(shown) === stepOf(next) &&
+    before.problem === after.problem &&
+    (before.copy === null) === (after.copy === null) &&
+    haveSameFacts(before.panel, after.panel) &&
+    Math.abs((before.now ?? before.panel.fetchedAt) - (after.now ?? after.panel.fetchedAt)) <
+      SHOWN_GRAIN_MS &&
+    before.code === after.code &&
+    children.every((child) => shown.children[child] === next.children[child])
+  )
+}
+
+const children = ['resolve', 'contactsWord', 'claim'] as const
+
+/** The state of the data, without what happens inside of `following`. */
+function stepOf({ value: { data } }: Tracking): string {
+  if (typeof data === 'string') return data
+  return 'following' in data ? 'following' : `loading.${data.loading}`
+}
+
+/** Whether two panels differ at most in when they were fetched. */
+function haveSameFacts(before: Panel, after: Panel): boolean {
+  const { fetchedAt: _, ...facts } = before
+  const { fetchedAt: __, ...others } = after
+  const keys = new Set([...Object.keys(facts), ...Object.keys(others)]) as Set<keyof typeof facts>
+  return [...keys].every((key) => facts[key] === others[key])
+}
