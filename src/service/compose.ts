@@ -66,9 +66,9 @@ import { emergencyOfAccount } from './trips/history/emergency-of-account.ts'
 import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
 import { thinLongTrack, thinningUploads } from './trips/positions/thin-tracks.ts'
 
-/** Whoever asks for the metrics waits this long for the database, ms. */
+/** Database timeout of metrics, ms. */
 const METERED_WITHIN_MS = 2_000
-/** How many of the connections to a server are used for positions. */
+/** Server connections used for positions. */
 const UPLOADS_AT_ONCE = 3
 
 export type Service = {
@@ -76,30 +76,28 @@ export type Service = {
   ports: Ports
   scheduler: ClockScheduler
   keys: DataKeys
-  /** Trip ids of the demo, null where there is none. */
+  /** Demo trip ids, null without a demo. */
   demo: Demo
 }
 
 type Parts = {
   db: Database
-  /** Its connections, where it is a server. */
   pool?: OpenDatabase['pool']
   settings: Settings
   grantKey: string
   profileKeys: ProfileKeys
-  /** What a hash of a password costs; the usual where left out. */
   passwordCost?: Cost
   clock: Clock
-  /** Time that passes whatever is done to the clock, ms from any beginning; the clock's own where left out. */
+  /** Monotonic time, ms; default: the clock's. */
   steady?: () => number
-  /** Prints a line for whoever runs the service: messages without a provider, and settings that are incomplete. */
+  /** Prints a line for the operator. */
   print(line: string): void
   log: LogSink
-  /** How late the event loop runs; measured where left out. */
+  /** Event-loop delay; measured by default. */
   loopDelay?: LoopDelay
 }
 
-/** Puts the service together: the stores into the ports, the ports into the server, the repeated work on the clock. */
+/** Puts the service together: stores, ports, server, background jobs. */
 export async function composeService(parts: Parts): Promise<Service> {
   const { db, pool, settings, grantKey, profileKeys, clock, print } = parts
   const log = repeatedErrors(parts.log, clock)
@@ -129,7 +127,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     if (notice) print(notice)
   if (settings.SENDING === 'off') print(waitingNotice(await ports.outbox.alertsWaiting()))
   const demo = await demoIn(stores.demos, ports, settings)
-  // In that role another process does the repeated work.
+  // Other roles run background jobs.
   if (settings.ROLE !== 'web')
     await repeatWork(scheduler, {
       ports,
@@ -146,7 +144,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   return { server, ports, scheduler, keys, demo }
 }
 
-/** Sets up the demo where it is wanted. @returns its trips' ids. Errors: rejects where a provider of texts is set as well. */
+/** Sets up the demo if wanted. @returns its trips' ids. Errors: rejects if a text provider is set. */
 async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: Settings): Promise<Demo> {
   if (settings.DEMO === 'on' && settings.DATABASE_URL === undefined)
     return setUpDemo(demos, passwords, clock.now())
@@ -155,7 +153,6 @@ async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: S
   return null
 }
 
-/** The counters of the service: its metrics, and its limits on attempts. */
 function countersOf(
   { db, pool, settings, grantKey, clock }: Parts,
   log: Log,
@@ -173,14 +170,14 @@ function countersOf(
 
 type Bound = { ofTrips: TripSecrets; stores: Stores; log: Log; thin(tripId: string): Promise<void> }
 
-/** The stores as the features see them: counted, and with what was read before forgotten where it changes. */
+/** Stores with metrics and cache invalidation. */
 async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Promise<Ports> {
   const { db, settings, grantKey, clock } = parts
   const { keys, codes, outbox } = ofTrips
   const sealing = { keys, outbox }
   const site = siteOf(settings)
   const { meter, throttle } = countersOf(parts, log)
-  // The build puts it beside the website.
+  // Written beside the website by the build.
   const ground = groundIn(join(settings.SITE_DIR, '..', 'ground.bin'), (fault) =>
     log.warn({ err: fault }, 'the ground below the map cannot be read'),
   )

@@ -16,30 +16,30 @@ import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import type { Settings } from './settings.ts'
 import { refuseToStart, settingsToStart } from './start-settings.ts'
 
-/** Reads the environment and runs the service until it is told to stop. */
+/** Runs the service until it's told to stop. */
 
-/** Standard output is for the person who runs the service; the log goes to standard error. */
+/** Standard output is for the operator; the log goes to standard error. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Requests that are still running, and messages that are at their providers, get this long to end, ms. Then connections
- * are cut, also of whoever sends nothing or half a request; a message that was cut off is looked at again, as after a kill.
+ * Grace for open requests and sends at shutdown, ms. Then connections are cut; a cut-off message is looked up again, as
+ * after a kill.
  */
 const FINISHING_MS = 8_000
-/** A database that does not close by then holds up the end no longer, ms. */
+/** Longest wait for the database to close, ms. */
 const STOPPING_MS = 13_000
 
-/** A collector of spans and metrics that does not take the last ones by then does without them, ms. */
+/** Longest wait for the last spans and metrics, ms. */
 const TELLING_MS = 2_000
 
-/** Lines are written together; whatever ends the process, the last ones are written too. */
+/** Batched; the last lines are written on exit. */
 const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
 
-/** The system's codes for a file that is not this user's, or no folder. */
+/** File belongs to another user, or isn't a folder. */
 const notPermitted = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
-/** A failure to start, as one line without a stack. */
+/** One line without a stack. */
 function reasonOf(fault: unknown, settings: Settings): string {
   const code = codesOf(fault)[0]
   if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is already in use`
@@ -56,7 +56,7 @@ async function start(settings: Settings): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder } = settings
   const unlock = url ? () => {} : lockFolder(folder)
   if (!unlock) refuseToStart(`The service cannot start: another process is using the data in ${folder}.`)
-  // Before the keys: a folder that has keys has had a whole database.
+  // Before keys: a folder with keys once had a database.
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
   const grantKey = settings.GRANT_KEY ?? grantKeyIn(folder)
   const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))
@@ -125,7 +125,7 @@ async function start(settings: Settings): Promise<void> {
   if (demo) for (const line of demoLines()) print(line)
 }
 
-// What the embedded database writes is for its owner alone, whatever the folder was before.
+// Files of the embedded database are for their owner alone.
 process.umask(0o077)
 const settings = settingsToStart()
 try {

@@ -22,26 +22,26 @@ import type { Settings } from './settings.ts'
 import { isForeignHost } from './site/request-origin.ts'
 import { site } from './site/site.ts'
 
-/** The longest body that any call takes, bytes. */
+/** Bytes. */
 const BODY_LIMIT = 16 * 1_024
 
-/** Sent with every answer of a service that is reached by HTTPS: a browser asks for nothing of it otherwise any more. */
+/** Strict-Transport-Security of every HTTPS answer. */
 const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
-/** What a load balancer or a collector asks for by whatever address it knows. */
+/** Probes may use any host name. */
 const ownPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** How long a client may take before its connection is cut, ms. */
+/** Client timeouts, ms. */
 type Patience = {
-  /** The time for a request's head, from the connection's first moment on. */
+  /** For the head, from the connection's start. */
   headMs: number
-  /** The time for a whole request. */
+  /** For a whole request. */
   requestMs: number
-  /** The time without a byte in either direction while a request or its answer is under way. */
+  /** Without a byte in either direction. */
   silenceMs: number
-  /** Between two requests; longer than a load balancer keeps a connection, which would else use a closed one. */
+  /** Between requests; longer than load balancers keep connections. */
   betweenMs: number
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   lookEveryMs: number
 }
 
@@ -53,18 +53,13 @@ const patience: Patience = {
   lookEveryMs: 2_000,
 }
 
-/**
- * Whom to believe about the visitor's address. A number of hops goes in as a function: given as a number,
- * Fastify trusts nobody, since it cannot tell a proxy from a visitor who connects directly.
- */
+/** Trusted proxies. A hop count is passed as a function, because Fastify trusts nobody given a number. */
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /**
- * The service, not yet listening: the probes, the calls under /api, and the built website; where it only watches, the
- * probes alone.
- * @param log where log lines go, one JSON object each. @param loopDelay how late the event loop runs; measured where it
- * is left out.
+ * The service, not listening yet: probes, /api, and the website; watchers have probes alone.
+ * @param log gets JSON lines. @param loopDelay measured by default.
  */
 export async function buildServer(
   ports: Ports,
@@ -79,7 +74,7 @@ export async function buildServer(
     connectionTimeout: silenceMs,
     keepAliveTimeout: betweenMs,
     http: { headersTimeout: headMs, connectionsCheckingInterval: lookEveryMs },
-    // What still comes on an open connection while the process ends is answered, and the connection closed after.
+    // Requests on open connections are answered at shutdown, then closed.
     return503OnClosing: false,
     trustProxy: trusted(settings.TRUST_PROXY),
     genReqId: requestIds(settings),
@@ -91,7 +86,7 @@ export async function buildServer(
       base: { pid: process.pid, hostname: hostname(), version },
       serializers: { err: errorInLog, req: () => ({}), res: () => ({}) },
     },
-    // Lines are told apart by their route; a logger of its own for each request costs more than the line.
+    // A child logger per request costs more than the line.
     childLoggerFactory: (logger) => logger,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => refuse(reply, 'invalidRequest'),
@@ -104,11 +99,11 @@ export async function buildServer(
       done()
     })
   const tells = [logAnswer, meterAnswer(ports.meter)]
-  // Without a collector a span is made for nobody: a twentieth of what a poll costs.
+  // Without a collector spans are useless and cost a twentieth of a poll.
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) tells.push(traceRequests(server))
   nameRequests(server)
   onAnswered(server, tells)
-  // Asked when the answer goes out: a slow request may have begun before the process was told to end.
+  // Checked when the answer goes out: shutdown may have begun meanwhile.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (ports.draining.isDraining) reply.header('connection', 'close')
     done(null, payload)

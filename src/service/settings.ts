@@ -27,14 +27,13 @@ const environment = z.object({
 
 export type Settings = z.infer<typeof environment>
 
-/** Every variable that the service reads. */
 export const settingNames = Object.keys(environment.shape)
 
 export type SettingsOutcome = { kind: 'settings'; settings: Settings } | { kind: 'refused'; line: string }
 
 /**
- * The service's settings from its environment; an empty value counts as none.
- * @returns `refused` with one line that names every bad value and what it must be, never the value itself.
+ * Reads settings; empty values count as none.
+ * @returns `refused` with one line naming every bad setting and what it must be, never its value.
  */
 export function readSettings(env: Record<string, string | undefined>): SettingsOutcome {
   const given = Object.fromEntries(
@@ -60,7 +59,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
   return { kind: 'settings', settings: { ...settings, DEMO, SENDING: sendingOf(settings) } }
 }
 
-/** Layers of the map that nobody serves, and what is served to none. */
+/** Map layers without a source, or sources without a layer. */
 function layerProblems(settings: Settings): string[] {
   const named = settings.VITE_MAP_LAYERS ? 'VITE_MAP_LAYERS' : 'VITE_MAP_TILE_URL'
   const asked = mapLayersOf(settings).map(({ url }) => url)

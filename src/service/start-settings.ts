@@ -1,13 +1,11 @@
 import { oneLine } from '../domain/kit/one-line.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-/** Ends the process with one line on standard error. */
 export function refuseToStart(line: string): never {
   process.stderr.write(`${oneLine(line)}\n`)
   process.exit(1)
 }
 
-/** The settings of the environment; bad ones end the process. */
 export function settingsToStart(): Settings {
   const read = readSettings(process.env)
   return read.kind === 'settings' ? read.settings : refuseToStart(read.line)

@@ -42,13 +42,12 @@ import { tripHistoryRoutes } from '../trips/history/history-routes.ts'
 import { positionsRoutes } from '../trips/positions/positions-routes.ts'
 import type { Ports } from './ports.ts'
 
-/** A page elsewhere may link to what describes the API. */
+/** Other sites may link to the API's document. */
 const descriptionPaths = new Set([docsPath, documentPath])
 
-/** The methods of all calls. */
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
 
-/** Writes an instant (ms) as the header `date` says it: in whole seconds, so a text serves all requests of one. */
+/** Formats the `date` header once per second. */
 function datesOfSeconds(): (instant: number) => string {
   let second = Number.NaN
   let text = ''
@@ -62,7 +61,7 @@ function datesOfSeconds(): (instant: number) => string {
   }
 }
 
-/** Every call under /api: not kept unless it says otherwise, refused to other websites, JSON or nothing. */
+/** Calls under /api: `no-store` by default, same site only, JSON or nothing. */
 export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = async (server, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
   const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
@@ -70,7 +69,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   const dateOf = datesOfSeconds()
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store')
-    // A page needs the service's time to tell ages where its reader's clock is off.
+    // Pages compute ages by the service's time.
     reply.header('date', dateOf(context.ports.clock.now()))
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-origin')

@@ -30,18 +30,15 @@ type Dependencies = {
   settings: Settings
   log: Log
   demo: Demo
-  /** As in `Parts`. */
   steady(): number
   isServer: boolean
-  /** What there is to do now. */
   backlog(): Promise<Backlog>
   print(line: string): void
 }
 
-/** How often it is looked whether somebody in a practice alert has to be called, ms. */
+/** How often practice calls are checked, ms. */
 const LOOK_EVERY_MS = 1_000
 
-/** Everything that the service does without being asked by a request. */
 export async function repeatWork(scheduler: ClockScheduler, dependencies: Dependencies): Promise<void> {
   const { ports, log, settings, steady, isServer, demo, stores, backlog } = dependencies
   const { trips, clock, meter } = ports
@@ -91,7 +88,7 @@ async function startSending(
     sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: Math.random, hasSecond })
 }
 
-/** The boat of the demo goes on drifting. */
+/** Keeps the demo's boat drifting. */
 async function startDrifting(
   scheduler: ClockScheduler,
   { demo, stores: { rescue, demos }, clock }: { demo: Demo; stores: Stores; clock: Clock },
@@ -104,10 +101,10 @@ async function startDrifting(
   }
 }
 
-/** How many keys are sealed anew before other work on the database gets its turn. */
+/** Keys re-sealed before other work gets its turn. */
 const SEAL_AT_ONCE = 200
 
-/** What is done at intervals, beside trips and messages, by one process for all. */
+/** Jobs that one process does for all. */
 function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
   const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')
@@ -132,7 +129,7 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
     {
       name: 'seal-keys',
       everyMs: 60 * MINUTE_MS,
-      // The process may have come with another key.
+      // This process may have a new key.
       atStart: true,
       async run(stopping) {
         while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);

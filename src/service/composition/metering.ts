@@ -12,7 +12,7 @@ import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
 import type { CodeOf, Decision, Emergency } from '../trips/emergency-types.ts'
 import type { TripStore } from '../trips/ports.ts'
 
-/** The sender with what became of each try counted, and a span for each. */
+/** Counts each try and gives it a span. */
 export const meteredSender =
   (send: Sender, meter: Meter): Sender =>
   async (message, earlier, way = 'first') => {
@@ -30,7 +30,6 @@ export const meteredSender =
     return outcome
   }
 
-/** What providers say of messages, counted. */
 export const meteredReports = (reports: DeliveryReports, meter: Meter): DeliveryReports => ({
   note(report, at) {
     if (report.receipt !== null) meter.providerReport(providerNames[report.way], report.receipt)
@@ -38,12 +37,12 @@ export const meteredReports = (reports: DeliveryReports, meter: Meter): Delivery
   },
 })
 
-/** A full limit is told again after this, ms. */
+/** How often a full limit is logged, ms. */
 const TOLD_AGAIN_MS = MINUTE_MS
 
 /**
- * The counters of attempts with what becomes of each limit counted.
- * @param report is told which limit somebody came upon that was full, once a minute at most. It says of nobody who.
+ * Counts events of limits.
+ * @param report gets the name of a full limit, once a minute at most.
  */
 export function meteredThrottle(
   throttle: Throttle,
@@ -69,7 +68,7 @@ export function meteredThrottle(
       const counts = await throttle.take(counters)
       for (const [at, { limit, key }] of counters.entries()) {
         meter.limit(limit.name, 'counted')
-        // A counter that is named several times is told of once.
+        // Logs a repeated counter once.
         const isFirst = counters.findIndex((one) => one.limit === limit && one.key === key) === at
         if (isFirst && (counts[at]?.count ?? 0) > limit.points) reached(limit)
       }
@@ -84,7 +83,6 @@ export function meteredThrottle(
 
 const isAlert = (kind: Message['kind']) => kind === 'alert' || kind === 'distress'
 
-/** Makes a decision and keeps in mind which alert it writes. */
 function seen<Answer>(decide: (emergency: Emergency) => Decision<Answer>) {
   let alert: 'alert' | 'distress' | null = null
   const note = (messages: Message[]): Message[] => {
@@ -106,7 +104,6 @@ function seen<Answer>(decide: (emergency: Emergency) => Decision<Answer>) {
   }
 }
 
-/** The store with alerts counted once they are written. */
 export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
   const counted = async <Answer, Result>(
     decide: (emergency: Emergency) => Decision<Answer>,
@@ -129,8 +126,7 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
         ({ kind }) => kind === 'changed',
       ),
     async changeDueTrips(now, kind, decide) {
-      // Decisions by trip: where a transaction was in conflict with another one it runs and decides again, and counts
-      // once.
+      // Decisions by trip: a transaction that runs again decides again, but counts once.
       const decisions = new Map<string, ReturnType<typeof seen<null>>>()
       const changed = await trips.changeDueTrips(now, kind, (emergency) => {
         const decision = seen(decide)
@@ -153,7 +149,7 @@ const withheldBy = {
   questions: 'withheldByQuestions',
 } as const
 
-/** The store with messages counted that may not go out. */
+/** Counts withheld messages. */
 export const meteredOutbox = (outbox: OutboxStore, meter: Meter): OutboxStore => ({
   ...outbox,
   claimMessages: (clock, { decide, ...taking }) =>

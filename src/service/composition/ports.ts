@@ -23,7 +23,7 @@ import type { TripContext } from '../trips/context.ts'
 import type { OwnTrips, PastTrips } from '../trips/history/own-trips.ts'
 import type { Calls } from '../trips/ports.ts'
 
-/** Everything that the service is built from; each feature sees the part that it asks for. */
+/** All ports; each feature sees its own. */
 export type Ports = AccountContext['ports'] &
   TripContext['ports'] &
   RescueContext['ports'] &
@@ -45,18 +45,15 @@ export type Ports = AccountContext['ports'] &
     calls: Calls
     ladders: Ladders
     drills: DrillStore
-    /** The example panel of somebody of whom the name alone is known. @param now Unix time, ms. */
+    /** @param now Unix time, ms. */
     examplePanel(traveler: Traveler, now: number): PanelFacts
     takeText: TakeText
     meter: Meter
     draining: Draining
-    /**
-     * Whether the database has every migration that this program brings, and the key that this process has. Rejects
-     * where it does not answer.
-     */
+    /** Whether schema and key fit this process. Rejects if the database doesn't answer. */
     isFit(): Promise<boolean>
-    /** What the operator's page shows. Rejects where the database does not answer. */
+    /** Rejects if the database doesn't answer. */
     overview(): Promise<OperatorOverview>
-    /** Whoever runs the service learns that a trip's last contact has left. */
+    /** Tells the operator that a trip's last contact left. */
     nobodyLeft(tripId: string): void
   }

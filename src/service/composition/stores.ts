@@ -35,16 +35,12 @@ import { watchedStore } from '../trips/positions/watched-store.ts'
 import { tripStore } from '../trips/trip-store.ts'
 import { quietTrackers, silentTrips } from '../trips/watch/silent-trips-store.ts'
 
-/** `atOnce`: how many uploads may be written at the same time. `report` is told of a profile that cannot be read. */
+/** `atOnce`: parallel uploads. `report` gets unreadable profiles. */
 type Dependencies = { ofTrips: TripSecrets; atOnce: number; report(fault: unknown): void }
 
-/** What numbers do in practice alerts. */
 export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, noteSign })
 
-/**
- * Every store on one database, without what wraps stores: metrics (`metering.ts`) and the forgetting of kept panels
- * (`forget-panels.ts`).
- */
+/** Every store of a database, without metrics (`metering.ts`) and cache invalidation (`forget-panels.ts`). */
 export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies) {
   const { keys, outbox } = ofTrips
   const sealing = { keys, outbox }

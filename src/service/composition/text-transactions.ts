@@ -25,9 +25,9 @@ import { inPractice } from './stores.ts'
 type Parts = { ports: Ports; ofTrips: TripSecrets; grantKey: string; site: string; panels: PanelCache }
 
 /**
- * A text is noted and obeyed in one transaction: where the database fails in between it was not seen, and is obeyed when
- * the provider delivers it again. Every store is one of that transaction, its counters, too: the embedded database has
- * one connection. Panels are forgotten, and whoever runs the service is told, once it is written.
+ * Notes and obeys a text in one transaction: if it fails, the provider's redelivery is obeyed. All stores, counters
+ * included, use that transaction, because the embedded database has one connection. Panels are invalidated after the
+ * commit.
  */
 export const textTransactions =
   (db: Database, { ports, ofTrips, grantKey, site, panels }: Parts): TakeText =>
@@ -43,7 +43,7 @@ export const textTransactions =
     const nobodyLeft = (tripId: string) => void written.push(() => ports.nobodyLeft(tripId))
     const answers = { ...sealing, parts: contactParts(ofTrips, { site, nobodyLeft }) }
     await db.transaction(async (tx) => {
-      // A transaction may be run again, and then begins anew.
+      // A retried transaction starts over.
       written.length = 0
       const optOuts = optOutStore(tx, keys, { ...stoppedTexts(sealing), answer: keepAnswer(answers) })
       if (!(await optOuts.keepIncomingText(text, at))) return

@@ -12,20 +12,19 @@ const WATCHERS = 3
 type Dependencies = {
   trips: TripStore
   clock: Clock
-  /** Time that passes whatever is done to the clock, ms. */
+  /** Monotonic time, ms. */
   steady(): number
   meter: Pick<Meter, 'clockJump'>
   log: Pick<Log, 'error'>
   site: string
-  /** Whether anybody is called. */
+  /** Whether calls are enabled. */
   calls: boolean
-  /** Called when a look at what is due has ended. */
   onWatched(): void
-  /** Whether the database is a server, on which several watchers take due trips beside one another. */
+  /** On a server several watchers take due trips in parallel. */
   isServer: boolean
 }
 
-/** Keeps watch over the trips, and over the clock that says which of them are due. */
+/** Watches trips and the clock that says which are due. */
 export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies): void {
   const { trips, clock, steady, meter, log, site, calls, onWatched, isServer } = dependencies
   const isHeld = clockGuard({
@@ -44,12 +43,12 @@ export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies)
     })
 }
 
-/** How often it is looked whether somebody has to be called, ms. */
+/** How often contact calls are checked, ms. */
 const LOOK_EVERY_MS = 1_000
 
 type LadderDependencies = { ladders: Ladders } & Pick<Dependencies, 'clock' | 'log'>
 
-/** Sees to it that contacts who were called for help are called again until it is known that they know. */
+/** Calls contacts until they're known to know. */
 export function watchOverContacts(scheduler: Scheduler, { ladders, clock, log }: LadderDependencies): void {
   scheduler.every(LOOK_EVERY_MS, 'see to contacts', async () => {
     while (await ladders.begin(clock.now()));

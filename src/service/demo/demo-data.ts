@@ -22,7 +22,7 @@ const trip = z.object({
   startedMinutesAgo: z.number(),
 })
 
-/** What an empty embedded database is filled with, so that a newcomer has something true to look at. */
+/** Data of an empty embedded database. */
 export const demoData = z
   .object({
     trips: z.array(
@@ -46,7 +46,7 @@ export const demoData = z
   })
   .parse(file)
 
-/** What a newcomer can try: each contact's code with their number, and the account for the check-in. */
+/** Codes, numbers, and the account to try. */
 export function demoLines(): string[] {
   const { trips, checkInAccount } = demoData
   return [

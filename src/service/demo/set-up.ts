@@ -10,7 +10,7 @@ import { demoData } from './demo-data.ts'
 import type { DemoDraft, DemoStore, DemoTrip } from './demo-store.ts'
 import { fishingTrack, kayakingTrack } from './tracks.ts'
 
-/** How long after the estimated completion the demo's contacts were told, ms. */
+/** Grace of the demo, ms. */
 const GRACE_MS = 15 * MINUTE_MS
 
 const tracks: Partial<Record<string, typeof fishingTrack>> = {
@@ -20,12 +20,11 @@ const tracks: Partial<Record<string, typeof fishingTrack>> = {
 const { trips, checkInAccount } = demoData
 const checkInDemo = 'check-in'
 
-/** The demo as it stands: ids of the trips by the name of their entry. Null where there is no demo. */
+/** Trip ids by entry; null without a demo. */
 export type Demo = Map<string, string> | null
 
 /**
- * Fills an empty database with the demo. On one that was filled before, an entry whose trip is closed or whose
- * code has expired is set up afresh, and one that is running is left as it is. Other data is never touched.
+ * Fills an empty database, and renews demo entries whose trip or code has ended. Never touches other data.
  * @param now Unix time, ms.
  */
 export async function setUpDemo(store: DemoStore, passwords: Passwords, now: number): Promise<Demo> {
@@ -64,7 +63,7 @@ function tripOf(
   const endedAt = endedMinutesAgo === null ? null : now - endedMinutesAgo * MINUTE_MS
   const told = floatPlan((key) => plan?.[key], plan?.plannedRoute)
   const facts = { activity, location, plan: told, time, startedAt, endedAt }
-  // Whoever has come back has checked in, and their positions are gone.
+  // Checked in, so the positions are gone.
   if (endedAt !== null) return { ...facts, state: 'checkedIn', track: [] }
   return { ...facts, track: tracks[activity]?.(startedAt, now) ?? [] }
 }

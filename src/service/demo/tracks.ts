@@ -3,10 +3,9 @@ import { metersBetween, type Position } from '../../domain/trip/great-circle.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 
-/** Meters to the north and to the east of a center. */
+/** Meters from a center. */
 type Offset = { north: number; east: number }
 
-/** A phone tells its speed from the last moments. */
 const SPEED_OVER_MS = 5 * SECOND_MS
 
 const METERS_PER_DEGREE = 111_195
@@ -21,16 +20,15 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 const mix = (a: number, b: number, share: number) => a + (b - a) * share
 const turn = (share: number) => share * 2 * Math.PI
 
-/** The main body of Jordan Lake, south of the US 64 bridge, well off every shore. */
+/** Jordan Lake south of the US 64 bridge, off every shore. */
 const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
 
-/** After this long the boat's engine has stopped and it drifts, ms after the start. */
+/** When the boat starts drifting, ms after the start. */
 const DRIFTING_FROM_MS = 105 * MINUTE_MS
 
 /**
- * Where the drifting boat is: carried round in a slow eddy, swinging as the gusts come, two to five meters
- * in five seconds, and never further than 300 m from where the engine stopped.
- * @param elapsedMs since the start of the trip.
+ * Drifts in a slow eddy, two to five meters in five seconds, at most 300 m from where the engine stopped.
+ * @param elapsedMs since the start.
  */
 export function driftingAt(elapsedMs: number): Position {
   const minutes = (elapsedMs - DRIFTING_FROM_MS) / MINUTE_MS
@@ -42,7 +40,7 @@ export function driftingAt(elapsedMs: number): Position {
   })
 }
 
-/** Trolling: out from the ramp at Ebenezer, then round the lake with the turns that a lure needs. */
+/** Trolling from the ramp at Ebenezer round the lake. */
 function trollingAt(elapsedMs: number): Position {
   const share = elapsedMs / DRIFTING_FROM_MS
   const angle = turn(0.55 + 1.6 * share)
@@ -62,8 +60,8 @@ function trollingAt(elapsedMs: number): Position {
 }
 
 /**
- * What an Android phone says besides: its accuracy comes and goes with the sky, its battery lasts some hours.
- * @param elapsedMs since the start of the trip.
+ * Readings of an Android phone.
+ * @param elapsedMs since the start.
  */
 export const phoneDetails = (elapsedMs: number): FixDetails => ({
   accuracy: 6 + Math.round(4 * (1 + Math.sin(elapsedMs / 97_000))),
@@ -71,7 +69,7 @@ export const phoneDetails = (elapsedMs: number): FixDetails => ({
   source: 'android',
 })
 
-/** `fixes` positions, evenly spread from the start until `untilMs` after it. */
+/** Evenly spaced from the start to `untilMs` after it. */
 function sample(
   startedAt: number,
   untilMs: number,
@@ -87,16 +85,16 @@ function sample(
   })
 }
 
-/** Among the fixes of the boat one that cannot be: a cell tower's, miles off. */
+/** An implausible fix, from a cell tower miles off. */
 const WILD_FIX = 70
 
-/** A boat that trolls and then drifts; 300 fixes, one of which is passed over. */
+/** 300 fixes, one implausible. */
 export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
   sample(startedAt, until - startedAt, 300, (elapsedMs) =>
     elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),
   ).map((fix, index) => (index === WILD_FIX ? { ...fix, ...at(lake, { north: 9_000, east: -6_000 }) } : fix))
 
-/** Once round a course and back to its beginning, with the small bends of a shore or a path. */
+/** Once round a course, with small bends. */
 function courseRound(center: Position, size: Offset, laps: number): (share: number) => Position {
   return (share) => {
     const angle = turn(share * laps)
@@ -108,7 +106,7 @@ function courseRound(center: Position, size: Offset, laps: number): (share: numb
   }
 }
 
-/** About four miles along the shore of Harris Lake, a fix a minute. */
+/** About four miles along Harris Lake, a fix a minute. */
 export function kayakingTrack(startedAt: number, until: number): TimedFix[] {
   const course = courseRound({ latitude: 35.605, longitude: -78.945 }, { north: 1_000, east: 830 }, 1)
   return sample(startedAt, until - startedAt, 96, (elapsedMs) => course(elapsedMs / (until - startedAt)))

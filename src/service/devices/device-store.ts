@@ -13,9 +13,9 @@ export const deviceStore = (
 ): DeviceStore => ({
   addDevice: ({ deviceId, isOurs, news, ...device }) =>
     db.transaction(async (tx) => {
-      // Locks the account, so that devices added at the same moment are counted one after the other.
+      // Locks the account, so that concurrent additions are counted.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, device.userId)).for('no key update')
-      // Whoever ends the session waits for this, and then ends the new token too.
+      // A concurrent sign-out waits for this and ends the new token, too.
       const [session] =
         device.session === null
           ? []

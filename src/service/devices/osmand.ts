@@ -21,13 +21,13 @@ import {
 
 type Fields = Record<string, unknown>
 
-/** The longest form that is read, characters: a form holds one position. */
+/** Longest form, characters: it holds one position. */
 const LONGEST_FORM = 16_384
 
-/** The longest text that is looked up as a token, characters. */
+/** Longest token, characters. */
 const LONGEST_TOKEN = 200
 
-/** Fields of a query or a form; of a name that comes several times the first one counts. */
+/** Fields of a query or form; the first of repeated names counts. */
 function fieldsOf(wire: unknown): Fields {
   if (typeof wire === 'string') return wire.length > LONGEST_FORM ? {} : fieldsOfForm(wire)
   if (typeof wire !== 'object' || wire === null) return {}
@@ -38,20 +38,16 @@ function fieldsOf(wire: unknown): Fields {
 
 const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSearchParams(text)].reverse())
 
-/**
- * What a request says: whose phone it is, its messages, and how many positions these hold. Names in the query win over
- * the same in a form.
- */
+/** Token, messages, and number of positions. The query wins over a form. */
 type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
 /**
- * A request of the OsmAnd protocol taken apart: a query, a form, or JSON in one of its shapes. Nothing of its positions
- * is read: whoever sent it has shown nothing yet.
- * @param query as Fastify gives it. @param body the parsed JSON, or the text of a form.
+ * Takes an OsmAnd request apart without reading positions, because the sender is unknown yet.
+ * @param query as Fastify parses it. @param body parsed JSON, or the text of a form.
  */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
-  // Keeps one position more than a request may hold, so that a request with too many is still recognized.
+  // Keeps one more than allowed, so that an excess is noticed.
   const messages = Array.isArray(body) ? body.slice(0, MOST_FIXES + 1) : [oneMessage(asked, body)]
   return {
     deviceToken: tokenIn(asked) ?? messages.map(tokenIn).find((token) => token !== null) ?? null,
@@ -60,7 +56,6 @@ export function readOsmAndRequest({ query, body }: { query: unknown; body: unkno
   }
 }
 
-/** One message of the newer kind holds a list of them. */
 function positionsIn(message: unknown): number {
   const location = fieldOf(message, 'location')
   return Array.isArray(location) ? location.length : 1
@@ -71,7 +66,7 @@ function oneMessage(asked: Fields, body: unknown): unknown {
   return { ...(isJson ? knownFieldsOf(body) : fieldsOf(body)), ...asked }
 }
 
-/** The names of the protocol. A body of thousands of other names is not copied for their sake. */
+/** Known names; other fields aren't copied. */
 const names = [
   'id',
   'deviceid',
@@ -101,22 +96,20 @@ const FRACTION = 100
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
 /**
- * A press of SOS. `pressedAt`: by the phone's clock, Unix time, ms; the arrival where the phone sends no time that can
- * be read. `wire`: the location as it was sent, by which the same press is recognized.
+ * A press of SOS. `pressedAt`: phone's clock, Unix time, ms, or the arrival. `wire`: the location as sent, which
+ * identifies the press.
  */
 export type SosReport = { pressedAt: number; wire: unknown }
 
-/** `sos`: the last press of SOS; null where it was not pressed. */
+/** `sos`: the last press, or null. */
 type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
- * Positions as OsmAnd and Traccar Client send them, to any path and by any method: as query or form (`id`, `lat`, `lon`
- * or `location=lat,lon`, `timestamp` as ISO text or Unix time in s or ms, and `osmAndReadings`), the same names as
- * JSON, or the JSON of Traccar Client 9 (`device_id`, `location` with `coords`, one or a list). A phone that sends no
- * time means now. Traccar Client drops a position when the answer is 2xx and otherwise sends it again before any later
- * one, so a refused position must not make the request fail. `alarm` that says 'sos', in Traccar Client 9 among the
- * `extras` of a location, is its SOS button; it counts where the position beside it does not. Source:
- * https://www.traccar.org/osmand
+ * Reads OsmAnd and Traccar Client: query or form (`id`, `lat`, `lon` or `location=lat,lon`, `timestamp` as ISO text or
+ * Unix time in s or ms, `osmAndReadings`), the same as JSON, or Traccar Client 9's JSON (`device_id`, `location` with
+ * `coords`). No time means now. Traccar Client repeats a position until it gets a 2xx, blocking later ones, so a
+ * refused position must not fail the request. `alarm` 'sos' is the SOS button; it counts even without a valid position.
+ * Source: https://www.traccar.org/osmand
  */
 export function readOsmAnd(
   { messages, count }: Pick<OsmAndRequest, 'messages' | 'count'>,
@@ -134,22 +127,21 @@ export function readOsmAnd(
   return { report: { kind: 'fixes', fixes }, sos }
 }
 
-/** When a request arrived, Unix time, ms, and what sends it. `isOsmAnd`: whether the app OsmAnd says that it is. */
+/** `receivedAt`: Unix time, ms. `isOsmAnd`: sent by the app OsmAnd. */
 type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }
 
-/** Longer texts name no alarm, and are no pair of coordinates, UTF-16 units. */
+/** Longer texts aren't alarms or coordinates, UTF-16 units. */
 const LONGEST_TEXT = 200
 
-/** Several alarms come as a list with commas. */
+/** Several alarms are separated by commas. */
 function isSos(wire: unknown): boolean {
   const alarm = fieldOf(wire, 'alarm') ?? fieldOf(fieldOf(wire, 'extras'), 'alarm')
   if (typeof alarm !== 'string' || alarm.length > LONGEST_TEXT) return false
   return alarm.split(',').some((one) => one.trim().toLowerCase() === 'sos')
 }
 
-/** The positions of one message: a list of the newer kind, or one of either kind. */
 function locationsOf(message: unknown): Location[] {
   if (typeof message !== 'object' || message === null)
     return [{ read: () => refused('noPosition'), isSos: false, wire: message }]
@@ -180,7 +172,7 @@ function readSdkLocation(wire: unknown, { source }: Sending): SentFix {
   })
 }
 
-/** 'lat,lon', with decimal commas too where that has one meaning: '35,07,-79,02' or '35,07;-79,02'. */
+/** 'lat,lon', also with unambiguous decimal commas: '35,07,-79,02' or '35,07;-79,02'. */
 function pairIn(location: string): [unknown, unknown] {
   const text = location.slice(0, LONGEST_TEXT).trim()
   const [first, second, ...more] = text.split(/[;\s]+/)

@@ -17,7 +17,6 @@ const fieldsFor = (written: WrittenReadings) =>
   )
 const oneOrMore = <Schema extends z.ZodType>(one: Schema) => z.union([one, z.array(one).max(MOST_FIXES)])
 
-/** What OwnTracks sends: one message or a list. */
 export const ownTracksBody = readByHand(
   oneOrMore(
     z.object({
@@ -54,9 +53,7 @@ const traccarLocation = z.object({
   extras: z.object({ alarm: alarm.optional() }).optional(),
 })
 
-/** What OsmAnd and Traccar Client send in the query. */
 export const osmAndQuery = readByHand(osmAndFields)
-/** What Traccar Client 9 sends as JSON, and the fields of the query as JSON or a form. */
 export const osmAndBody = readByHand(
   z.union([
     z.object({ device_id: z.string().describe('The phone’s token.'), location: oneOrMore(traccarLocation) }),

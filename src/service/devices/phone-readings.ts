@@ -3,19 +3,19 @@ import type { ReadingKey } from '../../domain/primitives/position-readings.ts'
 import { scaled } from '../trips/positions/read-fix.ts'
 
 /**
- * A reading as a format of phones writes it. `field`: its name there; `orField`: another name of the same. `unit`: for
- * the API's document. `factor`: brings it to our unit, where that is another.
+ * A reading in a tracker's format. `field`, `orField`: its names; `unit`: for the API's document; `factor`: converts to
+ * our unit.
  */
 type WrittenReading = { field: string; orField?: string; unit: string; factor?: number }
 
-/** The readings that a format carries. A further one is a further line. */
+/** Readings of a format, a line each. */
 export type WrittenReadings = { readonly [Key in ReadingKey]?: WrittenReading }
 
 const meters = 'Meters.'
 const clockwise = 'Clockwise from north, degrees.'
 const percent = 'Percent.'
 
-/** OwnTracks, in a message. Source: https://owntracks.org/booklet/tech/json */
+/** OwnTracks. Source: https://owntracks.org/booklet/tech/json */
 export const ownTracksReadings: WrittenReadings = {
   accuracy: { field: 'acc', unit: meters },
   altitude: { field: 'alt', unit: meters },
@@ -25,7 +25,7 @@ export const ownTracksReadings: WrittenReadings = {
   pressure: { field: 'p', unit: 'Of the air, kilopascals; iPhones alone send it.', factor: 10 },
 }
 
-/** OsmAnd and the older Traccar Clients, in a query, a form or flat JSON. Source: https://www.traccar.org/osmand */
+/** OsmAnd protocol and older Traccar Clients. Source: https://www.traccar.org/osmand */
 export const osmAndReadings: WrittenReadings = {
   accuracy: { field: 'accuracy', unit: meters },
   altitude: { field: 'altitude', unit: meters },
@@ -35,8 +35,8 @@ export const osmAndReadings: WrittenReadings = {
 }
 
 /**
- * The app OsmAnd itself, on the same path: meters a second, and the accuracy by the name of a dilution. It is told apart
- * by its User-Agent, or by that name, which no Traccar Client sends. Source: https://osmand.net/docs/user/plugins/trip-recording
+ * The app OsmAnd: m/s, and accuracy named as a dilution. Recognized by User-Agent or that name. Source:
+ * https://osmand.net/docs/user/plugins/trip-recording
  */
 export const osmAndAppReadings = {
   ...osmAndReadings,
@@ -44,7 +44,7 @@ export const osmAndAppReadings = {
   speed: { field: 'speed', unit: 'Meters a second.' },
 } satisfies WrittenReadings
 
-/** Traccar Client 9, in the `coords` of a location. The battery stands beside them and is read by `osmand.ts`. */
+/** Traccar Client 9's `coords`. `osmand.ts` reads the battery beside them. */
 export const traccarReadings: WrittenReadings = {
   accuracy: { field: 'accuracy', unit: meters },
   altitude: { field: 'altitude', unit: meters },
@@ -52,13 +52,12 @@ export const traccarReadings: WrittenReadings = {
   course: { field: 'heading', unit: clockwise },
 }
 
-/** Every field of a format, with its unit. */
 export const fieldsOfReadings = (written: WrittenReadings): { field: string; unit: string }[] =>
   Object.values(written).flatMap(({ field, orField, unit }) =>
     [field, orField].flatMap((name) => (name === undefined ? [] : [{ field: name, unit }])),
   )
 
-/** What a message says of each reading, in our units. */
+/** A message's readings in our units. */
 export const readingsIn = (wire: unknown, written: WrittenReadings): { [Key in ReadingKey]?: unknown } =>
   Object.fromEntries(
     Object.entries(written).map(([key, { field, orField, factor = 1 }]) => {

@@ -5,22 +5,22 @@ import { readInstant } from '../../domain/trip/instant.ts'
 import { type Report, readEach, readFix } from '../trips/positions/read-fix.ts'
 import { ownTracksReadings, readingsIn } from './phone-readings.ts'
 
-/** When a request arrived, Unix time, ms, and what sends it. */
+/** `receivedAt`: Unix time, ms. */
 type Sending = { receivedAt: number; source: FixSource | null }
 
-/** The phone's own clock may be off by so much, ms. */
+/** Tolerance of the phone's clock, ms. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
-/** A receiver this far behind the phone lost its clock. A rollover of the GPS week takes 1,024 weeks, ms. */
+/** A receiver this far behind lost its clock (a GPS week rollover is 1,024 weeks), ms. */
 const LOST_CLOCK_MS = 365 * DAY_MS
 
-/** Time between the fix of a moving phone and its message, ms. */
+/** Longest time from a moving phone's fix to its message, ms. */
 const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS
 
 /**
- * When a position was taken. `tst` is the receiver's clock, `created_at` the phone's. Where the receiver's is ahead of
- * the phone's, about an hour behind or more than a year behind, the message's own time counts, at most its arrival.
- * A ping (`t: 'p'`) repeats an older position, so an hour behind is plausible there.
+ * Time of a position. `tst` is the receiver's clock, `created_at` the phone's. If the receiver's is ahead, about an
+ * hour behind, or over a year behind, the message's time counts, at most its arrival. A ping (`t: 'p'`) may repeat an
+ * hour-old position.
  */
 function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
   const [taken, created] = [readInstant(said('tst')), readInstant(said('created_at'))]
@@ -33,13 +33,9 @@ function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
 }
 
 /**
- * The body of an OwnTracks request (HTTP mode): one message, or a list of them. Messages of another `_type` (`lwt`,
- * `transition`, `waypoint`, `status`, `encrypted`, …) and empty bodies carry no position. In a location `tst` is when
- * the position was taken (Unix time, s), unless `created_at` proves it wrong; its readings are `ownTracksReadings`.
- * OwnTracks keeps what it could not deliver and sends it later, one request each; whatever the readings are, the answer
- * that it waits for is 200 with a JSON list.
- * @param sending `receivedAt`: Unix time, ms. `source`: what sends it. Source: https://owntracks.org/booklet/tech/json,
- * …/tech/http
+ * Reads an OwnTracks request (HTTP mode): one message or a list. Other `_type`s and empty bodies have no position.
+ * `tst` is Unix time, s. OwnTracks retries until it gets 200 with a JSON list.
+ * @param sending `receivedAt`: Unix time, ms. Source: https://owntracks.org/booklet/tech/json, …/tech/http
  */
 export function readOwnTracks(body: unknown, { receivedAt, source }: Sending): Report {
   return readEach(body, (item) => {

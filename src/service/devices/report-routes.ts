@@ -19,26 +19,23 @@ import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOwnTracks } from './read-owntracks.ts'
 import { type SosDependencies, sosFromDevice } from './sos-from-device.ts'
 
-/** Longer headers are no client’s name, and nobody’s name and password. */
+/** Longest useful header, characters. */
 const LONGEST_HEADER = 1_000
 
-/** The systems by their HTTP libraries: CFNetwork on Darwin, Dalvik's own and OkHttp; OsmAnd by its own name. */
+/** User-Agents of HTTP libraries: CFNetwork, Dalvik, OkHttp; and OsmAnd. */
 const senders: readonly (readonly [FixSource, RegExp])[] = [
   ['web', /^Mozilla\//],
   ['ios', /CFNetwork|Darwin|iPhone|iPad|iOS/],
   ['android', /Android|Dalvik|okhttp|OsmAnd/i],
 ]
 
-/** What a request with positions comes from, by its User-Agent; null where that does not tell. */
+/** Sender by User-Agent, or null. */
 export function senderOf(userAgent: string | undefined): FixSource | null {
   const said = (userAgent ?? '').slice(0, LONGEST_HEADER)
   return senders.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }
 
-/**
- * The token may stand in the body, which has to be parsed for it. These apps send positions one by one; here is room for
- * two hundred, bytes.
- */
+/** The token may be in the body, which is parsed first. Room for two hundred positions, bytes. */
 const OSMAND_LIMIT = 128 * 1_024
 
 type ReportContext = {
@@ -46,7 +43,6 @@ type ReportContext = {
   settings: WatchSettings & SiteSettings
 }
 
-/** Positions from phones with an app of their own, in the two protocols that these speak. */
 export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server, { ports, settings }) => {
   const { tokens, clock } = ports
   const ofTrips = {
@@ -65,7 +61,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
   }
   const refuseDevice = (reply: FastifyReply) =>
     refuse(reply.header('www-authenticate', 'Basic realm="device"'), 'deviceRefused')
-  // Apps are set up by hand: an address with a slash or a blank behind it is the same.
+  // Tolerates a slash or blank at the address's end.
   for (const end of ['', '/', ' '])
     server.post(
       `${routes.ownTracks.path}${end}`,
@@ -94,7 +90,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
         const taken = await takePositions(ports, { by, tripId: null }, { count: countOf(body), read })
         if (taken.kind === 'unknown') return refuseDevice(reply)
         if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
-        // The app waits for a list, and sends what was not answered with 200 again.
+        // OwnTracks expects a list, and repeats what didn't get 200.
         return []
       },
     )
@@ -114,10 +110,10 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       }
       if (count > 1 && !(await ports.devices.ownerOf(by, clock.now()))) return refuse(reply, 'deviceRefused')
       const { report, sos: pressed } = readOsmAnd({ messages, count }, sending)
-      // The position goes into the trip that an SOS begins.
+      // The position goes into the trip that an SOS starts.
       const press = pressed && {
         pressedAt: pressed.pressedAt,
-        // The token keeps a copy of the database from being searched for the position in it.
+        // Keyed by the token, so that a copied database can't be searched for the position.
         reportHash: tokens.hash(`${deviceToken} ${JSON.stringify(pressed.wire)}`),
       }
       const sos = press && (await sosFromDevice(ports, by, press, ofTrips))
@@ -137,7 +133,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       response: { 200: osmAndAnswer },
     }
     const consumes = ['application/json', 'application/x-www-form-urlencoded']
-    // Some write the server's address with a slash at its end. Asking for the head alone must store nothing.
+    // Tolerates a final slash. HEAD must store nothing.
     for (const path of [routes.osmAnd.path, `${routes.osmAnd.path}/`]) {
       const hide = path.endsWith('/')
       const asked = { ...schema, hide, querystring: osmAndQuery }
@@ -149,9 +145,9 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
 }
 
 /**
- * Name and password of a request (RFC 7617), as OwnTracks sends them: the token of the device is the password.
- * @param header the value of Authorization, if any.
- * @returns null where there is no such pair.
+ * Basic credentials (RFC 7617); the password is the device's token.
+ * @param header Authorization, if any.
+ * @returns null if malformed.
  */
 export function readBasicAuth(header: string | undefined): { name: string; password: string } | null {
   if (header === undefined || header.length > LONGEST_HEADER) return null

@@ -23,7 +23,6 @@ type DeviceContext = {
   ports: SignInDependencies & { identity: Identity; devices: DeviceStore; tokens: Tokens }
 }
 
-/** A traveler's phones that send positions with a token of their own. */
 export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server, { ports }) => {
   const { devices, tokens, clock } = ports
   requireSignIn(server, ports)

@@ -24,11 +24,11 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * Within this time by our clock, ms, an SOS with the same time is the same press, uploaded again. Later it is a new one
- * unless its whole report is the same: a phone whose clock stands still may press again.
+ * Within this time, ms, an SOS with the same phone time is a repeated upload. Later it's a new press unless the whole
+ * report is the same: the phone's clock may be stuck.
  */
 export const SAME_TIME_MS = 5 * MINUTE_MS
-/** Within this time by our clock, ms, the same report is the same press: a phone without a connection keeps it that long. */
+/** Within this time, ms, the same report is the same press: offline phones keep it that long. */
 export const SAME_REPORT_MS = DAY_MS
 
 function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boolean {
@@ -36,13 +36,12 @@ function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boole
   return now - last.heardAt <= (last.reportHash === press.reportHash ? SAME_REPORT_MS : SAME_TIME_MS)
 }
 
-/** What became of an SOS of a phone, as it is answered. */
+/** Result of an SOS, as answered. */
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
 /**
- * SOS on a phone that sends positions. Where the contacts are not told because of it its traveler is, with the reason;
- * and where they had been alerted before, that they are told of it.
- * @returns null where nobody sends with this token.
+ * Handles a tracker's SOS. The traveler learns why contacts weren't told, or that alerted contacts were told again.
+ * @returns null for an unknown token.
  */
 export async function sosFromDevice(
   dependencies: SosDependencies,
@@ -63,15 +62,12 @@ export async function sosFromDevice(
   if (outcome.kind === 'pressed') await keepNames(dependencies, account)
   const words = wordsOf(outcome, { age: heardAt - press.pressedAt, now: clock.now() })
   if (words) await tell(dependencies, account, `SOS was pressed on your phone. ${words}`)
-  // Noted last: if anything before this fails, the phone's next try is heard as a new SOS.
+  // Noted last, so that a failed SOS is heard again as new.
   await devices.noteSos(device, { ...press, heardAt })
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
-/**
- * An SOS that is sent again. What came of it the first time counts, unless its traveler has said since that they are
- * well.
- */
+/** A repeated SOS: the first result counts, unless the traveler has said since that they're well. */
 async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
   const trip = await dependencies.trips.readOpenTrip(account.userId)
   const view = trip && travelerView(trip.lifecycle, dependencies.clock.now())
@@ -80,7 +76,7 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
   return 'repeated'
 }
 
-/** What the traveler is told; null where the question whether they are well says it. `age`: of the press, ms. */
+/** Text to the traveler; null if the question covers it. `age`: of the press, ms. */
 function wordsOf(outcome: SosOutcome, { age, now }: { age: number; now: number }): string | null {
   switch (outcome.kind) {
     case 'pressed': {

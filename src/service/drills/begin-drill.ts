@@ -9,16 +9,15 @@ import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
 /**
- * Whether a practice alert may go to a contact. `unasked`: they have not said that they may be called for practice;
- * `stopped`: they take no texts, or do not want to be a contact; `resting`: they had one within a week; `night`: it is no
- * time for it at their place.
+ * `unasked`: no consent to practice calls; `stopped`: no texts, or said no; `resting`: practiced within a week;
+ * `night`: night at their place.
  */
 type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
-/** `from`: when it may go to them, Unix time, ms; null: as long as they say nothing, never. */
+/** `from`: earliest time, Unix time, ms; null: not without consent. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** `from`: when the traveler may begin one; null: not as long as things are as they are. Unix time, ms. */
+/** `from`: when the traveler may begin; null: not as things are. Unix time, ms. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]
@@ -38,13 +37,13 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Where nothing is known of somebody's place. */
+/** Zone of an unknown place. */
 const USUAL_ZONE = 'America/New_York'
 
 const zonesOf = ({ number }: ReachableContact, timeZone: string | null): readonly string[] =>
   zonesOfNumber(phoneAddress(number) ?? '', knownZone(timeZone) ?? USUAL_ZONE)
 
-/** Whether it is day, and stays day for as long as the text is waited for. */
+/** Whether it's day until the answer is due. */
 const isDay = (zones: readonly string[], at: number): boolean =>
   isCallingHour(zones, at) && isCallingHour(zones, at + DRILL_DAY_LEFT_MS)
 
@@ -53,7 +52,7 @@ function nextDay(zones: readonly string[], at: number): number | null {
   return nextCallingHour(zones, at + (isCallingHour(zones, at) ? 2 * DRILL_DAY_LEFT_MS : 0))
 }
 
-/** Whom a practice alert could go to, and the newest one. @param timeZone the traveler's own, IANA; null: not told. */
+/** Possible contacts of a practice alert, and the newest one. @param timeZone the traveler's, IANA, or null. */
 export async function practiceStanding(
   { drills, requests, optOuts, clock }: Dependencies,
   { userId, contacts: own }: Pick<OwnAccount, 'userId' | 'contacts'>,
@@ -65,7 +64,7 @@ export async function practiceStanding(
     own.map(({ number }) => phoneAddress(number)).filter((number) => number !== null),
   )
   const { isAlert, lastOf } = await drills.before(userId, own, now)
-  // Read last: a practice alert that begins meanwhile is then shown itself, and not as a reason why none may begin.
+  // Read last: one that begins meanwhile is shown itself.
   const drill = await drills.newest(userId)
   const contacts = asked.map(({ contact, state, takesPractice }): PracticeContact => {
     if (state === 'refused' || stopped.includes(phoneAddress(contact.number) ?? ''))
@@ -104,9 +103,9 @@ function blockOf(
 }
 
 /**
- * Begins a practice alert with whoever may have one now. It never becomes an alert, and is answered alike where, because
- * of a distress, nothing goes out.
- * @param callAfterMs how long a text waits for its answer until its owner is called; null: nobody is.
+ * Begins practice with all ready contacts. It never becomes an alert, and is answered the same if a distress keeps it
+ * from going out.
+ * @param callAfterMs wait before the call; null: no calls.
  */
 export async function beginDrill(
   dependencies: Dependencies,

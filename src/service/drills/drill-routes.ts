@@ -30,16 +30,16 @@ type DrillContext = {
   ports: SignInDependencies &
     NamesDependencies &
     DrillDependencies & { drills: DrillStore; tokens: Pick<Tokens, 'hash'>; throttle: Throttle } & {
-      /** The example panel of somebody of whom the name alone is known. @param now Unix time, ms. */
+      /** @param now Unix time, ms. */
       examplePanel(traveler: Traveler, now: number): PanelFacts
     }
   settings: { CALL_AFTER: number } & Parameters<typeof canRing>[0]
 }
 
-/** A text waits no longer than this for its answer in practice, ms, whatever `CALL_AFTER` says. */
+/** Longest wait for an answer, ms, whatever `CALL_AFTER` says. */
 const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-/** Practice alerts: for their travelers, and behind the link that a contact is sent. */
+/** Practice alerts for travelers, and the contacts' link. */
 export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, { ports, settings }) => {
   const canCall = canRing(settings)
   const onWire = (standing: PracticeStanding) => practiceOnWire(standing, ports.clock.now(), canCall)

@@ -29,7 +29,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { practiceCall, practiceText } from './drill-words.ts'
 import type { Drill, DrilledContact, DrillStore, NewDrill } from './ports.ts'
 
-/** Whether a traveler's trips leave room for practice; answered by `trips`. */
+/** Whether trips allow practice; implemented by `trips`. */
 type Emergencies = (
   tx: Database,
   userId: string,
@@ -39,7 +39,7 @@ type Emergencies = (
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }>
 
-/** `noteSign`: remembers that a number was reached or heard of. `site`: the website's origin. */
+/** `noteSign`: notes that a number was reached. `site`: the website's origin. */
 type Dependencies = {
   keys: DataKeys
   outbox: Outbox
@@ -50,7 +50,7 @@ type Dependencies = {
 }
 
 const SECRET_BYTES = 16
-/** How often one that goes on is looked at, ms. */
+/** How often an open one is checked, ms. */
 const LOOK_EVERY_MS = 2 * SECOND_MS
 const DRILLS_KEPT_MS = 90 * DAY_MS
 
@@ -60,8 +60,8 @@ type DrillRow = typeof drills.$inferSelect
 export function drillStore(db: Database, dependencies: Dependencies): DrillStore {
   const { keys, emergencies } = dependencies
   /**
-   * When each number last had practice, of whichever traveler. One to whom nothing was sent because of a distress rests
-   * as well: another account that shares the contact must not tell by it which PIN was entered.
+   * Last practice of each number, of any traveler. Numbers left out because of a distress rest, too, so that another
+   * account with the same contact can't tell.
    */
   const lastOf = async (tx: Database, hashes: string[], now: number): Promise<Map<string, number>> => {
     const rows = await tx
@@ -103,7 +103,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
         const { userId, at } = drill
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const hashes = drill.contacts.map(({ number }) => addressHash(keys, number))
-        // Two travelers of one contact wait for one another.
+        // Travelers who share a contact wait for each other.
         await tx
           .select({ id: contactRequests.id })
           .from(contactRequests)
@@ -167,7 +167,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 
 const over = (why: DrillEnd, at: number) => ({ endedAt: at, why, wakeAt: null })
 
-/** Writes a practice alert with its texts. Where nothing may go out to a contact, the text goes to nobody. */
+/** Writes a practice alert with its texts, to nobody for contacts under distress. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,
@@ -218,7 +218,7 @@ async function travelerOf(tx: Database, keys: DataKeys, userId: string): Promise
   return openTraveler(key, row ?? { firstName: null, lastName: null, phone: null })
 }
 
-/** Calls whoever has to be called now. */
+/** Writes due calls. */
 async function climbAll(
   tx: Database,
   { keys, outbox }: Dependencies,
@@ -290,7 +290,7 @@ async function drillShown(
   }
 }
 
-/** The practice alerts that go on for a number and that no emergency hides from it. */
+/** Open practice alerts of a number that no emergency hides. */
 async function goingOn(
   tx: Database,
   { emergencies }: Pick<Dependencies, 'emergencies'>,
@@ -317,7 +317,7 @@ async function goingOn(
   return open
 }
 
-/** Notes that somebody answered, the first time. @returns whether one goes on for them. */
+/** Notes the first answer. @returns whether one is open for them. */
 async function noteAnswer(
   tx: Database,
   dependencies: Pick<Dependencies, 'emergencies' | 'noteSign'>,
@@ -334,7 +334,6 @@ async function noteAnswer(
   return open.length > 0
 }
 
-/** What numbers do in practice alerts, for whoever hears of it. */
 export const numbersInPractice = (
   dependencies: Pick<Dependencies, 'emergencies' | 'noteSign'>,
 ): NumberInPractice => ({

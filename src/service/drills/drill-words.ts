@@ -6,7 +6,7 @@ import type { Message } from '../messages/message.ts'
 import { toEar, toPhone } from '../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 
-/** The text of a practice alert: that it is one stands before everything else. @param site the website's origin. */
+/** Says first that it's practice. @param site the website's origin. */
 export const practiceText = (
   traveler: Traveler,
   { number, secret, site }: { number: string; secret: string; site: string },
@@ -17,7 +17,6 @@ export const practiceText = (
     `PRACTICE, nobody is in danger. ${nameAtStart(traveler)} is testing if we reach you: open ${site}${practicePath(secret)} or reply OK.`,
   )
 
-/** The call to whoever has not answered the text. */
 export function practiceCall(traveler: Traveler, number: string): Message {
   const name = saidName(nameAtStart(traveler))
   const first = `This is ${brand.name} with a practice call. Nobody is in danger.`

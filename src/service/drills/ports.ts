@@ -2,17 +2,17 @@ import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { DrillEnd, DrillWay } from '../../domain/trip/drill.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
 
-/** A contact of a practice alert as its traveler sees them. Unix time, ms. */
+/** Unix time, ms. */
 export type DrilledContact = {
   name: string | null
   number: string
-  /** `texted`: nothing is known yet; `lost`: the text did not arrive; `called`: they were called, too. */
+  /** `texted`: no news; `lost`: not delivered; `called`: called, too. */
   state: 'texted' | 'lost' | 'called' | 'reached'
   reachedAt: number | null
   reachedBy: DrillWay | null
 }
 
-/** A practice alert; `endedAt`: null while it goes on. Unix time, ms. */
+/** `endedAt`: null while open. Unix time, ms. */
 export type Drill = {
   startedAt: number
   endsAt: number
@@ -22,10 +22,10 @@ export type Drill = {
   contacts: DrilledContact[]
 }
 
-/** What is known before one begins. `lastOf`: when each of these numbers last had one. Unix time, ms. */
+/** `lastOf`: last practice of each number. Unix time, ms. */
 type BeforeDrill = { isAlert: boolean; lastOf(contact: ReachableContact): number | null }
 
-/** @param callAfterMs null: nobody is called. */
+/** @param callAfterMs null: no calls. */
 export type NewDrill = {
   userId: string
   traveler: Traveler
@@ -34,27 +34,22 @@ export type NewDrill = {
   at: number
 }
 
-/** Practice alerts. Instants are Unix time, ms. */
+/** Instants are Unix time, ms. */
 export interface DrillStore {
-  /** The newest, over or not; null: there was none, or it is forgotten. */
+  /** The newest, open or over, or null. */
   newest(userId: string): Promise<Drill | null>
-  /** Every one that is still kept, the newest first. */
+  /** Newest first. */
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
   /**
-   * Begins one, with the texts, in one step. It takes the same work where nothing may go out because of a distress.
-   * @returns whether it began: not where one began within a week, or somebody was alerted.
+   * Begins one with its texts in one transaction, with the same work if a distress holds texts back.
+   * @returns false within a week of the last, or if somebody was alerted.
    */
   begin(drill: NewDrill): Promise<boolean>
-  /** Ends one that goes on. */
   stop(userId: string, at: number): Promise<void>
-  /**
-   * Somebody opened their link: they count as reached, where it goes on for them. @returns who asked them; null where
-   * there is no such link.
-   */
+  /** Opening the link counts as reached. @returns the traveler, null if there is no such link. */
   open(linkHash: string, at: number): Promise<{ traveler: Traveler; goesOn: boolean } | null>
-  /** Looks at the one that is due longest. @returns whether there was one. */
+  /** Handles the longest-due one. @returns whether there was one. */
   look(now: number): Promise<boolean>
-  /** Deletes those that are no longer kept. */
   cleanUp(now: number): Promise<void>
 }

@@ -1,11 +1,11 @@
 import type { Position } from '../../domain/trip/great-circle.ts'
 import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.ts'
 
-/** Meters of a degree of latitude, and of longitude at the equator. */
+/** Meters per degree of latitude, and of longitude at the equator. */
 const METERS_PER_DEGREE = 111_195
 const METERS_PER_UNIT = METERS_PER_DEGREE / UNITS
 
-/** The box that reaches this many meters to every side of a position. */
+/** @param meters to every side. */
 function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
   const rise = meters / METERS_PER_UNIT
   const run = rise / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
@@ -14,8 +14,8 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
 }
 
 /**
- * The distance, meters, from a position to the edges within reach, by what their polygons are parts of.
- * On a plane that touches the earth there: right to a hundredth within a hundred kilometers.
+ * Distance, meters, to the edges within reach, by their polygons' owners. On a tangent plane, accurate to 1 % within
+ * 100 km.
  */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()
@@ -46,12 +46,12 @@ function metersToRing(shapes: Shapes, ring: number, { latitude, longitude }: Pos
   return Math.sqrt(least) * METERS_PER_UNIT
 }
 
-/** Whether a side between two points runs along the 180th meridian or lies at a pole: there the map ends, and no land. */
+/** Whether a side runs along the 180th meridian or a pole, where the map ends but no land. */
 const isEndOfMap = (points: Int32Array, a: number, b: number): boolean =>
   (points[a] === points[b] && Math.abs(points[a] ?? 0) === 180 * UNITS) ||
   (points[a + 1] === points[b + 1] && Math.abs(points[a + 1] ?? 0) === 90 * UNITS)
 
-/** The square of the distance from the origin to the segment from a to b. */
+/** Squared distance from the origin to the segment from a to b. */
 function squareToSegment(ax: number, ay: number, bx: number, by: number): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx * dx + dy * dy

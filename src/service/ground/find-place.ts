@@ -7,29 +7,26 @@ import { type County, countyTitles, type GroundData, waters } from './ground-dat
 import { polygonsAt } from './shapes.ts'
 import { placeOfTown, treeOf } from './towns.ts'
 
-/** How wrong the borders of counties and countries are drawn, meters. */
+/** Error of county and country borders, meters. */
 const BORDERS_WRONG_BY = 1_600
-/** How wrong the shores are drawn, meters. */
+/** Error of shores, meters. */
 const SHORES_WRONG_BY = 250
-/** How many areas beyond a border are named at most. */
+/** Most areas named beyond a border. */
 const MOST_NEIGHBOURS = 2
-/** What is no further from land is called by it, meters: small islands and shores that coarser maps do not have. */
+/** Within this distance from land a position is named by it, meters, because coarse maps lack small islands. */
 const ASHORE = 8_000
-/** Land is looked for this far from a position that is on none, meters: first near, then further. */
+/** Search radii for land, meters. */
 const landWithin = [ASHORE, 50_000, 400_000]
-/** Their counties speak for these, and countries for the rest. */
+/** Named by county; other countries by name. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
-/** Lake Michigan and Lake Huron are one water; between them the Straits of Mackinac. Degrees of longitude. */
+/** Divides Lake Michigan from Lake Huron at the Straits of Mackinac. Degrees of longitude. */
 const MACKINAC = -84.75
-/** A town of fewer is named with a larger one, of more than the other number. */
+/** A smaller town is named with a larger one. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
-/** Where two waters are at hand, the first of these: whoever answers for the sea is asked first. */
+/** Order of waters: the sea's authority is asked first. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
 
-/**
- * What the maps have about a position.
- * @param radius how far the person may be from it, meters: areas within it are named, too.
- */
+/** @param radius within which areas are named, too, meters. */
 export function findPlace(data: GroundData, position: Position, radius: number): FoundPlace {
   const water = waterAt(data, position)
   const area = areaAt(data, position)
@@ -47,12 +44,12 @@ export function findPlace(data: GroundData, position: Position, radius: number):
   }
 }
 
-/** The county, or the country where there are none. A Great Lake is of no county, and of the country that it is drawn in. */
+/** The county, or country without counties. A Great Lake has a country only. */
 function areaAt(data: GroundData, position: Position): Area | null {
   const [county] = polygonsAt(data.counties, position)
   if (county !== undefined) return ofCounty(data, data.counties.owners[county])
   const country = countryAt(data, position)
-  // What is in the United States and in none of their counties is on the water or beside it.
+  // In the United States but in no county: on the water or beside it.
   return country && withCounties.has(country.countryCode) ? null : country
 }
 
@@ -87,7 +84,7 @@ function ofCountry({ countryList }: GroundData, owner = 0): Area | null {
   return { county: null, state: null, country: name, countryCode: code, emergency }
 }
 
-/** Other counties and countries whose border is near, the nearest first. */
+/** Other areas whose border is near, nearest first. */
 const areasBeyond = (
   data: GroundData,
   position: Position,
@@ -97,7 +94,7 @@ const areasBeyond = (
     .flatMap(({ area }) => (isSame(area, own) ? [] : [area]))
     .slice(0, MOST_NEIGHBOURS)
 
-/** The counties and countries with an edge within this many meters, the nearest first. */
+/** Areas with an edge within this many meters, nearest first. */
 function areasWithin(
   data: GroundData,
   position: Position,
@@ -118,7 +115,7 @@ const isSame = (a: Area, b: Area): boolean =>
   a.county === b.county && a.state === b.state && a.country === b.country
 
 function nearestLandTo(data: GroundData, position: Position): FoundPlace['nearestLand'] {
-  // On the Great Lakes the border with Canada lies in the middle of the water, and land beyond it counts as no shore.
+  // On the Great Lakes the border is mid-water, and land beyond it isn't a shore.
   const isInUs = countryAt(data, position) !== null
   for (const within of landWithin) {
     const [nearest] = areasWithin(data, position, within).filter(({ area }) => !isInUs || area.state !== null)

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import type { Lines, Shapes } from './shapes.ts'
 
-/** `emergency`: the number that reaches all of a country's emergency services; null where the data have none. */
+/** `emergency`: number that reaches all services, null if unknown. */
 export type Country = { name: string; code: string | null; emergency: string | null }
 
-/** What a state calls a part of it; `plain` ones are called by their name alone. */
+/** What a state calls its counties; `plain`: by name alone. */
 export const countyTitles = {
   county: 'County',
   parish: 'Parish',
@@ -17,7 +17,7 @@ export const countyTitles = {
 
 export type County = { name: string; kind: keyof typeof countyTitles | 'city' | 'plain'; state: string }
 
-/** The ways in which water is told apart; the number in `water.owners` is the place in this list. */
+/** Kinds of water; `water.owners` is the index. */
 export const waters = [
   'sea',
   'inland',
@@ -28,9 +28,9 @@ export const waters = [
   'Lake Ontario',
 ] as const
 
-/** What the service knows of the earth. Made at build by `src/tools/ground`. */
+/** Made at build by `src/tools/ground`. */
 export type GroundData = {
-  /** Land, with its lakes: what is drawn. */
+  /** Land with its lakes, for drawing. */
   land: Shapes
   water: Shapes
   countries: Shapes
@@ -49,7 +49,7 @@ export type GroundData = {
 
 export const packGround = (data: GroundData): Buffer => serialize(data)
 
-/** What the build has packed; null where it is not there or not to be read. */
+/** Reads the packed file; null if it's missing or unreadable. */
 export async function readGround(file: string, report: (fault: unknown) => void): Promise<GroundData | null> {
   try {
     return deserialize(await readFile(file)) as GroundData

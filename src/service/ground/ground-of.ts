@@ -4,16 +4,15 @@ import { type GroundData, waters } from './ground-data.ts'
 import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
 import { townsIn } from './towns.ts'
 
-/** Into how many steps a box's width is divided: a line has at most one point in each. */
+/** Resolution: steps per box width, at most one point each. */
 const STEPS = 500
 
-/** What is shorter than this many steps is not drawn. */
+/** Shorter lines aren't drawn, steps. */
 const LEAST_STEPS = 3
 
-/** Borders of counties are drawn in boxes narrower than this, degrees. */
+/** County borders are drawn in narrower boxes, degrees. */
 const WIDEST_WITH_COUNTIES = 8
 
-/** What is drawn below a map of this box. */
 export function groundOf(data: GroundData, box: GroundBox): Ground {
   const cut: Cut = {
     box: [box.west * UNITS, box.south * UNITS, box.east * UNITS, box.north * UNITS],
@@ -50,10 +49,9 @@ export function groundOf(data: GroundData, box: GroundBox): Ground {
   return { type: 'FeatureCollection', features }
 }
 
-/** In units. */
 type Cut = { box: UnitBox; step: number }
 
-/** A closed ring within the box; an empty one where nothing of it is left, or nothing that could be seen. */
+/** Clips a ring to the box; empty if nothing visible is left. */
 function cutRing(shapes: Lines, ring: number, cut: Cut): GroundPoint[] {
   const within = clipPolygon(thinned(shapes, ring, cut), cut.box)
   const [first] = within
@@ -62,10 +60,7 @@ function cutRing(shapes: Lines, ring: number, cut: Cut): GroundPoint[] {
   return inDegrees(first[0] === last[0] && first[1] === last[1] ? within : [...within, first])
 }
 
-/**
- * The points of a line that its cut needs. Inside the box those are left out that are nearer than a step to the one
- * before; of points that follow each other beyond the same edge or corner of it, the first and the last are kept.
- */
+/** Drops points nearer than a step inside the box, and all but the first and last beyond one edge or corner. */
 function thinned(lines: Lines, line: number, { box, step }: Cut): GroundPoint[] {
   const { points } = lines
   const [from, to] = rangeOf(lines, line)
@@ -90,7 +85,7 @@ function thinned(lines: Lines, line: number, { box, step }: Cut): GroundPoint[] 
   return kept
 }
 
-/** Zero inside of the box; another number beyond each of its edges and corners. */
+/** Zero inside the box; another number beyond each edge and corner. */
 function sideOf(x: number, y: number, [west, south, east, north]: UnitBox): number {
   return (x < west ? 1 : x > east ? 2 : 0) + (y < south ? 4 : y > north ? 8 : 0)
 }

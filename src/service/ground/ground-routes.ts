@@ -6,18 +6,17 @@ import { type Compressible, sendCompressed } from '../platform/http/conditional.
 import { refuse } from '../platform/http/refusals.ts'
 import type { GroundSource } from './ground.ts'
 
-/** A tile of the web map (EPSG:3857): z halvings of the world, x from the west, y from the north. */
+/** A tile of the web map (EPSG:3857): zoom, x from the west, y from the north. */
 type GroundTile = { z: number; x: number; y: number }
 
-/** Wider tiles would be most of the world, narrower ones hold nothing more. */
+/** Wider tiles are most of the world; deeper ones add nothing. */
 const [WIDEST, DEEPEST] = [3, 12]
 
-/** How much of its neighbors each tile repeats on every side, as a share of its width. */
+/** Share of its neighbors that a tile repeats on every side. */
 const OVERLAP = 0.05
 
 const wholeNumber = /^(0|[1-9]\d{0,4})$/
 
-/** The tile that a path names, or null where there is none. */
 function readGroundTile(texts: Record<keyof GroundTile, string>): GroundTile | null {
   if (!Object.values(texts).every((text) => wholeNumber.test(text))) return null
   const tile = { z: Number(texts.z), x: Number(texts.x), y: Number(texts.y) }
@@ -25,7 +24,6 @@ function readGroundTile(texts: Record<keyof GroundTile, string>): GroundTile | n
   return isThere ? tile : null
 }
 
-/** The box of a tile and of what it holds of its neighbors. */
 function boxOfTile({ z, x, y }: GroundTile): GroundBox {
   return {
     west: Math.max(-180, longitudeOf(x - OVERLAP, z)),
@@ -40,15 +38,15 @@ const longitudeOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180
 const latitudeOf = (y: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
-/** Tiles whose answer is kept compressed. */
+/** Cached compressed tiles. */
 const MOST_TILES = 500
 
-/** What the build has left out does not come by itself, ms. */
+/** Cache time without ground data, ms. */
 const RETRY_MS = HOUR_MS
 
 const week = 'public, max-age=604800'
 
-/** The ground below the map's tiles, as GeoJSON by tiles of the web map. It names nobody and is the same for all. */
+/** Ground below the map as GeoJSON tiles, the same for everybody. */
 export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } }> = async (
   server,
   { ports },
@@ -63,7 +61,7 @@ export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } 
       let answer = kept.get(key)
       if (!answer) {
         const ground = await ports.ground.groundOf(boxOfTile(tile))
-        // The answer is not kept: the ground may be there after the next start.
+        // Uncached: ground data may be there after a restart.
         if (!ground) return refuse(reply.header('cache-control', 'no-store'), 'unavailable', RETRY_MS)
         answer = { bytes: Buffer.from(JSON.stringify(ground)) }
         kept.set(key, answer)

@@ -7,26 +7,23 @@ import { findPlace } from './find-place.ts'
 import { type GroundData, readGround } from './ground-data.ts'
 import { groundOf } from './ground-of.ts'
 
-/** Boxes whose ground is kept. */
 const MOST_BOXES = 500
 
-/** Places whose words are kept. */
 const MOST_PLACES = 2_000
 
-/** What the service knows of the earth, without asking anybody. */
 export interface GroundSource {
-  /** What is drawn below a map of this box; null where the data are not there. Never rejects. */
+  /** Ground of a box, null without data. Never rejects. */
   groundOf(box: GroundBox): Promise<Ground | null>
   /**
-   * The place of a position, in words; null where the data are not there. Never rejects.
-   * @param radius how far the person may be from it, meters.
+   * The place in words, null without data. Never rejects.
+   * @param radius of the person's possible distance, meters.
    */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }
 
 /**
- * The ground of a file of the build, read when it is first asked for.
- * @param report is told, once, of a file that is not there or not to be read.
+ * Loads the build's file at the first question.
+ * @param report told once if it's missing or unreadable.
  */
 export function groundIn(file: string, report: (fault: unknown) => void): GroundSource {
   let reading: Promise<GroundData | null> | undefined

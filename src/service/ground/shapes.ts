@@ -1,37 +1,35 @@
 import type { Position } from '../../domain/trip/great-circle.ts'
 
-/** Lines of many points, in few arrays, so that a map of the world takes little memory and no time to read. */
+/** Many lines in few arrays, which load fast and take little memory. */
 export type Lines = {
-  /** Longitude and latitude by turns, hundred-thousandths of a degree. */
+  /** Longitude and latitude alternately, in units. */
   points: Int32Array
-  /** The number of the point after the last one of each line. */
+  /** Index after the last point of each line. */
   ends: Uint32Array
-  /** West, south, east and north of each line, by turns. */
+  /** West, south, east, and north of each line. */
   boxes: Int32Array
 }
 
-/** Polygons; each line is a ring of one, the first its outline and the others holes. */
+/** Polygons; each line is a ring, outline first, then holes. */
 export type Shapes = Lines & {
-  /** The number of the ring after the last one of each polygon. */
+  /** Index after the last ring of each polygon. */
   polygons: Uint32Array
-  /** What each polygon is a part of. */
   owners: Uint16Array
 }
 
-/** How many units of `points` make a degree. */
+/** Units per degree. */
 export const UNITS = 100_000
 
 /** West, south, east and north, in units. */
 export type UnitBox = [number, number, number, number]
 
-/** The points in an array of at least this length, with as much room again. */
 function longer(points: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(2 * length)
   longer.set(points)
   return longer
 }
 
-/** Puts lines and polygons together, one after the other. Coordinates in degrees, longitude first. */
+/** Collects lines and polygons in degrees, longitude first. */
 export function shapesBuilder() {
   let points = new Int32Array(1_024)
   let used = 0
@@ -75,12 +73,11 @@ export function shapesBuilder() {
   }
 }
 
-/** The numbers of the polygons whose outline's box meets a box, each with its rings that do. */
 export function polygonsIn(shapes: Shapes, box: UnitBox): { polygon: number; rings: number[] }[] {
   const { polygons } = shapes
   const found: { polygon: number; rings: number[] }[] = []
   let outline = 0
-  // With hundreds of thousands of polygons, a loop by index takes a tenth of the time of one by entries.
+  // Index loops take a tenth of the time of `entries` here.
   for (let polygon = 0; polygon < polygons.length; polygon++) {
     const end = polygons[polygon] ?? 0
     if (meets(shapes, outline, box)) {
@@ -93,11 +90,9 @@ export function polygonsIn(shapes: Shapes, box: UnitBox): { polygon: number; rin
   return found
 }
 
-/** The numbers of the lines whose box meets a box. */
 export const linesIn = (lines: Lines, box: UnitBox): number[] =>
   Array.from(lines.ends.keys()).filter((line) => meets(lines, line, box))
 
-/** Whether a line's own box meets another one. */
 function meets({ boxes }: Lines, line: number, box: UnitBox): boolean {
   const at = line * 4
   return (
@@ -108,20 +103,19 @@ function meets({ boxes }: Lines, line: number, box: UnitBox): boolean {
   )
 }
 
-/** Whether it is longer than that to neither side. Units. */
+/** In units. */
 export const isSmaller = ({ boxes }: Lines, line: number, than: number): boolean =>
   (boxes[line * 4 + 2] ?? 0) - (boxes[line * 4] ?? 0) < than &&
   (boxes[line * 4 + 3] ?? 0) - (boxes[line * 4 + 1] ?? 0) < than
 
-/** The points of a line: from the first number on, to the one before the second, in `points`. */
+/** Index range of a line in `points`. */
 export const rangeOf = ({ ends }: Lines, line: number): [number, number] => [
   2 * (line === 0 ? 0 : (ends[line - 1] ?? 0)),
   2 * (ends[line] ?? 0),
 ]
 
-/** The numbers of the polygons that a position is in. */
 export function polygonsAt(shapes: Shapes, { longitude, latitude }: Position): number[] {
-  // The map's own end belongs to it.
+  // Clamped: the map's edge belongs to it.
   const x = within(longitude, 180) * UNITS
   const y = within(latitude, 90) * UNITS
   return polygonsIn(shapes, [x, y, x, y]).flatMap(({ polygon, rings }) => {
@@ -133,7 +127,7 @@ export function polygonsAt(shapes: Shapes, { longitude, latitude }: Position): n
 const within = (degrees: number, end: number): number =>
   Math.max(-end + 1 / UNITS, Math.min(end - 1 / UNITS, degrees))
 
-/** How often a ring is crossed from a point to the east: an odd number of times from inside. */
+/** Crossings of a ring to the east: odd from inside. */
 function crossingsOf(shapes: Shapes, ring: number, x: number, y: number): number {
   const { points } = shapes
   const [from, to] = rangeOf(shapes, ring)

@@ -4,19 +4,16 @@ import type { GroundData } from './ground-data.ts'
 
 type Towns = GroundData['towns']
 
-/** How many towns of a box are drawn at most. */
 const MOST = 12
 
 const trees = new WeakMap<Towns, KDBush>()
 
-/** The search tree over towns; what it finds are their numbers. */
 export function treeOf(towns: Towns): KDBush {
   const tree = trees.get(towns) ?? KDBush.from(towns.index)
   trees.set(towns, tree)
   return tree
 }
 
-/** The largest towns of a box, the largest first. */
 export function townsIn(towns: Towns, { west, south, east, north }: GroundBox): GroundFeature[] {
   const tree = treeOf(towns)
   const populationOf = (town: number): number => towns.population[town] ?? 0
@@ -31,7 +28,7 @@ export function townsIn(towns: Towns, { west, south, east, north }: GroundBox): 
     }))
 }
 
-/** Where a town is: longitude and latitude, degrees. The tree has its points in another order than their numbers. */
+/** Longitude and latitude, degrees. The tree's order differs from the numbers. */
 export function placeOfTown(towns: Towns, town: number): [number, number] {
   const { ids, coords } = treeOf(towns)
   const at = ids.indexOf(town)

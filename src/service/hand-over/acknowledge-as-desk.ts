@@ -5,7 +5,6 @@ import type { Decision, Emergency } from '../trips/emergency-types.ts'
 import type { OpenedLink } from './dispatcher-links.ts'
 import type { Desk } from './ports.ts'
 
-/** Changes one trip as a step of its own. */
 type Dependencies = {
   trips: {
     changeTrip(tripId: string, decide: (emergency: Emergency) => Decision<string>): Promise<string | null>
@@ -14,9 +13,9 @@ type Dependencies = {
 }
 
 /**
- * A dispatcher says that the traveler is safe (specification §1): once a desk, under its name, and among those of the
- * contacts who may know of it from the one who made the link.
- * @returns words for the desk; null where the trip is gone.
+ * A dispatcher says that the traveler is safe (specification §1): once per desk, under its name, told to contacts who
+ * may know of the link's creator.
+ * @returns words for the desk, null if the trip is gone.
  */
 export function acknowledgeAsDesk(
   { trips, clock }: Dependencies,

@@ -9,10 +9,7 @@ import { viewedTrip } from '../rescue/request-caller.ts'
 
 type Route = { Params: { code: string } }
 
-/**
- * The dispatcher's card as text to be pasted, for whoever holds a grant; everybody else is sent to its page, which asks
- * for the number.
- */
+/** The card as text for holders of a grant; others are sent to its page. */
 export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   server.get<Route>(cardTextPattern, async (request, reply) => {
     const { code } = request.params

@@ -11,23 +11,20 @@ import { codeIsLive } from '../trips/codes/code-life.ts'
 import type { TripHead } from '../trips/emergency-types.ts'
 import type { Desk, DispatcherLink, DispatcherLinks, LinkKey } from './ports.ts'
 
-/** A link opens nothing after this long, ms. */
 const LINK_LIFE_MS = 12 * HOUR_MS
-/** A code that is read out opens nothing after this long, ms. */
 const CODE_LIFE_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 16
 
 /**
- * Links are few and their secrets long. Codes are short: 14^6 = 7.5 million, of which each lives ten minutes at most.
- * Wrong ones are counted; with one code alive at every minute of a year 100 tries an hour find one with 12 %, and
- * with 20 codes a day, alive for three minutes each, with 0.5 %. Who finds one reads the trip of somebody unknown, under
- * a name that the contacts see at once.
+ * Codes are short: 14^6 = 7.5 million, each alive for ten minutes. With one alive at all times, 100 tries an hour find
+ * one in a year with 12 %; with 20 a day, three minutes each, 0.5 %. Finding one shows a stranger's trip, under a name
+ * that contacts see at once.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
   codesOfAddress: { name: 'spoken-code', points: 10, windowMs: HOUR_MS },
   codesOfEverybody: { name: 'spoken-code-all', points: 100, windowMs: HOUR_MS },
-  /** The second half of them is for addresses that typed no more than this wrong. */
+  /** The second half is for addresses with no more wrong codes than this. */
   codesOfAnyone: { name: 'spoken-code-half', points: 50, windowMs: HOUR_MS },
   codeSuspicion: { name: 'spoken-code-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   desksOfLink: { name: 'dispatcher-desks', points: 20, windowMs: DAY_MS },
@@ -35,7 +32,7 @@ const limits = {
 
 const attemptAt = (limit: Limit, key: string): Attempt => ({ own: [{ limit, key }] })
 
-/** Typing a code; a wrong one counts. @param address from `addressKey`. */
+/** Wrong codes count. @param address from `addressKey`. */
 const spokenAttempt = (address: string): Attempt => ({
   own: [...byNetwork(limits.codesOfAddress, address), { limit: limits.codesOfEverybody, key: '' }],
   shared: [{ limit: limits.codesOfAnyone, key: '' }],
@@ -50,10 +47,10 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/** A link that opens its trip now, as the contact who made it may see it. */
+/** An open link, with the view of the contact who made it. */
 export type OpenedLink = { link: DispatcherLink; opened: OpenedTrip }
 
-/** The trip of a running emergency, for the contact who made the link; null where it is over for them. */
+/** The running emergency for the link's creator, or null. */
 function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: number): OpenedTrip | null {
   const contact = trip?.contacts.find(({ id, isOut }) => id === contactId && !isOut)
   if (!trip || !contact) return null
@@ -62,7 +59,7 @@ function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: nu
   return opened && opened.trip.endedAt === null ? opened : null
 }
 
-/** What a link opens; null once it has ended, or its contact, its code or the emergency has. */
+/** Null if the link, its contact, its code, or the emergency ended. */
 async function opening(
   dependencies: LinkDependencies,
   link: DispatcherLink | null,
@@ -73,7 +70,7 @@ async function opening(
   return opened && { link, opened }
 }
 
-/** What the link with this secret opens now, or null: guessed, revoked and ended ones are all the same. */
+/** The trip behind a secret; null alike for guessed, revoked, and ended links. */
 export async function openedByLink(
   dependencies: LinkDependencies,
   secret: string,
@@ -82,7 +79,7 @@ export async function openedByLink(
   return opening(dependencies, await dependencies.dispatcherLinks.find(dependencies.tokens.hash(secret)))
 }
 
-/** What the token that feeds a desk's map opens now, or null, as `openedByLink`. */
+/** The same by the token of a desk's map. */
 export const openedByMap = async (
   dependencies: LinkDependencies,
   token: string,
@@ -91,7 +88,7 @@ export const openedByMap = async (
 
 type NotMade = { kind: 'over' } | Throttled
 
-/** Makes a link for a dispatcher. @returns its secret, which is kept nowhere. */
+/** @returns the secret, which isn't stored. */
 export async function makeLink(
   dependencies: LinkDependencies,
   opened: OpenedTrip,
@@ -103,7 +100,7 @@ export async function makeLink(
   return refused ?? { kind: 'made', secret }
 }
 
-/** Makes one that is opened by a code, once and for ten minutes. @returns the code, which is kept nowhere. */
+/** Makes a link opened by a code, once within ten minutes. @returns the code, which isn't stored. */
 export async function makeCode(
   dependencies: LinkDependencies,
   opened: OpenedTrip,
@@ -146,7 +143,6 @@ async function keepLink(
   return null
 }
 
-/** Ends a link of the contact's own at once. */
 export async function revokeLink(
   dependencies: LinkDependencies,
   { contact }: OpenedTrip,
@@ -157,11 +153,10 @@ export async function revokeLink(
   return tripId !== null
 }
 
-/** The token of a desk's map: told from that of its browser, from which it follows. */
+/** Derived from the browser's token, so that the two differ. */
 export const mapTokenOf = ({ tokens }: Pick<LinkDependencies, 'tokens'>, token: string): string =>
   tokens.hash(`map\n${token}`)
 
-/** A desk that comes now, and the token of its browser. */
 function newDesk({ tokens, clock }: LinkDependencies, name: string) {
   const token = tokens.create()
   const desk: Desk = { id: randomUUID(), name, openedAt: clock.now(), acknowledgedAt: null }
@@ -169,7 +164,7 @@ function newDesk({ tokens, clock }: LinkDependencies, name: string) {
   return { token, desk, hashes }
 }
 
-/** Lets a desk in under the name that it gives. @returns the token of its browser. */
+/** Admits a desk under its own name. @returns its browser's token. */
 export async function openAsDesk(
   dependencies: LinkDependencies,
   { link }: OpenedLink,
@@ -184,10 +179,10 @@ export async function openAsDesk(
 }
 
 /**
- * Lets a desk in by a code that was read out to it, which is used up by that. Unknown, used, late, revoked ones and those of
- * an emergency that is over get the same answer; beyond the limits nothing is looked up, so that a right one does too.
+ * Admits a desk by a spoken code and uses it up. All invalid codes get the same answer; beyond the limits none is
+ * checked.
  * @param address from `addressKey`.
- * @returns the link's secret, which the code is given now, and the token of the desk's browser.
+ * @returns the link's new secret and the browser's token.
  */
 export async function openBySpokenCode(
   dependencies: LinkDependencies,
@@ -217,7 +212,6 @@ export async function openBySpokenCode(
   return { kind: 'opened', link, secret, token }
 }
 
-/** The desk whose browser shows this token for the link. */
 export const deskOf = (
   dependencies: LinkDependencies,
   { link }: OpenedLink,

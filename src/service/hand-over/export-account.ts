@@ -12,7 +12,7 @@ import type { News } from '../messages/message.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { OwnTrips, SaidByContact, SeenTrip } from '../trips/history/own-trips.ts'
 
-/** A text to the account's number. Unix time, ms. */
+/** Unix time, ms. */
 type TextToSelf = {
   tripId: string | null
   kind: string
@@ -21,16 +21,15 @@ type TextToSelf = {
   sentAt: number | null
 }
 
-/** A link by which a trip was shared, without its secret. Unix time, ms. */
+/** Without its secret. Unix time, ms. */
 type SharedLink = { name: string; madeAt: number; takenBackAt: number | null; openings: number[] }
 
-/** A practice alert, and who answered it. Unix time, ms. */
+/** Unix time, ms. */
 type ExportedPractice = {
   startedAt: number
   contacts: { name: string | null; number: string; reachedAt: number | null }[]
 }
 
-/** Everything about somebody besides the account itself. */
 export type Exported = {
   kind: 'exported'
   at: number
@@ -58,14 +57,11 @@ export type ExportDependencies = PinDependencies &
     clock: Clock
   }
 
-/** The secret at the end of a link. */
 const fragments = /#[\w.-]+/g
 
 /**
- * Everything that is stored about somebody, for their password or PIN, as they may see it: nothing of it tells of a
- * distress. Codes that were sent to the number, and the secrets of links, are left out: whoever holds the unlocked
- * phone and knows the PIN has no use of them. So are texts about trips of others, whose contact the number is. The
- * number is told.
+ * Exports everything stored about the traveler, as they may see it: nothing reveals a distress. Omits codes, links'
+ * secrets, and texts about others' trips. The number is told.
  */
 export async function exportAccount(
   dependencies: ExportDependencies,

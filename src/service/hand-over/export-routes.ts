@@ -65,13 +65,10 @@ const positionOnWire = ({
   ...readDetails(details),
 })
 
-/** This many positions are written before other work gets its turn. */
+/** Positions written before other work gets its turn. */
 const WRITTEN_AT_ONCE = 500
 
-/**
- * The answer as JSON, its trips at its end and their positions at the end of each, in pieces, while it is sent: there may
- * be so many positions that whoever waits for all of them hears nothing for a minute, and is cut off.
- */
+/** Streams the export, positions last: collecting them all would take so long that clients time out. */
 async function* jsonPieces(
   account: Omit<z.infer<typeof exportAnswer>, 'trips'>,
   trips: readonly ExportedTrip[],
@@ -92,7 +89,6 @@ async function* jsonPieces(
   yield ']}'
 }
 
-/** Everything about oneself, to take along. */
 export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 

@@ -3,10 +3,9 @@ import { ofEachReading } from '../../domain/primitives/position-readings.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 
-/** A position that a map server is told. */
 export type FedFix = TimedFix & { tripId: string }
 
-/** The address that is asked for a position: what is not known of it is left empty. */
+/** Fills the address; unknown values stay empty. */
 export function feedUrlOf(
   template: string,
   { tripId, latitude, longitude, fixedAt, details = {} }: FedFix,
@@ -29,12 +28,12 @@ const rule =
 
 const sample = { tripId: 'trip', latitude: 0, longitude: 0, fixedAt: 0 }
 
-/** Nobody on the way reads positions; on this machine nobody is on the way. */
+/** HTTPS, or this machine, so that nobody on the way reads positions. */
 function isFeed(template: string): boolean {
   const url = URL.parse(feedUrlOf(template, sample))
   const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)
   const hasPlace = ['{lat}', '{lon}'].every((part) => template.includes(part))
-  // What stands in braces decides neither where it is sent, nor is it left over.
+  // Placeholders must not decide the host.
   const origin = URL.parse(template)?.origin
   return (
     hasPlace &&

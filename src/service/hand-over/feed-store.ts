@@ -4,19 +4,16 @@ import { fedFixes } from '../platform/database/hand-over-schema.ts'
 import type { FedTrips, FeedStore } from './feed-map.ts'
 import type { FedFix } from './feed-settings.ts'
 
-/** A position that is to be told. `attempts`: how often it was told in vain. */
+/** `attempts`: failed tries. */
 type Due = { tripId: string; fixedAt: number; attempts: number }
 
-/** Where somebody is now comes before where they were, and both before what was not taken hours ago. */
+/** New positions first, then retries. */
 const newestFirst = (one: Due, other: Due) =>
   other.fixedAt - one.fixedAt || one.tripId.localeCompare(other.tripId)
 
-/**
- * Positions are told as they are shown on panels, so that of a long track few rows are looked at every few seconds, and a
- * search team has the whole way within minutes.
- */
+/** Sends what panels show, so that a long track costs few rows. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** The marks of tracks of which everything was told: nothing is looked for until a position comes. */
+  /** Marks of fully sent tracks, which need no query. */
   let allTold = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {
@@ -62,7 +59,6 @@ const toBeToldAgain = (
     .orderBy(desc(fedFixes.fixedAt), asc(fedFixes.tripId))
     .limit(most)
 
-/** The newest positions of a trip that were never told. */
 async function untold(
   db: Database,
   { tripId, instants, most }: { tripId: string; instants: number[]; most: number },
@@ -75,7 +71,7 @@ async function untold(
   return rows.map(({ at }) => ({ tripId, fixedAt: Number(at), attempts: 0 }))
 }
 
-/** An attempt is counted before it is made: one that ends the process counts, too. */
+/** Counted first: a try that ends the process counts, too. */
 async function countAttempts(
   db: Database,
   due: readonly Due[],

@@ -12,29 +12,27 @@ import { pointsOf } from '../../domain/trip/planned-route.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 
-/** A line beside the track: a circle, a course. `line`: longitude and latitude, degrees. */
+/** A circle or course beside the track. `line`: longitude and latitude, degrees. */
 export type DrawnLine = { name: string; description: string; line: (readonly [number, number])[] }
 
 type NamedPosition = { fix: Fix; name: string; description: string }
 
-/** What a file for a map shows of a trip. */
+/** A trip for map files. */
 export type HandedOver = {
-  /** What the track is called. */
+  /** Name of the track. */
   name: string
   /** Oldest first. */
   track: readonly TimedFix[]
-  /** Which of its positions cannot be. */
+  /** Implausible positions. */
   doubts: ReadonlyMap<Fix, Doubt>
-  /** The last known position, and what is said of it. */
   last: NamedPosition | null
-  /** The last positions of the traveler's other devices. */
   others: readonly NamedPosition[]
-  /** What the devices are called that took the positions, by `Fix.device`; empty where there is one. */
+  /** Device names by `Fix.device`; empty for one device. */
   devices: readonly (string | null)[]
   lines: readonly DrawnLine[]
 }
 
-/** GPX 1.1, KML 2.2, and GeoJSON (RFC 7946), by the ends of the files' names. */
+/** GPX 1.1, KML 2.2, and GeoJSON (RFC 7946), by file extension. */
 export const mapFormats = {
   gpx: 'application/gpx+xml',
   kml: 'application/vnd.google-earth.kml+xml',
@@ -42,7 +40,6 @@ export const mapFormats = {
 } as const
 export type MapFormat = keyof typeof mapFormats
 
-/** A track by itself, for whose it is. */
 export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver => ({
   name,
   track,
@@ -53,7 +50,7 @@ export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver =
   lines: [],
 })
 
-/** What a trip's contacts see of it on their map, for a map of somebody else's. @param now Unix time, ms. */
+/** What contacts see on their map. @param now Unix time, ms. */
 export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
   const who = oneLine(name ?? 'Traveler')
   const last = lastKnownPosition(trip)
@@ -82,7 +79,7 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
   return route ? [{ name: 'Planned route', description, line: pointsOf(route).map(onMap) }] : []
 }
 
-/** The ring as a closed line, and where a steady course or the planned route leads: estimates, each with what it assumes. */
+/** The ring, and where a steady course or planned route leads: estimates with their assumptions. */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []
   const { center, radius, speed, assumption, ahead, until, since } = ring
@@ -110,10 +107,10 @@ const aheadWords = {
     description: `Reached along the planned route, at most, ${held}`,
   }),
 }
-/** How many corners the line has that stands for a circle. */
+/** Corners of a circle. */
 const CORNERS = 72
 
-/** In words, for whoever opens the point on their map: in UTC, since a file does not know its reader's clock. */
+/** Words of a point, in UTC, because a file doesn't know its reader's zone. */
 function said(fix: Fix): string {
   const radius = radius95(fix)
   return [
@@ -123,7 +120,7 @@ function said(fix: Fix): string {
   ].join(' ')
 }
 
-/** The file's name without its end: who, and until when, in letters that every system takes. */
+/** Name and last instant, in portable characters. */
 export function mapFileName({ name, track }: HandedOver): string {
   const who = name
     .normalize('NFKD')

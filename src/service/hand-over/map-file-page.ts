@@ -18,7 +18,7 @@ import {
 type ShownPanel = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
-/** The trip as a file for a map, for whoever holds a grant; everybody else is sent to the panel, which says why. */
+/** Map files for holders of a grant; others are sent to the panel. */
 export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   for (const format of Object.keys(mapFormats) as MapFormat[])
     server.get<Route>(mapFilePattern(format), async (request, reply) => {
@@ -35,16 +35,13 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
     })
 }
 
-/** A file as it was written last. `key`: what is in it besides the positions. */
+/** `key`: everything in it besides positions. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
-/** Files by the panel that they show and by format: as long as that is the same, none is written anew. */
+/** Cached per panel and format. */
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
-/**
- * The file as it was written within this minute, or before where nothing in it has changed since: what it estimates is
- * for the instant that it names.
- */
+/** The cached file of this minute, or an older one if nothing changed: estimates name their instant. */
 function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
   const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()
   written.set(shownPanel, ofPanel)
@@ -60,15 +57,15 @@ function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact,
   return file
 }
 
-/** What writes it is loaded when the first one is asked for. */
+/** Loads the writer on first use. */
 async function write(format: MapFormat, trip: HandedOver): Promise<ReadyAnswer> {
   const { mapFilePieces } = await import('./map-files.ts')
   return readyText(await textInTurns(mapFilePieces(format, trip)))
 }
 
 /**
- * Sends a trip as a file to be saved, or 304: a map program asks for it every half a minute.
- * @param contact any who is shown this panel. @param now Unix time, ms.
+ * Sends a map file, or 304; map programs poll it.
+ * @param contact any who sees this panel. @param now Unix time, ms.
  */
 export async function sendMapFile(
   request: FastifyRequest,

@@ -17,12 +17,11 @@ import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import type { DrawnLine, HandedOver, MapFormat } from './handed-over-trip.ts'
 
-/** OpenLayers writes XML by the DOM of its browser; here it gets one. */
+/** OpenLayers writes XML with a browser's DOM. */
 const document = new DOMImplementation().createDocument(null, '')
 registerDocument(document as never)
 registerXMLSerializer(new XMLSerializer() as never)
 
-/** An element of an OpenLayers format, as far as it is changed here. */
 type XmlElement = {
   setAttribute(name: string, value: string): void
   getElementsByTagName(name: string): ArrayLike<XmlElement>
@@ -38,22 +37,21 @@ const element = (namespace: string, name: string, text = ''): XmlElement => {
   return made
 }
 
-/** An XML document, with its declaration. */
 const xmlText = (root: unknown): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root as never)}\n`
 
-/** Text on one line, without the characters that XML 1.0 cannot hold. */
+/** One line, without characters that XML 1.0 forbids. */
 const forXml = (text: string): string =>
   oneLine(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
-/** To a tenth of a meter. A number below a millionth would be written with an exponent, which GPX forbids. */
+/** Tenths of a meter, and never an exponent, which GPX forbids. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const lonLat = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
 
-/** A point with its height and its time, s; neither is written for 0. */
+/** Point with height and time, s; 0 is left out. */
 const timed = (fix: Fix): number[] => [...lonLat(fix), heightOf(fix), (fix.fixedAt ?? 0) / 1_000]
 const heightOf = ({ details }: Fix): number => Math.round((details?.altitude ?? 0) * 10) / 10
-/** OpenLayers writes the height of a point at the next ones too that have none: a track's are written here. */
+/** OpenLayers repeats a height at following points without one, so a track's are written here. */
 const flat = (fix: Fix): number[] => [...lonLat(fix), (fix.fixedAt ?? 0) / 1_000]
 
 const lineOf = ({ line }: DrawnLine) =>
@@ -61,7 +59,7 @@ const lineOf = ({ line }: DrawnLine) =>
 
 const gpxSpace = 'http://www.topografix.com/GPX/1/1'
 
-/** How many positions are written before other work gets its turn. */
+/** Positions written before other work gets its turn. */
 const WRITTEN_AT_ONCE = 250
 
 function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -69,7 +67,7 @@ function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
     yield items.slice(from, from + WRITTEN_AT_ONCE)
 }
 
-/** What of a text stands between two others, these excluded; empty where they are not in it. */
+/** Text between two others; empty if missing. */
 function between(text: string, before: string, after: string): string {
   const from = text.indexOf(before)
   const until = text.lastIndexOf(after)
@@ -77,8 +75,8 @@ function between(text: string, before: string, after: string): string {
 }
 
 /**
- * A trip as GPX 1.1, in its schema's order: the last known position as a waypoint, lines as routes, the track. Times are
- * to the second, places to the sixth decimal of a degree. In pieces, each as much work as any other.
+ * GPX 1.1 in schema order: last position as waypoint, lines as routes, track. Times to the second, places to six
+ * decimals. In pieces of equal work.
  */
 export function* gpxPieces({ name, track, last, others, lines }: HandedOver): Generator<string> {
   const waypoints = [...(last === null ? [] : [last]), ...others].map(
@@ -111,16 +109,16 @@ export function* gpxPieces({ name, track, last, others, lines }: HandedOver): Ge
   yield foot
 }
 
-/** Each device's positions by themselves: a line from one device to another is nobody's way. */
+/** By device: a line between devices is nobody's way. */
 function byDevice(track: readonly TimedFix[]): (readonly TimedFix[])[] {
   const devices = new Set(track.map(({ device = 0 }) => device))
   return [...devices].map((device) => track.filter((fix) => (fix.device ?? 0) === device))
 }
 
-/** A track that is read while it is sent: its positions part by part, oldest first. */
+/** A track read while it's sent, oldest first. */
 type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
 
-/** Tracks as one file in GPX 1.1, in pieces; one without positions is left out. */
+/** Several tracks as GPX 1.1, in pieces; empty ones are left out. */
 export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerator<string> {
   const sample = gpxText([gpxTrack('', [])])
   const end = '</trk>'
@@ -145,7 +143,7 @@ export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerat
 
 const emptySegment = '<trkseg/>'
 
-/** What stands before and behind the segment that waits for its points: the last one, since a name may hold the same text. */
+/** Text around the segment; the last match, because a name may contain the same text. */
 function aroundSegment(gpx: string): [string, string] {
   const at = gpx.lastIndexOf(emptySegment)
   return [gpx.slice(0, at), gpx.slice(at + emptySegment.length)]
@@ -156,7 +154,7 @@ const gpxTrack = (name: string, track: readonly Fix[]): Feature =>
 
 function gpxPoints(track: readonly TimedFix[]): string {
   const gpx = new GPX().writeFeaturesNode([gpxTrack('', track)]) as unknown as XmlElement
-  // A copy: the list itself is made anew for each look at it after a change.
+  // Copied, because the live list is rebuilt after each change.
   const points = Array.from(gpx.getElementsByTagName('trkpt'))
   for (const [at, fix] of track.entries()) {
     const [point, height] = [points[at], heightOf(fix)]
@@ -171,7 +169,7 @@ function gpxText(features: Feature[]): string {
   return xmlText(gpx)
 }
 
-/** What else is known of a position, each with its unit in its name; left out where it is not known. */
+/** Readings with units in their names; unknown ones are left out. */
 function saidOf(
   fix: Fix,
   { devices, doubts }: Pick<HandedOver, 'devices' | 'doubts'>,
@@ -196,7 +194,7 @@ const doubtWords = { tooFast: 'nobody gets there so fast', repeated: 'sent again
 const tenths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 
-/** The last known position, the way to it and the lines. `kind` says which each is. */
+/** `kind` tells features apart. */
 function featuresOf(trip: HandedOver): Feature[] {
   const { name, track, last, others, lines } = trip
   const known = [...(last === null ? [] : [last]), ...others].map(
@@ -210,7 +208,7 @@ function featuresOf(trip: HandedOver): Feature[] {
       }),
   )
   const way = byDevice(track)
-    // A line has two ends at least.
+    // A line needs two points.
     .filter((own) => own.length > 1)
     .map(
       (own) => new Feature({ geometry: new LineString(own.map(lonLat)), kind: 'track', name: forXml(name) }),
@@ -227,13 +225,11 @@ function featuresOf(trip: HandedOver): Feature[] {
   return [...known, ...way, ...beside]
 }
 
-/** Every position by itself. */
 const positionsOf = (track: readonly TimedFix[], trip: HandedOver): Feature[] =>
   track.map(
     (fix) => new Feature({ geometry: new Point(lonLat(fix)), kind: 'position', ...saidOf(fix, trip) }),
   )
 
-/** All of a trip, written part by part. */
 function* written(trip: HandedOver, write: (features: Feature[]) => string): Generator<string> {
   yield write(featuresOf(trip))
   for (const slice of slices(trip.track)) yield write(positionsOf(slice, trip))
@@ -241,7 +237,7 @@ function* written(trip: HandedOver, write: (features: Feature[]) => string): Gen
 
 const kmlSpace = 'http://www.opengis.net/kml/2.2'
 
-/** A trip as KML, each position with its `TimeStamp`: a globe can play the track. In pieces. */
+/** KML with a `TimeStamp` per position, in pieces. */
 function* kmlPieces(trip: HandedOver): Generator<string> {
   const empty = element(kmlSpace, 'kml')
   empty.appendChild(element(kmlSpace, 'Document', HERE))
@@ -267,10 +263,9 @@ function placemarksOf(features: Feature[]): string {
   return `${first}${between(xmlText(kml), first, last)}${last}`
 }
 
-/** A map program asks for the trip anew after so long, s. */
 const REFRESH_S = 30
 
-/** A KML file whose map loads itself anew from an address (NetworkLink). */
+/** KML that reloads from an address (NetworkLink). */
 export function networkLinkOf(name: string, address: string): string {
   const kml = element(kmlSpace, 'kml')
   const link = element(kmlSpace, 'NetworkLink')
@@ -284,7 +279,6 @@ export function networkLinkOf(name: string, address: string): string {
   return xmlText(kml)
 }
 
-/** A trip as GeoJSON, in pieces. */
 function* geoJsonPieces(trip: HandedOver): Generator<string> {
   yield '{"type":"FeatureCollection","features":['
   let isFirst = true
@@ -296,6 +290,5 @@ function* geoJsonPieces(trip: HandedOver): Generator<string> {
   yield ']}'
 }
 
-/** A trip as a file for a map, in pieces of which none takes long. */
 export const mapFilePieces = (format: MapFormat, trip: HandedOver): Iterable<string> =>
   ({ gpx: () => gpxPieces(trip), kml: () => kmlPieces(trip), geojson: () => geoJsonPieces(trip) })[format]()

@@ -14,7 +14,6 @@ type PastTrackContext = { ports: SignInDependencies & { pastTrips: Pick<PastTrip
 
 const params = z.object({ tripId: z.uuid() })
 
-/** The track that a traveler kept, as a file for a map of theirs. */
 export const pastTrackRoutes: FastifyPluginAsyncZod<PastTrackContext> = async (server, { ports }) => {
   const { pastTrips, clock } = ports
   requireSignIn(server, ports)

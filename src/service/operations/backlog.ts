@@ -5,10 +5,10 @@ import { contactLadders, rescueCodes, tripContacts, trips } from '../platform/da
 import { messages, scheduledJobs } from '../platform/database/service-schema.ts'
 import type { Backlog } from '../platform/metrics/meter.ts'
 
-/** Worded like the indexes that hold alerts alone: PostgreSQL uses a partial index only for its own condition. */
+/** Matches the partial indexes' condition, without which PostgreSQL doesn't use them. */
 const isAlert = sql`${messages.kind} in ('alert', 'distress')`
 
-/** What there is to do at `now`, Unix time, ms. Each number comes from an index that holds only what is asked for. */
+/** @param now Unix time, ms. Each number comes from an index of just those rows. */
 export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   const tripIsDue = lte(trips.wakeAt, now)
   const [watched] = await db

@@ -14,8 +14,8 @@ import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 
 /**
- * A contact of an open emergency. `caution`: why the operator must not call them, or must not say everything; null:
- * there is no reason. `words`: what became of each text, call and mail.
+ * A contact of an open emergency. `caution`: why the operator must not call or tell everything, or null. `words`:
+ * delivery of each text, call, and mail.
  */
 export type CalledContact = {
   name: string | null
@@ -25,7 +25,7 @@ export type CalledContact = {
   words: string[]
 }
 
-/** An open emergency. `since`: Unix time, ms. `contacts`: null where they cannot be opened. */
+/** `since`: Unix time, ms. `contacts`: null if they can't be opened. */
 export type OpenEmergency = {
   id: string
   since: number
@@ -33,13 +33,13 @@ export type OpenEmergency = {
   contacts: CalledContact[] | null
 }
 
-/** Conditions of a trip whose contacts are called for help. */
+/** Trips whose contacts are called for help. */
 export const isOpenEmergency = and(
   isNull(trips.endedAt),
   or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)),
 )
 
-/** Open emergencies, the oldest trip first. @param limit how many at most; all where left out. */
+/** Open emergencies, oldest trip first. */
 export async function readEmergencies(
   db: Database,
   keys: DataKeys,
@@ -74,7 +74,7 @@ async function contactsOf(
   }
 }
 
-/** The operator sees both sides of a distress, so each contact says what they must not hear. */
+/** The operator sees both sides of a distress, so each contact has a caution. */
 function calledContacts(
   { contacts, sent, said, traveler, facts }: FollowedTrip,
   keys: DataKeys,
@@ -109,7 +109,7 @@ function cautionFor(
     : 'Got a usual alert. They must not learn of the distress'
 }
 
-/** `npm run emergencies`: every open emergency, and below it each contact with how they stand. */
+/** `npm run emergencies`: open emergencies with the standing of each contact. */
 export async function emergenciesText(db: Database, keys: DataKeys): Promise<string> {
   const emergencies = await readEmergencies(db, keys)
   return emergencies.map(emergencyText).join('')

@@ -8,19 +8,18 @@ import type { Log, Scheduler } from '../platform/ports.ts'
 import type { WatchSettings } from '../trips/watch/watch-settings.ts'
 
 const BEAT_EVERY_MS = MINUTE_MS
-/** The watch runs each second: one that has not run for this long hangs, ms. */
+/** The watch runs each second; without a run for this long it hangs, ms. */
 const LONGEST_LOOK_MS = MINUTE_MS
-/** While all is well nothing that is due waits longer than this, ms. */
+/** Nothing due waits longer than this while all is well, ms. */
 const LATEST_MS = MINUTE_MS
-/** Twice an hour, so that one that its provider loses does not yet page anybody. */
+/** Twice an hour, so that one lost text pages nobody. */
 const CANARY_EVERY_MS = 30 * MINUTE_MS
 const CANARY_COUNTS_MS = HOUR_MS
-/** A listener that takes longer counts as away, ms. */
 const TIMEOUT_MS = 10 * SECOND_MS
 
 type Dependencies = {
   clock: Clock
-  /** When the watch over trips last ended a look in this process; Unix time, ms, null before the first. */
+  /** End of this process's last look at trips; Unix time, ms, null before the first. */
   watchedAt(): number | null
   backlog(): Promise<Pick<Backlog, 'oldestTripDueAt' | 'oldestMessageDueAt'>>
   canaries: Canaries
@@ -29,8 +28,8 @@ type Dependencies = {
 }
 
 /**
- * Calls `HEARTBEAT_URL` each minute as long as all is well. Whoever listens there, on another machine, pages on silence:
- * a process that has died, or hangs, can tell nobody.
+ * Calls `HEARTBEAT_URL` each minute while all is well. Its listener pages on silence, because a dead process can't
+ * report itself.
  */
 export function keepBeating(scheduler: Scheduler, dependencies: Dependencies): void {
   const { HEARTBEAT_URL: url } = dependencies.settings
@@ -41,9 +40,8 @@ export function keepBeating(scheduler: Scheduler, dependencies: Dependencies): v
 }
 
 /**
- * Whether the watch has run in the last minute, nothing that is due waits for longer, and, where `CANARY_PHONE` is set, a
- * test text has gone through the database, the outbox and the provider within the last hour.
- * Errors: rejects where the database does not answer.
+ * Whether the watch ran in the last minute, nothing due waits longer, and, with `CANARY_PHONE`, a test text was sent
+ * within the hour. Errors: rejects if the database doesn't answer.
  */
 export async function isWell({
   clock,
@@ -73,17 +71,16 @@ async function beat(url: string, stopping: AbortSignal, log: Dependencies['log']
   }
 }
 
-/** Has a test text written in the lane of alerts twice an hour, by one process for all. @param to E.164. */
+/** Writes a test text to the alert lane twice an hour, by one process for all. @param to E.164. */
 export const canaryJob = (to: string, canaries: Canaries, clock: Clock): ScheduledJob => ({
   name: 'canary',
   everyMs: CANARY_EVERY_MS,
-  // A test text is written at the start, or half an hour would pass before it is known whether all is well; one
-  // written just before counts.
+  // Otherwise health would be unknown for half an hour.
   atStart: true,
   run() {
     const at = clock.now()
     const canary = toPhone(to, 'canary', 'Test of our alerts. All is well. No answer needed.')
-    // A run may come a little early, by another process's clock.
+    // Another process's clock may be a little early.
     return canaries.write(canary, { since: at - CANARY_EVERY_MS + MINUTE_MS, at })
   },
 })

@@ -10,7 +10,7 @@ import {
   type TravelerOut,
 } from './operator-overview.ts'
 
-/** Markup that was made here; a plain string is text and is escaped. */
+/** Trusted markup; plain strings are escaped. */
 class Markup {
   readonly text: string
   constructor(text: string) {
@@ -29,13 +29,13 @@ function written(part: Part): string {
 
 export const operatorPath = '/operator'
 
-/** The page shows itself again after so many seconds. */
+/** Seconds between reloads. */
 export const REFRESH_SECONDS = 20
-/** Beyond these ages a figure is marked, as alarms.yml does. */
+/** Beyond these ages a figure is highlighted, as in alarms.yml. */
 const MOST_DUE_MS = MINUTE_MS
 const MOST_WAITING_MS = 2 * MINUTE_MS
 const OLDEST_BACKUP_MS = 26 * HOUR_MS
-/** The clean-up runs every ten minutes. */
+/** The clean-up job runs every ten minutes. */
 const LONGEST_WATCH_PAUSE_MS = 25 * MINUTE_MS
 
 const style = `
@@ -74,7 +74,7 @@ const page = (title: string, content: Markup): string =>
 </html>
 `.text
 
-/** The form that asks for the token. @param problem what was wrong with the last one; null: nothing was sent. */
+/** @param problem of the last token; null: nothing was sent. */
 export const signInPage = (problem: string | null): string =>
   page(
     'Operator',
@@ -87,7 +87,6 @@ ${problem === null ? '' : markup`<p class="alarm" role="alert">${problem}</p>`}
 </form>`,
   )
 
-/** What is shown while the database does not answer. */
 export const awayPage = (): string =>
   page(
     'Operator',
@@ -95,7 +94,7 @@ export const awayPage = (): string =>
 <p>Nobody is alerted meanwhile. Follow NoDatabase in the runbooks. This page tries again every ${REFRESH_SECONDS} seconds.</p>`,
   )
 
-/** @param isPaused whether the page stays as it is. */
+/** @param isPaused whether reloading is off. */
 export function overviewPage(overview: OperatorOverview, isPaused: boolean): string {
   const { now, emergencies, travelers, backlog } = overview
   const next = isPaused

@@ -12,10 +12,10 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { readBacklog } from './backlog.ts'
 import { isOpenEmergency, type OpenEmergency, readEmergencies } from './emergencies-text.ts'
 
-/** A traveler on a trip without an emergency. `name`: null where none is known. Instants are Unix time, ms. */
+/** A traveler without an emergency. Instants are Unix time, ms. */
 export type TravelerOut = { tripId: string; name: string | null; startedAt: number; watchActsAt: number }
 
-/** Messages of the last hour on one channel by one provider. `lost`: the provider says that they did not arrive. */
+/** Messages of the last hour by channel and provider. `lost`: reported as undelivered. */
 export type RecentSending = {
   channel: Channel
   way: Way
@@ -26,7 +26,7 @@ export type RecentSending = {
   waiting: number
 }
 
-/** What the operator's page shows. Instants are Unix time, ms. `watchedAt`: the end of the newest scheduled job. */
+/** Instants are Unix time, ms. `watchedAt`: end of the newest scheduled job. */
 export type OperatorOverview = {
   now: number
   backlog: Backlog
@@ -38,10 +38,10 @@ export type OperatorOverview = {
 
 /** Rows of a list on the page; the command lists all. */
 export const MOST_LISTED = 50
-/** The newest messages that `sending` counts at most: a page that reloads must not read a month of them. */
+/** Newest messages that `sending` counts, so that a reload doesn't read a month of them. */
 const NEWEST_MESSAGES = 2_000
 
-/** @param now Unix time, ms. Errors: rejects where the database does not answer. */
+/** @param now Unix time, ms. Errors: rejects if the database doesn't answer. */
 export async function readOverview(db: Database, keys: DataKeys, now: number): Promise<OperatorOverview> {
   return {
     now,
@@ -53,7 +53,7 @@ export async function readOverview(db: Database, keys: DataKeys, now: number): P
   }
 }
 
-/** Travelers in an emergency are left out here: under distress nobody may call them. */
+/** Excludes travelers in an emergency: under distress nobody may call them. */
 async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerOut[]> {
   const rows = await db
     .select({ tripId: trips.id, startedAt: trips.startedAt, wakeAt: trips.wakeAt, user: users })
@@ -72,7 +72,7 @@ async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerO
   )
 }
 
-/** A name that cannot be opened, as after a backup without its key, must not hide the others. */
+/** A name that can't be opened, as after a restore without its key, must not hide the others. */
 async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSelect): Promise<string | null> {
   try {
     return fullNameOf(openTraveler(await keys.read(db, 'account', user.id), user))
@@ -107,7 +107,7 @@ async function readSending(db: Database, now: number): Promise<RecentSending[]> 
     .orderBy(asc(newest.channel), asc(newest.way))
 }
 
-/** Only a process that watches runs scheduled jobs, the clean-up every ten minutes; backups are not among them. */
+/** Only a watching process runs scheduled jobs. */
 async function readWatchedAt(db: Database): Promise<number | null> {
   const [newest] = await db
     .select({ doneAt: scheduledJobs.doneAt })

@@ -17,7 +17,7 @@ import { sendPage, styleHash } from '../site/send-page.ts'
 import { awayPage, operatorPath, overviewPage, REFRESH_SECONDS, signInPage } from './operator-html.ts'
 import type { OperatorOverview } from './operator-overview.ts'
 
-/** Wrong tokens: of one address, of one address a day, and of all together. */
+/** Wrong tokens per address, per address and day, and overall. */
 const limits = {
   ofAddress: { name: 'operator', points: 10, windowMs: 5 * MINUTE_MS },
   shareOfAddress: { name: 'operator-share', points: 20, windowMs: DAY_MS },
@@ -31,11 +31,9 @@ const attempt = (address: string): Attempt => ({
   suspicion: [{ limit: limits.suspicion, key: address }],
 })
 
-/** How long a browser stays signed in. */
 const SIGNED_IN_MS = 12 * HOUR_MS
 const READ_WITHIN_MS = 5_000
 
-/** Of the operator's own browser; visitors never get it. */
 const COOKIE = 'operator'
 
 const form = z.object({ token: z.string().check(z.maxLength(500)) })
@@ -54,8 +52,8 @@ export type OperatorContext = {
 }
 
 /**
- * What the operator may see live: `/operator` for whoever shows `OPERATOR_TOKEN`, by a form or as a Bearer token. Without
- * that setting there is no such address. It has no scripts and needs no built website.
+ * `/operator` for holders of `OPERATOR_TOKEN`, by form or Bearer token; absent without the setting. Needs no scripts
+ * and no built website.
  */
 export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, { ports, settings }) => {
   const { OPERATOR_TOKEN: token } = settings
@@ -67,7 +65,7 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
     done()
   })
 
-  /** A cookie holds when it ends and a seal of that, never the token; another token or `GRANT_KEY` ends it. */
+  /** The cookie has its end and a seal, never the token; a new token or `GRANT_KEY` ends it. */
   const seal = (until: number) => tokens.hashCode(`operator until ${until}`, token)
   const isSignedIn = (request: FastifyRequest): boolean => {
     const value = request.cookies[cookieName(COOKIE, isByHttps(request, settings))] ?? ''
@@ -87,7 +85,7 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
     reply.setCookie(cookieName(COOKIE, secure), `${until}.${seal(until)}`, how)
   }
 
-  /** A wrong token counts; beyond the limits a right one is not looked at either. */
+  /** Wrong tokens count; beyond the limits no token is checked. */
   const tryToken = async (request: FastifyRequest, given: string) => {
     const admission = await admit(throttle, attempt(addressKey(request.ip)))
     if (admission.kind === 'throttled') return admission

@@ -29,7 +29,7 @@ function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) 
   return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`
 }
 
-/** What people sent by the website's forms as text: messages to us, then the waitlist, one line each, oldest first. */
+/** Messages to us, then the waitlist, one line each, oldest first. */
 export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<string> {
   const { contactMessages, betaSignups } = await forms.listForms()
   return (
@@ -44,10 +44,7 @@ export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<s
   )
 }
 
-/**
- * For whoever runs the service: the account of a number, or without one every traveler on whose trip the watch will
- * act, one line each: id, number, and when the watch acts.
- */
+/** The account of a number, or else every traveler whose trip the watch will act on: id, number, and when. */
 export async function travelersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
   const rows = await db
     .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt })
@@ -61,7 +58,7 @@ export async function travelersText(db: Database, keys: DataKeys, phone: string 
   return (await Promise.all(lines)).join('')
 }
 
-/** A number that cannot be opened, as after a backup without its key, must not hide the others. */
+/** A number that can't be opened must not hide the others. */
 async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed | null): Promise<string> {
   try {
     return (await keys.read(db, 'account', id)).open(sealed, 'phone') ?? 'no number'
@@ -73,7 +70,7 @@ async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed
 
 type Read = (db: Database, keys: DataKeys, about: string | null) => Promise<string>
 
-/** What whoever runs the service may read of its sealed data, by the name of the command. */
+/** Reports on sealed data, by command. */
 export const ownerQuestions = {
   outbox: (db, keys) => outboxText(outboxStore(db, keys, messagesOfTrips(keys))),
   forms: (db, keys) => formsText(formsStore(db, { keys, outbox: outboxOnDatabase(keys) })),
@@ -84,9 +81,8 @@ export const ownerQuestions = {
 export type OwnerQuestion = keyof typeof ownerQuestions
 
 /**
- * The answer, wherever the data are: on a server, with the running service, or in a folder that nobody uses; empty where
- * there are none. @param about what the question is about, as a number.
- * Errors: rejects where they cannot be read.
+ * Runs a report on a server, in the running service, or in an unused folder; empty without data. @param about a number.
+ * Errors: rejects if the data can't be read.
  */
 export async function answerFrom(
   settings: Settings,

@@ -10,14 +10,14 @@ import type { SendOutcome } from '../messages/providers/sender.ts'
 import { sendersFrom } from '../messages/providers/senders.ts'
 import type { Settings } from '../settings.ts'
 
-/** Identifiers of tries, so that a mail that is tried again is another mail. */
+/** Range of ids, so that a repeated mail isn't deduplicated. */
 const IDS = 2 ** 40
 
 /**
- * Tries each way by which a message leaves, by each provider, with the settings of the service and beside its outbox.
- * @param calls whether the number is called as well. @param number whom the text goes to. The mail goes to the address that mails are from.
- * @param print for what has no provider where `SENDING=print`.
- * @returns a line for each way, and whether all of them worked. Errors: rejects where that is no phone number.
+ * Sends a test by each channel and provider, past the outbox.
+ * @param calls whether to call the number, too. @param number receives the text; the mail goes to its own sender.
+ * @param print replaces providers under `SENDING=print`.
+ * @returns a line for each, and whether all worked. Errors: rejects on an invalid number.
  */
 export async function sendTest(
   settings: Settings,
@@ -57,7 +57,6 @@ export async function sendTest(
   return { lines, worked }
 }
 
-/** The address alone of `Name <address>`. */
 const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const PRINTED = 'printed here, and reaches nobody: it has no provider, and SENDING is print'

@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts'
 
 type Name = keyof Settings & string
 
-/** What is off where none of these settings is given, and what that means. */
+/** What is off without any of these settings. */
 const meanings: [meaning: string, ...names: Name[]][] = [
   ['Nobody is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
   ['Nobody is paged when the watch stops', 'HEARTBEAT_URL'],
@@ -12,13 +12,10 @@ const meanings: [meaning: string, ...names: Name[]][] = [
   ['No second provider takes a text that the first one loses', 'TELNYX_API_KEY'],
   ['Travelers cannot text commands', 'TEXT_COMMANDS_NUMBER'],
 ]
-/** What an embedded database makes a key for by itself. */
+/** Keys that an embedded database makes itself. */
 const onServer: typeof meanings = [['Browsers get no notifications', 'VAPID_KEY']]
 
-/**
- * What is off in this service and what that means, one sentence each, for whoever starts it. Empty for the demo, on which
- * nobody relies.
- */
+/** Sentences about what is off in this service. Empty for the demo. */
 export function whatIsOff(settings: Settings): string[] {
   const { DATABASE_URL, DEMO, CALLS, PUBLIC_URL, TRUST_PROXY } = settings
   if (!DATABASE_URL && DEMO === 'on') return []

@@ -1,11 +1,10 @@
-/** Where one browser takes notifications, as it has told us. */
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** Subscriptions of browsers, one a session; each ends with its session. Unix time, ms. */
+/** One a session, ends with it. Unix time, ms. */
 export interface PushStore {
   /**
-   * Keeps a subscription in the place of the session's earlier one.
-   * @returns false where the session has ended.
+   * Replaces the session's subscription.
+   * @returns false if the session has ended.
    */
   keepSubscription(
     of: { userId: string; session: string },
@@ -13,9 +12,9 @@ export interface PushStore {
     at: number,
   ): Promise<boolean>
   dropSubscription(session: string): Promise<void>
-  /** A traveler's subscriptions that have not ended at `now`, the newest first. */
+  /** Open subscriptions at `now`, newest first. */
   subscriptionsOf(userId: string, now: number): Promise<(PushSubscription & { createdAt: number })[]>
-  /** Its push service says that it is no more. */
+  /** The push service says that it's gone. */
   dropEndpoint(endpoint: string): Promise<void>
   cleanUp(now: number): Promise<void>
 }

@@ -9,31 +9,31 @@ import { origins } from '../platform/settings.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 import { isPushEndpoint, postPush } from './push-service.ts'
 
-/** Notifications in browsers. Without a key there are none, but where the data folder has one of its own. */
+/** Without a key there are no notifications; data folders have one. */
 export const pushSettings = {
-  /** The private key, 32 bytes as base64url; a browser that has subscribed with another has to subscribe anew. */
+  /** Private key, 32 bytes base64url; a new one needs new subscriptions. */
   VAPID_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private VAPID key, 32 bytes as base64url')
     .optional(),
-  /** Push services of one's own, whose addresses may be inside one's own network. */
+  /** Self-hosted push services, which may have private addresses. */
   PUSH_ORIGINS: origins.default([]),
 }
 
 const shape = z.object(pushSettings)
 export type PushSettings = z.infer<typeof shape>
 
-/** How long a push service keeps a notification that the phone cannot take now, s. */
+/** How long push services keep a notification, s. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
-/** The public VAPID key of a private one, both base64url. */
+/** Both base64url. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey, 'base64url')
   return curve.getPublicKey('base64url')
 }
 
-/** `privateKey`: VAPID, base64url. `contact`: whom a push service turns to, mailto:. `allowed`: as of `postPush`. */
+/** `privateKey`: VAPID, base64url. `contact`: mailto:. `allowed`: see `postPush`. */
 type PushDependencies = {
   store: Pick<PushStore, 'subscriptionsOf' | 'dropEndpoint'>
   clock: Clock
@@ -42,10 +42,7 @@ type PushDependencies = {
   allowed: readonly string[]
 }
 
-/**
- * Shows a message as a notification in every browser in which its recipient, the id of an account, has asked for it. One
- * that could not be reached is tried again with the others: the same notification then takes the place of itself.
- */
+/** Sends a notification to all browsers of an account. A retry replaces the same notification. */
 function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
 
@@ -79,7 +76,7 @@ function pushSender({ store, clock, privateKey, contact, allowed }: PushDependen
   }
 }
 
-/** The request as its browser alone can read it; null where its keys are none. */
+/** The encrypted request; null if its keys are invalid. */
 function sealedFor(to: PushSubscription, notice: string, options: webPush.RequestOptions) {
   try {
     const { headers, body } = webPush.generateRequestDetails(to, notice, options)
@@ -89,13 +86,12 @@ function sealedFor(to: PushSubscription, notice: string, options: webPush.Reques
   }
 }
 
-/** The sender of an installation: without a key it sends nothing. */
 export function pushSenderOf(
   { VAPID_KEY, PUSH_ORIGINS, MAIL_FROM }: PushSettings & { MAIL_FROM?: string | undefined },
   dependencies: Pick<PushDependencies, 'store' | 'clock'>,
 ): Sender {
   if (VAPID_KEY === undefined) return async () => ({ kind: 'refused', reason: 'no VAPID key' })
-  // Apple's push service takes no address such as https://localhost.
+  // Apple's push service rejects addresses such as https://localhost.
   const contact = `mailto:${(MAIL_FROM ?? brand.supportEmail).split('<').at(-1)?.replace('>', '')}`
   return pushSender({ ...dependencies, privateKey: VAPID_KEY, contact, allowed: PUSH_ORIGINS })
 }

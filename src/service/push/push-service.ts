@@ -5,12 +5,11 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 
-/** A push service that takes longer counts as one that did not take it, ms. */
 const TIMEOUT_MS = 10 * SECOND_MS
 
 /**
- * Whether an endpoint may be that of a push service: somebody who is signed in names it, and the service then calls it.
- * It is https, at a name and at no address or port of its own, or of an origin that the operator has named.
+ * Whether a user-supplied endpoint is acceptable: https, a host name without port, or an origin that the operator
+ * allowed.
  */
 export function isPushEndpoint(endpoint: string, allowed: readonly string[]): boolean {
   const url = URL.parse(endpoint)
@@ -19,13 +18,13 @@ export function isPushEndpoint(endpoint: string, allowed: readonly string[]): bo
   return url.protocol === 'https:' && url.port === '' && url.hostname.includes('.') && !isIP(url.hostname)
 }
 
-/** Whether an address is somewhere on the internet, and not inside the network that the service runs in. */
+/** Whether the address is public. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
 type Found = (fault: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Finds a name's addresses, and none where one of them is not public: asked at the connection itself, not before it. */
+/** Resolves to public addresses only, checked at the connection itself. */
 function publicLookup(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (fault, addresses) => {
     const [first] = addresses ?? []
@@ -40,9 +39,9 @@ function publicLookup(name: string, options: LookupOptions, found: Found): void 
 type Posted = { status: number; retryAfterMs: number | null }
 
 /**
- * Hands an encrypted message to a push service, without following redirects; nothing of the answer but its head is read.
- * @param dependencies.allowed origins that the operator has named, whose addresses may be inside.
- * Errors: rejects where there is no answer in time, or no public address.
+ * Posts an encrypted message without following redirects and reads only the head.
+ * @param dependencies.allowed operator's origins, which may be private. Errors: rejects on timeout or a private
+ * address.
  */
 export const postPush = (
   endpoint: string,

@@ -5,16 +5,16 @@ import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 
-/** A notification is shown in this many browsers of a traveler, the newest ones. */
+/** Most browsers notified, newest first. */
 const MOST = 20
 
-/** @param isOurs whether sessions are our own, or those of an identity provider. */
+/** @param isOurs whether sessions are ours or the identity provider's. */
 export function pushStore(db: Database, keys: DataKeys, isOurs: boolean): PushStore {
   const hashOf = (endpoint: string) => keys.lookupHash(`push endpoint ${endpoint}`)
   return {
     keepSubscription: ({ userId, session }, { endpoint, keys: secrets }, at) =>
       db.transaction(async (tx) => {
-        // Whoever ends the session waits for this, and then ends the subscription too.
+        // A concurrent sign-out waits for this and ends the subscription, too.
         const [own] = await tx
           .select({ expiresAt: sessions.expiresAt })
           .from(sessions)

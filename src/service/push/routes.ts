@@ -15,7 +15,6 @@ type PushContext = {
   settings: PushSettings
 }
 
-/** Notifications of the traveler's own app in a browser. */
 export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
   const publicKey = settings.VAPID_KEY === undefined ? null : publicKeyOf(settings.VAPID_KEY)

@@ -40,7 +40,6 @@ const liveLinkOnWire = ({
   openings: openings.map((at) => isoText(at)),
 })
 
-/** The live links of a trip, for its traveler. */
 export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
 

@@ -23,7 +23,7 @@ const SECRET_BYTES = 16
 
 const limits = {
   made: { name: 'live-links', points: 40, windowMs: DAY_MS },
-  /** Of one traveler to one person; how many texts a number gets in a month is limited besides (`MONTHLY_CAP`). */
+  /** To one person; `MONTHLY_CAP` limits texts besides. */
   sent: { name: 'live-links-sent', points: 5, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -37,9 +37,7 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/**
- * The person for whom a link is, one of the trip's contacts or anybody by a name, and how we send it; null: we do not.
- */
+/** The reader, a contact or a free name, and how we send it; null: we don't. */
 export type WantedLink = {
   tripId: string
   name: string | null
@@ -53,9 +51,9 @@ export type MadeLink =
   | Throttled
 
 /**
- * Makes a link to the traveler's running trip, and sends it where that is asked for. A trip that was closed by the
- * distress PIN has none, as after the real one.
- * @returns its address, which is kept nowhere.
+ * Makes a link to the running trip and sends it if asked. A trip closed by the distress PIN has none, as after the real
+ * one.
+ * @returns the address, which isn't stored.
  */
 export async function makeLiveLink(
   dependencies: LinkDependencies,
@@ -100,7 +98,7 @@ export async function makeLiveLink(
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 
-/** Whether they have said that they want no texts, or nothing about this traveler. */
+/** Whether they replied STOP, or NO to this traveler. */
 async function wantsNothing(
   { requests, optOuts }: LinkDependencies,
   userId: string,
@@ -113,7 +111,7 @@ async function wantsNothing(
   )
 }
 
-/** Each text says first that nothing has happened, since whoever gets one of ours may think so. */
+/** Each text says first that nothing has happened, because readers may expect an alert. */
 function sharing(
   account: OwnAccount,
   { contact, by, url }: { contact: TripContact; by: SentBy; url: string },
@@ -125,7 +123,7 @@ function sharing(
   return messages.filter(({ channel }) => channel === (by === 'text' ? 'sms' : 'mail'))
 }
 
-/** Whether a link opens its trip now: by what the traveler sees of it, so that none tells of a distress. */
+/** Decided by what the traveler sees, so that no link reveals a distress. */
 const isOpen = (
   { takenBackAt, contactId }: Omit<LiveLink, 'name'>,
   { lifecycle, takenOff }: SharedTrip,
@@ -135,7 +133,7 @@ const isOpen = (
   !(contactId !== null && takenOff.includes(contactId)) &&
   travelerView(lifecycle, now).kind === 'open'
 
-/** The links of a trip for its traveler, newest first; null where they have no such trip. */
+/** Newest first; null if the user has no such trip. */
 export async function linksOfTrip(
   { liveLinks, clock }: Pick<LinkDependencies, 'liveLinks' | 'clock'>,
   userId: string,
@@ -147,10 +145,9 @@ export async function linksOfTrip(
   return links.map((link) => ({ ...link, isOpen: isOpen(link, trip, clock.now()) }))
 }
 
-/** What a link opens. */
 export type OpenedShare = { linkId: string; tripId: string; trip: SharedTrip }
 
-/** What the link with this secret opens now, or null: guessed, taken back and ended ones are all the same. */
+/** The trip behind a secret; null alike for guessed, revoked, and ended links. */
 export async function openedByLiveLink(
   { liveLinks, tokens, clock }: Pick<LinkDependencies, 'liveLinks' | 'tokens' | 'clock'>,
   secret: string,

@@ -5,9 +5,7 @@ import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Message } from '../messages/message.ts'
 
 /**
- * A link by which somebody follows a running trip. `name`: for whom it is. `contactId`: whose it is, where they are one
- * of the trip's contacts; it ends where the traveler takes them off. `sentBy`: how we sent it; null: the traveler
- * passes it on. Unix time, ms.
+ * A live link. `contactId`: its contact, with whom it ends. `sentBy` null: passed on by the traveler. Unix time, ms.
  */
 export type LiveLink = {
   id: string
@@ -19,13 +17,10 @@ export type LiveLink = {
   takenBackAt: number | null
 }
 
-/** `openings`: the first one of each hour, oldest first, Unix time, ms. */
+/** `openings`: first of each hour, oldest first, Unix time, ms. */
 export type OpenedLiveLink = LiveLink & { openings: number[] }
 
-/**
- * A trip as far as its links are decided, with the plan as its traveler sees it. `takenOff`: ids of the contacts whom
- * the traveler sees as taken off it.
- */
+/** What a link needs of a trip, as its traveler sees it. `takenOff`: ids of contacts taken off. */
 export type SharedTrip = {
   lifecycle: StoredTrip
   takenOff: string[]
@@ -36,27 +31,24 @@ export type SharedTrip = {
   time: string | null
 }
 
-/** Links by which travelers share their trips, and what those who have one are shown. */
 export interface LiveLinks extends SharedTrips {
-  /** Writes a link, and the message that takes it to its reader, as one. */
+  /** Writes a link and its message in one transaction. */
   make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>
   find(secretHash: string): Promise<Omit<LiveLink, 'name'> | null>
-  /** The links of one of the user's trips, newest first; null where they have no such trip. */
+  /** Newest first; null if the user has no such trip. */
   ofTrip(userId: string, tripId: string): Promise<OpenedLiveLink[] | null>
-  /** @returns false where the user's trip has no such link. */
+  /** @returns false if there is no such link. */
   takeBack(userId: string, link: { tripId: string; linkId: string }, at: number): Promise<boolean>
-  /** Keeps the first opening of each hour. */
   noteOpening(linkId: string, at: number): Promise<void>
 }
 
-/** Trips as whoever has a link of theirs is shown them. */
 export interface SharedTrips {
-  /** Whether this trip is the user's, and they have not deleted it. */
+  /** Whether the trip is the user's and not deleted. */
   isOf(userId: string, tripId: string): Promise<boolean>
   readShared(tripId: string): Promise<SharedTrip | null>
-  /** @param known what was read before, whose track is taken over where it has not changed since. */
+  /** @param known earlier read, whose track is reused if unchanged. */
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
 }
 
-/** The positions of a trip as they are shown, oldest first. `mark` changes whenever they do. */
+/** Shown positions, oldest first. `mark` changes with them. */
 export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }

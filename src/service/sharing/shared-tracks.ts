@@ -2,10 +2,10 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { type TripCache, tripCache } from '../platform/trip-cache.ts'
 import type { LiveLinks, SharedTrack } from './ports.ts'
 
-/** Tracks as they were read within the last second. */
+/** Tracks read within the last second. */
 export type SharedTracks = Pick<TripCache<SharedTrack>, 'read'>
 
-/** However many people follow a trip by its live links, its track is read once a second at most. */
+/** Reads a track at most once a second for all followers. */
 export const sharedTracksOf = (
   links: Pick<LiveLinks, 'readSharedTrack'>,
   clock: Clock,

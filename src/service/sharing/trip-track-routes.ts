@@ -13,7 +13,7 @@ type TripTrackContext = {
   ports: SignInDependencies & Pick<LinkDependencies, 'trips'> & { sharedTracks: SharedTracks }
 }
 
-/** The track of a running trip for its traveler: as whoever follows it by a live link is shown it, and for as long. */
+/** The running trip's track for its traveler, the same as on a live link. */
 export const tripTrackRoutes: FastifyPluginAsyncZod<TripTrackContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 

@@ -12,7 +12,7 @@ import { packedJson } from '../../domain/trip/packed-track.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import type { Look, PageRenderer } from './ports.ts'
 
-/** What the built renderer (`src/render/render-page.tsx`) offers, as far as it is needed here. */
+/** The used part of the built renderer (`src/render/render-page.tsx`). */
 type Below = { ground: Ground | null; hasTiles: boolean }
 type Bundle = {
   groundOfPanel(served: { panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'> }): GroundBox
@@ -29,10 +29,10 @@ type Loaded = {
 }
 
 /**
- * The renderer that the build has left beside the site, loaded when it is first needed.
- * @param siteDir the built site; the renderer lies in `../render`.
- * @param ground what is drawn below the panel's map.
- * @param report is told why a page could not be rendered; the answer is then null.
+ * Loads the built renderer on first use.
+ * @param siteDir the built site; the renderer is in `../render`.
+ * @param ground drawn below the panel's map.
+ * @param report gets render failures; the answer is null then.
  */
 export function bundleRenderer(
   siteDir: string,
@@ -63,13 +63,12 @@ export function bundleRenderer(
     }
   }
   const plain = async (document: string, views: Promise<string>) => filled(document, await views)
-  /** What lies below the marks of a map. */
   const belowIn = async (box: GroundBox, { savesData }: Look): Promise<Below> => ({
     ground: await ground.groundOf(box),
     hasTiles: !savesData,
   })
   const nothing: Below = { ground: null, hasTiles: false }
-  /** A page that a link opened, with its data, from which its script goes on. */
+  /** A page opened by a link, with data for its script. */
   const linked = async (
     data: ServedLinked,
     document: string,
@@ -124,9 +123,8 @@ export function bundleRenderer(
 }
 
 /**
- * Puts the rendered views, and the data after them, into a document that the build has left empty. What the views name
- * as `data-refresh` is said in the head, the one place where the browser loads a page anew by it; on a page whose
- * scripts fetch what is new, only for browsers without any.
+ * Inserts views and data into an empty document. `data-refresh` becomes a meta refresh, for pages with live scripts
+ * inside `noscript`.
  */
 function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {
   const [, content] = /data-refresh="([^"]+)"/.exec(views) ?? []
@@ -143,7 +141,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that no HTML parser can leave: it holds no `<`, and no line end that JavaScript would see and JSON not. */
+/** JSON without `<` and line separators, safe inside HTML. */
 export const dataElement = (data: unknown, id: 'served-panel' | 'served-linked' = 'served-panel'): string =>
   `<script type="application/json" id="${id}">${packedJson(data).replace(
     /[<\u2028\u2029]/g,

@@ -14,19 +14,15 @@ type Sources = Pick<
   | 'VITE_CLERK_PUBLISHABLE_KEY'
 >
 
-/**
- * The origin that an address of the build's settings belongs to, for a policy; none where it is our own. A
- * tile template's list of hosts ('{a-c}.tile.example.org') becomes '*.tile.example.org'.
- */
+/** A setting's origin for the policy, none if it's ours. '{a-c}.tile.example.org' becomes '*.tile.example.org'. */
 function foreignOrigin(address: string): string[] {
   const url = URL.parse(address.replace(/^(https?:\/\/)\{[^}]*\}\./, '$1wildcard.'))
   return url && /^https?:$/.test(url.protocol) ? [url.origin.replace('://wildcard.', '://*.')] : []
 }
 
 /**
- * What a page of ours may load and from where, derived from the settings that the website was built with.
- * Scripts come from us, and from the identity provider where the build has a key for one; of inline scripts one runs,
- * the feature test. `style` attributes are allowed, since pages are rendered before any script could set them.
+ * The policy for the build's settings. Scripts are ours, plus the identity provider's; one inline script runs, the
+ * feature test. `style` attributes are allowed, because pages are prerendered.
  */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
   const tiles = [...new Set(mapLayersOf(settings).flatMap(({ url }) => foreignOrigin(url)))]
@@ -38,7 +34,7 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...tiles],
-    // The map's pictures too: the service worker fetches them itself in order to keep them.
+    // Includes map pictures, which the service worker fetches.
     'connect-src': ["'self'", ...connect, ...tiles, ...clerk.connect],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -51,13 +47,10 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
   }
 }
 
-/** Where a visitor came from who opened a page in the address bar, in another app, or on the site itself. */
+/** Visits from the address bar, another app, or the site itself. */
 const ownWays = new Set(['none', 'same-origin'])
 
-/**
- * What no page of ours ever asks a browser for, so that nothing that gets into one can. The map asks for the reader's
- * place when they want to know how far they are.
- */
+/** Features that no page needs. The map asks for the reader's place on request. */
 const refused = [
   'accelerometer',
   'camera',
@@ -75,10 +68,9 @@ const refused = [
 const permissions = ['geolocation=(self)', ...refused.map((feature) => `${feature}=()`)].join(', ')
 
 /**
- * Permissions-Policy, and Cross-Origin-Opener-Policy: a page elsewhere that opened ours in a window can neither follow nor replace it.
- * For that a browser starts another process once the answer is there, which a weak phone pays with its first paint;
- * whoever opens the page by themselves, as from a text message, has no such window over them and is spared it
- * (docs/security.md). Fetches, the service worker's among them, count as foreign: what they keep is shown to anybody.
+ * Permissions-Policy, and Cross-Origin-Opener-Policy against sites that open ours in a window. The latter makes
+ * browsers start a process, so direct visits are spared (docs/security.md). Fetches count as foreign, because the
+ * service worker keeps them.
  */
 export function setDocumentHeaders({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('permissions-policy', permissions)

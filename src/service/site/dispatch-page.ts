@@ -58,8 +58,8 @@ const codeBody = z.object({
 })
 
 /**
- * What a dispatcher's link opens, and a code that was read out. Its address is a secret, so that nothing of the trip
- * stands in the answer to that alone: who opens it says first which desk they are, and their browser is given a token of its own.
+ * Dispatcher links and spoken codes. The address is a secret, so it alone shows nothing: the reader names their desk,
+ * and the browser gets a token.
  */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)
@@ -69,7 +69,6 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, 
 
 type Answers = ReturnType<typeof dispatchAnswers>
 
-/** What whoever comes with a link or a code is answered. */
 function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { id }: OpenedLink['link']) =>
@@ -79,7 +78,7 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
 
   const send = async (reply: FastifyReply, served: ServedDispatch) => {
     const html = await renderer.dispatch(served, lookOf(reply.request))
-    // Other websites must not learn this page's address from a Referer header.
+    // Keeps this address out of Referer headers.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }
@@ -117,7 +116,7 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
     })
   }
 
-  /** The desk's browser gets its token, and is sent to the page of the link. */
+  /** Sets the desk's cookie and redirects to the link's page. */
   const enter = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -138,7 +137,6 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
   return { cookieOf, currentDesk, closed, askDesk, show, enter, askCode }
 }
 
-/** The page on which a code is typed that was read out. */
 function codeRoutes(
   server: FastifyInstance,
   { ports, settings }: DispatchOptions,
@@ -163,7 +161,7 @@ function codeRoutes(
   })
 }
 
-/** The page of a link, and the map that is fed by it. */
+/** A link's page and its map. */
 function linkRoutes(
   server: FastifyInstance,
   { ports, settings }: DispatchOptions,
@@ -196,7 +194,7 @@ function linkRoutes(
     return enter(request, reply, { link: opened.link, secret, token: entered.token })
   })
 
-  /** A map that loads itself anew. It shows a token of its own, since no map program keeps a cookie. */
+  /** Self-refreshing map with its own token, because map programs keep no cookies. */
   server.get<Route>(`${dispatchPattern}/live.kml`, async (request, reply) => {
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)
@@ -240,7 +238,7 @@ function linkRoutes(
     })
 }
 
-/** The panel with no medical fact in it. */
+/** The panel without medical facts. */
 const withoutMedical = (panel: Panel): Panel => ({
   ...panel,
   subject: panel.subject && {

@@ -24,8 +24,7 @@ import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
 
 /**
- * The lockout of specification §4 for a browser without a script, which cannot count: wrong codes of one address
- * and the five minutes after the third. The service's own limits on guessing (`rescue-limits.ts`) hold besides.
+ * Lockout of specification §4 for browsers without scripts. The service's own limits (`rescue-limits.ts`) apply, too.
  */
 const plainLimits = {
   wrongCodes: { name: 'plain-codes', points: MAX_WRONG_CODES, windowMs: HOUR_MS },
@@ -35,13 +34,13 @@ const plainLimits = {
 const wrongCodesOf = (address: string): Counter => ({ limit: plainLimits.wrongCodes, key: address })
 const lockoutOf = (address: string): Counter => ({ limit: plainLimits.lockout, key: address })
 
-/** How long the address is still locked out, ms; 0 where it is not. @param address from `addressKey`. */
+/** Remaining lockout, ms, or 0. @param address from `addressKey`. */
 async function lockoutLeft(throttle: Throttle, address: string): Promise<number> {
   const [lockout] = await throttle.read([lockoutOf(address)])
   return lockout && lockout.count > 0 ? lockout.msLeft : 0
 }
 
-/** Counts a wrong code. @returns how many may still be tried; at 0 the lockout has begun. */
+/** @returns tries left; at 0 the lockout begins. */
 async function countWrongCode(throttle: Throttle, address: string): Promise<number> {
   const [wrong] = await throttle.take([wrongCodesOf(address)])
   const count = wrong?.count ?? 0
@@ -51,7 +50,7 @@ async function countWrongCode(throttle: Throttle, address: string): Promise<numb
   return 0
 }
 
-/** A code that was found, or the end of the lockout, starts the count afresh. */
+/** A found code, or the lockout's end, resets the count. */
 async function forgetWrongCodes(throttle: Throttle, address: string): Promise<void> {
   const counter = wrongCodesOf(address)
   const [wrong] = await throttle.read([counter])
@@ -60,15 +59,15 @@ async function forgetWrongCodes(throttle: Throttle, address: string): Promise<vo
 
 type EntryPageOptions = RescueContext & { renderer: PageRenderer }
 
-/** The form is sent to the page's own address, which says what it leads to. */
+/** The form posts to its own address. */
 type Route = { Querystring: { to?: unknown } }
 
 const field = z._default(z.string().check(z.maxLength(40)), '')
-/** Where no script reads a link's fragment, the whole link is pasted into the code's field. */
+/** Without scripts the whole link is pasted into the field. */
 const codeOrLink = z._default(z.string().check(z.maxLength(300)), '')
 const postBody = z.object({ code: codeOrLink, area: field, prefix: field, line: field, back: field })
 
-/** The rescue entry for a browser without a script: its two forms, sent to its own address. */
+/** The rescue entry's forms without scripts. */
 export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, options) => {
   const { ports, settings, renderer } = options
 
@@ -142,7 +141,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
     }
   }
 
-  /** The lockout's screen; at its end the browser asks for the form again by itself. */
+  /** The lockout screen, which reloads at its end. */
   const lockOut = (reply: FastifyReply, leftMs: number) => {
     const seconds = Math.ceil(leftMs / 1_000)
     reply.code(429).header('retry-after', String(seconds))

@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 
-/** Presses of Escape that leave a page with a quick exit. */
+/** Escape presses that leave a page with a quick exit. */
 const ESCAPES = 3
-/** The longest time between two of them that count together, ms. */
+/** Longest time between them, ms. */
 const TOGETHER_MS = 1_500
 
 /**
- * The one script that stands in a page itself, allowed by its hash; in words that any browser reads, however old.
- * It decides whether a script of ours runs at all (docs/decisions/0033): in a browser that has what Safari 16,
- * Chrome 103 and Firefox 104 brought, it takes the mark `no-js` from the document and, once the document has been
- * read, starts the scripts that its own element names. Their style sheets stand in the page: the links are there for
- * Vite to find, disabled, so that nothing is fetched. Elsewhere, and where one of them does not arrive, the document
- * is marked: its forms need no script, and what says `data-refresh` is loaded anew by the browser.
- * It marks the document of a device on which somebody is signed in to the app (`data-signed-in`): what the site calls their
- * way in then needs no request. A page that shows words for them (`data-for-whom`) is marked before anything is drawn, so
- * that nothing moves; another one afterwards, since the first look into a device's storage holds up a weak phone.
- * It leaves a page that has a quick exit (`views/site/quick-exit.tsx`) by its button or by Escape three times in a row:
- * the page is emptied at once and replaced in the history, so that Back does not lead to it, and the next page is not
- * told where the reader came from. That must not wait for a script on a weak connection.
- * The first fault of a visit, of this script or of one of ours, is told to the service (`contract/page-fault.ts`). That
- * a ResizeObserver has to wait for the next frame is an error event too, and no fault.
+ * The only inline script, allowed by its hash and written for any browser. It decides whether our scripts run
+ * (docs/decisions/0033): with the features of Safari 16, Chrome 103, and Firefox 104 it removes `no-js` and starts the
+ * document's scripts; otherwise, or if one fails to load, the document stays marked, and forms and `data-refresh` work
+ * without scripts.
+ * It marks signed-in devices (`data-signed-in`), before the first paint only on pages with `data-for-whom`, because the
+ * first look into storage is slow on weak phones.
+ * It leaves a page with a quick exit (`views/site/quick-exit.tsx`) by button or three Escapes: empties the page,
+ * replaces it in the history, and sends no referrer, without waiting for scripts.
+ * It reports the first fault of a visit (`contract/page-fault.ts`), except ResizeObserver's harmless one.
  */
 export const featureTest = `(function () {
   var root = document.documentElement
@@ -127,5 +122,5 @@ export const featureTest = `(function () {
   })
 })()`
 
-/** The script's hash as a content security policy writes it. */
+/** Its hash for the policy. */
 export const featureTestHash = `'sha256-${createHash('sha256').update(featureTest).digest('base64')}'`

@@ -3,8 +3,8 @@ import type { Attempt } from '../platform/throttle/guard.ts'
 import { byNetwork, type Limit } from '../platform/throttle/throttle.ts'
 
 /**
- * How many messages and sign-ups one address may send, and all together a day. Beyond the ceiling the first
- * one of an address still gets through: a flood from a few addresses does not silence everybody else.
+ * Forms per address, and overall per day. Beyond the ceiling an address's first form still gets through, so a flood
+ * doesn't silence others.
  */
 const formLimits = (form: string) =>
   ({
@@ -19,7 +19,6 @@ const forms = {
   'page-fault': formLimits('page-fault'),
 }
 
-/** Sending a form; every one counts. */
 export const formAttempt = (form: keyof typeof forms, address: string): Attempt => ({
   own: byNetwork(forms[form].ofAddress, address),
   shared: [{ limit: forms[form].everybody, key: '' }],

@@ -13,12 +13,11 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import { formAttempt } from './form-limits.ts'
 import type { ContactMessage, FormsStore } from './ports.ts'
 
-/** A message of the greatest length that is taken, in whatever script, bytes. */
+/** Longest message in any script, bytes. */
 const MESSAGE_LIMIT = 64 * 1_024
 
 export type FormsContext = { ports: { forms: FormsStore; throttle: Throttle; clock: Clock } }
 
-/** The website's forms: a message to us, the waitlist. */
 export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { ports }) => {
   const { forms, throttle, clock } = ports
 
@@ -63,10 +62,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { 
   )
 }
 
-/**
- * A visitor's message as the mail that hands it to us; an answer to it goes to them, where what they gave is an address.
- * What they wrote never becomes a header of its own.
- */
+/** A visitor's message as mail, with Reply-To if they gave an address. Their text never becomes a header. */
 const contactMail = ({ name, email, date, message }: ContactMessage): Message => ({
   channel: 'mail',
   recipient: brand.supportEmail,

@@ -11,20 +11,20 @@ type Keys = Pick<DataKeys, 'service' | 'lookupHash'>
 type Forms = { 'contact-message': ContactMessage; 'beta-signup': BetaSignup }
 type Row = { id: number; sealed: Sealed; receivedAt: number }
 
-/** What is stored of a message to us. `receivedAt`: Unix time, ms. */
+/** `receivedAt`: Unix time, ms. */
 const sealContactMessage = ({ service }: Keys, form: ContactMessage, receivedAt: number) => ({
   sealed: service.seal(JSON.stringify(form), 'contact-message'),
   receivedAt,
 })
 
-/** What is stored of a waitlist sign-up, which is found by its address. `receivedAt`: Unix time, ms. */
+/** Found by its address. `receivedAt`: Unix time, ms. */
 const sealBetaSignup = (keys: Keys, form: BetaSignup, receivedAt: number) => ({
   emailHash: addressHash(keys, form.email),
   sealed: keys.service.seal(JSON.stringify(form), 'beta-signup'),
   receivedAt,
 })
 
-/** A stored form as it was sent; its `form` is null where it does not open, which must hide no other one. */
+/** `form` is null if it doesn't open, so that it hides no other. */
 function openForm<Kind extends keyof Forms>(
   { service }: Keys,
   context: Kind,

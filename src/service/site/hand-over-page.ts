@@ -32,14 +32,14 @@ const postBody = z.union([
   z.object({ form: z.literal('revoke'), link: z.uuid() }),
 ])
 
-/** Where a contact makes and revokes links for dispatchers. Without a grant the panel asks for one. */
+/** Where a contact manages dispatcher links; without a grant the panel asks for one. */
 export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, options) => {
   const { ports, settings, renderer } = options
 
   const openedBy = (request: FastifyRequest<Route>) => viewedTrip(request, ports, request.params.code)
   const toPanel = (request: FastifyRequest<Route>, reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect(rescuePanelPath(request.params.code), 303)
-  /** Leads to the panel's page, which asks for the number and counts the code as an attempt. */
+  /** Redirects to the panel, which asks for the number and counts the code. */
   const toPhoneNumber = (request: FastifyRequest<Route>, reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-store')

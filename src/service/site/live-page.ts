@@ -27,8 +27,7 @@ export type LiveOptions = {
 type Route = { Params: { secret: string } }
 
 /**
- * What a traveler's live link opens. A link preview gets a question and nothing of the trip; the press of its button
- * sets a cookie that says so and opens nothing by itself, and each showing after it is noted.
+ * A live link's page. Link previews only get a button; pressing it sets a cookie, and each showing after it is noted.
  */
 export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports, settings, renderer }) => {
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
@@ -37,7 +36,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
 
   const send = async (reply: FastifyReply, served: ServedLive) => {
     const html = await renderer.live(served, lookOf(reply.request))
-    // Other websites must not learn this page's address from a Referer header.
+    // Keeps this address out of Referer headers.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }
@@ -64,7 +63,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
   })
 }
 
-/** The trip as the page shows it; null where it has ended. @param now Unix time, ms. */
+/** Null if it has ended. @param now Unix time, ms. */
 async function shownTrip({ sharedTracks, ground }: LiveOptions['ports'], opened: OpenedShare, now: number) {
   const { tripId, trip: shared } = opened
   const view = travelerView(shared.lifecycle, now)

@@ -13,17 +13,16 @@ import { formAttempt } from './form-limits.ts'
 
 type PageFault = { message: string; file: string; line: number; page: string }
 
-/** What is logged and counted of a page that broke: nothing that says who was there, or for whom. */
+/** Logged part of a page fault, without personal data. */
 type SeenFault = { message: string; file: string; line: number; route: string; browser: string }
 
 const LONGEST_MESSAGE = 200
 const families = ['Chrome', 'Safari', 'Firefox', 'Microsoft Edge', 'Samsung Internet for Android']
 
 /**
- * What may be kept of a report. Digits in a row (codes, numbers, ids), addresses and everything in quotation marks
- * leave the message; of the file its name stays, of the page its route's pattern, of the browser its family and
+ * Strips digits, addresses, and quotes from the message; keeps the file's name, the route's pattern, and browser and
  * version.
- * @param userAgent the request's User-Agent header.
+ * @param userAgent the request's header.
  */
 export const seenFault = (fault: PageFault, userAgent: string): SeenFault => ({
   message: withoutPersons(fault.message),
@@ -47,7 +46,7 @@ const routeOf = (page: string): string => {
   return patterns.includes(page) ? page : 'other'
 }
 
-/** A browser's name, such as 'Safari 16'; 'other' for programs that are none, and for rare browsers. */
+/** 'Safari 16'; 'other' for rare and unknown ones. */
 function browserOf(userAgent: string): string {
   if (userAgent === '') return 'other'
   const { name = '', version = '' } = Bowser.parse(userAgent.slice(0, 300)).browser
@@ -55,7 +54,7 @@ function browserOf(userAgent: string): string {
   return families.includes(name) && major ? `${name} ${major}` : 'other'
 }
 
-/** A page that broke says so: one line in the log, one more in the metrics. */
+/** Reports of crashed pages, logged and counted. */
 export const pageFaultRoutes: FastifyPluginAsyncZod<{
   ports: { throttle: Throttle; meter: Pick<Meter, 'pageFault'> }
 }> = async (server, { ports }) => {

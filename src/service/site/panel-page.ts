@@ -35,14 +35,11 @@ import { lookOf, sendPage } from './send-page.ts'
 
 type PanelPageOptions = RescueContext & {
   renderer: PageRenderer
-  /** Sends the page that fetches its own data, where this one cannot be made. */
+  /** Sends the page that fetches its own data. */
   sendShell(reply: FastifyReply): void
 }
 type Route = { Params: { code: string } }
-/**
- * What of the panel is shown: which form stands in it, what came of one, or which page below it. `goal`: what whoever
- * has no grant is led to once they have one.
- */
+/** The form shown, its result, and the page below the panel. `goal`: where to go once there's a grant. */
 type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage; goal?: EntryGoal | null }
 
 const statement = z.union([
@@ -57,8 +54,8 @@ const statement = z.union([
 const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 
 /**
- * The rescue panel as a page with its data in it, for whoever holds a grant, and its forms as a browser
- * without a script sends them. Without a grant a code is an attempt like any other.
+ * The panel with its data for holders of a grant, and its forms without scripts. Without a grant a code counts as an
+ * attempt.
  */
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, options) => {
   const { ports, settings, sendShell } = options
@@ -121,9 +118,8 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
   })
 }
 
-/** What whoever asks for the panel's page is answered. */
 function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
-  /** The trip that a grant opens and that this very code belongs to. */
+  /** The grant's trip, if this code belongs to it. */
   const openedBy = async (request: FastifyRequest<Route>): Promise<OpenedTrip | null> => {
     const { grants } = await callerOf(request, ports)
     return grantedTrip(ports, grants, holdsCode(ports, request.params.code))
@@ -166,7 +162,7 @@ function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
     return reply
   }
 
-  /** The browser asks again by itself, with GET: nothing is voted twice. */
+  /** Redirects, so that a reload doesn't vote twice. */
   const away = (request: FastifyRequest<Route>, reply: FastifyReply) => {
     const seconds = String(AWAY_MS / 1_000)
     reply.code(503).header('retry-after', seconds).header('refresh', seconds)
@@ -175,7 +171,6 @@ function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
   return { openedBy, withoutGrant, showPanel, away }
 }
 
-/** What came of a form. */
 async function postOf(
   context: RescueContext,
   opened: OpenedTrip,
@@ -193,7 +188,6 @@ async function postOf(
   return { kind: 'refused', form: body.form, message: refusalWords(answer.kind), phoneNumber }
 }
 
-/** What a contact's form comes to. */
 function answerOf(
   context: RescueContext,
   opened: OpenedTrip,

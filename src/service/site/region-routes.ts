@@ -8,11 +8,11 @@ import { isForeign } from './request-origin.ts'
 
 const hour = 'public, max-age=3600'
 
-/** How an archive begins (PMTiles specification, version 3). */
+/** Header of an archive (PMTiles version 3). */
 const beginning = Buffer.from('PMTiles\u0003', 'latin1')
 const HEADER_BYTES = 127
 
-/** Why a file is no archive that the website can read; null where it is one. */
+/** Why the file isn't a readable archive, or null. */
 async function faultOf(file: string): Promise<string | null> {
   try {
     const handle = await open(file)
@@ -31,8 +31,8 @@ async function faultOf(file: string): Promise<string | null> {
 type Options = { settings: Pick<PlatformSettings, 'MAP_PMTILES' | 'PUBLIC_URL'> }
 
 /**
- * The operator's own region for the map, one archive that a browser reads in ranges. Where there is none, or one that
- * cannot be read, a line at the start says so and the service goes on without. Needs `@fastify/static`.
+ * The operator's own map region, an archive read in ranges. Without a readable one a start-up line says so. Needs
+ * `@fastify/static`.
  */
 export const regionRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   const { MAP_PMTILES, PUBLIC_URL } = settings
@@ -43,7 +43,7 @@ export const regionRoutes: FastifyPluginAsync<Options> = async (server, { settin
     server.log.error(`MAP_PMTILES is left out: ${fault} (${file})`)
     return
   }
-  // A strong one, or a browser would mix the pieces of two versions of the archive (PMTiles reads no weak one).
+  // A strong ETag, because PMTiles ignores weak ones and would mix versions.
   server.addHook('onSend', async (_request, reply) => {
     const etag = reply.getHeader('etag')
     if (typeof etag === 'string') reply.header('etag', etag.replace(/^W\//, ''))

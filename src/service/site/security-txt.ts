@@ -5,10 +5,9 @@ import type { PlatformSettings } from '../platform/settings.ts'
 
 const path = '/.well-known/security.txt'
 
-/** RFC 9116 wants an expiry within a year; a service that nobody runs any more says none that lies ahead. */
+/** RFC 9116 wants an expiry within a year. */
 const VALID_MS = 180 * DAY_MS
 
-/** Where to report a weakness (RFC 9116). */
 export const securityTxt: FastifyPluginAsync<{
   clock: Clock
   settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'SECURITY_EMAIL'>

@@ -3,27 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendCompressed } from '../platform/http/conditional.ts'
 import type { Look } from './ports.ts'
 
-/** The one style that a page of the build carries in it, as a policy names it: by its hash. Null where it has none. */
+/** Hash of the page's inline style, or null. */
 export function styleHash(html: string): string | null {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1]
   return style === undefined ? null : `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }
 
-/** Allows a page its own style, and no other. */
 export function allowStyle(reply: FastifyReply, hash: string | null): void {
   const policy = reply.getHeader('content-security-policy')
   if (hash === null || typeof policy !== 'string') return
   reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hash}`))
 }
 
-/** Sends a page that was made for this one visitor: never kept, never indexed. */
+/** Sends a visitor's own page: never cached or indexed. */
 export function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   allowStyle(reply, styleHash(html))
   return sendCompressed(reply, { bytes: Buffer.from(html) })
 }
 
-/** How a browser wants a page: whoever saves data asks for the map's pictures when they want them. */
+/** Data savers get map pictures on request. */
 export const lookOf = ({ headers }: FastifyRequest): Look => ({
   savesData: String(headers['save-data']).toLowerCase() === 'on',
 })

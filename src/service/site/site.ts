@@ -46,13 +46,11 @@ const revalidate = 'no-cache'
 const hour = 'public, max-age=3600'
 const forever = 'public, max-age=31536000, immutable'
 
-/** The longest form of the rescue path, bytes. */
 const FORM_LIMIT = 2_048
 
-/** The longest name of a file, bytes: no file system takes a longer one. */
+/** Longest file name, bytes; no file system takes more. */
 const LONGEST_NAME = 255
 
-/** The pages that the build has rendered, by their path. */
 const pageFiles = new Map(
   Object.values(pages).map((path): [string, string] => [
     path,
@@ -60,17 +58,16 @@ const pageFiles = new Map(
   ]),
 )
 
-/** The rescue entry, and the same with the reason why a visitor was sent there. */
 const entryFile = `${pages.rescueEntry.slice(1)}/index.html`
 const verifyFile = `${pages.rescueEntry.slice(1)}/verify.html`
 
-/** The built website: rendered pages, the rescue panel's shell, hashed assets, and a 404 page with its status. */
+/** The built website: pages, shell of the panel, hashed assets, and the 404 page. */
 export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }) => {
   const root = resolve(settings.SITE_DIR)
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
     referrerPolicy: { policy: 'strict-origin' },
-    // Left out here, since every answer of the service has it.
+    // Every answer has it already.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -89,14 +86,14 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     suppressWarning: true,
   })
 
-  /** A file of the site, or null; asked for first, since a look for a missing one is a long way round. */
+  /** A file of the site, or null. Checked first, because a miss in the static plugin is slow. */
   const fileAt = (name: string): string | null => {
     if (name.length > LONGEST_NAME) return null
     const file = resolve(root, name)
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
-  /** Hashes by file; a file that has changed is read again. */
+  /** Hashes by file; changed files are read again. */
   const hashes = new Map<string, { written: number; hash: string | null }>()
   const hashOf = (name: string): string | null => {
     const file = resolve(root, name)
@@ -136,7 +133,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(tileRoutes, { ports, settings })
   await server.register(regionRoutes, { settings })
   await server.register(groundRoutes, { ports })
-  // Pages that count tries, or that a grant or a link opens.
+  // Pages that count tries or need a grant or link.
   await server.register(async (rescue) => {
     rescue.addHook('onRequest', refuseEmbedded)
     await rescue.register(entryPage, { ports, settings, renderer })
@@ -157,12 +154,12 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
   )
 
-  /** One document for every address of the app; whether somebody is signed in, it asks the API. */
+  /** One document for every address of the app, which asks the API who is signed in. */
   const sendTravelerApp = (reply: FastifyReply): void => {
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'app/index.html', revalidate)
   }
-  // A worker's scope is the folder that it lies in, unless its answer allows another one.
+  // Lets the worker's scope be wider than its folder.
   server.get(travelerApp.worker, (_request, reply) =>
     send(reply.header('service-worker-allowed', travelerApp.home), travelerApp.worker.slice(1), revalidate),
   )
@@ -181,8 +178,8 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   })
 }
 
-/** Pages have addresses of their own; compressed twins are chosen by the browser's header; dot files are the build's. */
+/** Pages have their own routes, compressed twins are chosen by header, dot files are the build's. */
 const privateFile = /\.(html|br|gz)$|\/\.|\0/
 
-/** A service worker and a manifest decide what else is fetched, so they are asked for anew. */
+/** Workers and manifests are always revalidated. */
 const cachingOf = (path: string) => (/\.(js|json|webmanifest)$/.test(path) ? revalidate : hour)

@@ -9,12 +9,11 @@ import { addressKey } from '../platform/throttle/address-key.ts'
 import { isForeign } from './request-origin.ts'
 import { type Tile, tileSource } from './tile-source.ts'
 
-/** The map's deepest level (`src/views/kit/map/base-map.ts`). */
+/** Deepest zoom (`src/views/kit/map/base-map.ts`). */
 const DEEPEST = 19
 
 const wholeNumber = /^(0|[1-9]\d{0,5})$/
 
-/** The tile that a path names, or null where there is no such tile. */
 function readTile(texts: Record<keyof Tile, string>): Tile | null {
   if (!Object.values(texts).every((text) => wholeNumber.test(text))) return null
   const [z, x, y] = [Number(texts.z), Number(texts.x), Number(texts.y)]
@@ -29,7 +28,7 @@ type Options = {
   >
 }
 
-/** The map's pictures from our own origin: whoever runs the tile server learns nothing of who looks at which place. */
+/** Map pictures from our origin, so that the tile server learns nothing of visitors. */
 export const tileRoutes: FastifyPluginAsync<Options> = async (server, { ports, settings }) => {
   const { TILE_UPSTREAM_URL, TILE_UPSTREAM_LAYERS, PUBLIC_URL } = settings
   const sourceOf = (url: string) =>

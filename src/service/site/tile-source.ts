@@ -5,53 +5,46 @@ import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { boundedBytes } from '../platform/http/bounded-text.ts'
 import { byNetwork, type Limit } from '../platform/throttle/throttle.ts'
 
-/** A map picture by its place in the Web Mercator pyramid. */
+/** Web Mercator tile. */
 export type Tile = { z: number; x: number; y: number }
 
 type Picture = { bytes: Buffer; type: string }
 type Kept = Picture & { policy: CachePolicy; freshUntil: number }
 
-/** `freshMs`: how long the picture may be kept. `isKept`: the tile server was not asked. */
+/** `freshMs`: cache time. `isKept`: served from memory. */
 type TileOutcome =
   | { kind: 'picture'; picture: Picture; freshMs: number; isKept: boolean }
   | { kind: 'throttled'; retryAfterMs: number }
   | { kind: 'away' }
 
 export const tileBounds = {
-  /** The largest picture, bytes. */
+  /** Largest picture, bytes. */
   picture: 256 * 1_024,
-  /** The most that is kept in memory, bytes. */
+  /** Cache size, bytes. */
   kept: 32 * 1_024 * 1_024,
-  /** Requests to the tile server at once. */
   atOnce: 32,
-  /** Pictures that one address has fetched from the tile server. What is kept is not counted. */
+  /** Fetched pictures per address; cached ones don't count. */
   ofAddress: { name: 'tiles', points: 600, windowMs: 5 * MINUTE_MS } satisfies Limit,
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/**
- * Addresses and networks that are counted at once; the longest unseen is forgotten first. They are counted in this
- * process alone: a picture is to cost no statement, and what is bounded is what this process asks of the tile server.
- */
+/** Counted addresses; the longest unseen is dropped. Per process, because a picture must cost no statement. */
 const MOST_COUNTED = 20_000
 
-/** Types that a browser draws and never runs. */
+/** Types that are drawn and never run. */
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 type TileServer = {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** With `{z}`, `{x}`, and `{y}`. */
   url: string
-  /** Who asks, as tile servers want to know. Nothing of a visitor's goes along. */
+  /** User agent for the tile server. */
   userAgent: string
   clock: Clock
-  /** Told why a picture was not to be had: a status, or the kind of an error. */
+  /** Gets the failure's status or kind. */
   report(reason: string): void
 }
 
-/**
- * Map pictures of one tile server, kept in memory for as long as that says. One that has grown old is asked for by its
- * ETag, and shown where the tile server does not answer.
- */
+/** Map pictures of a tile server, cached as it allows, revalidated by ETag, and served stale if it doesn't answer. */
 export function tileSource({ url, userAgent, clock, report }: TileServer) {
   const kept = new LRUCache<string, Kept>({
     maxSize: tileBounds.kept,
@@ -110,7 +103,7 @@ export function tileSource({ url, userAgent, clock, report }: TileServer) {
     freshMs: Math.max(0, one.freshUntil - clock.now()),
   })
 
-  /** @param address who asks, from `addressKey`. */
+  /** @param address from `addressKey`. */
   return async (tile: Tile, address: string): Promise<TileOutcome> => {
     const key = `${tile.z}/${tile.x}/${tile.y}`
     const old = kept.get(key)

@@ -3,7 +3,6 @@ import { routes } from '../../contract/routes.ts'
 import { addressAnswer } from '../../contract/service-answers.ts'
 import { plainAddress } from '../platform/throttle/address-key.ts'
 
-/** The visitor's own address. */
 export const visitorRoutes: FastifyPluginAsyncZod = async (server) => {
   server.get(
     routes.ip.path,

@@ -8,12 +8,12 @@ import type { Presence } from '../accounts/contacts/presence.ts'
 import type { StartOutcome } from '../trips/changes/start-trip.ts'
 import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
-/** What texts are answered with: nothing of where the traveler is, and of their contacts no numbers. */
+/** Answers never contain the traveler's place or contacts' numbers. */
 
 export const howTo =
   "Start: FISH 4H, JOG 45, DATE UNTIL 11PM ET, CUSTOM walk 2H, or AGAIN for your last trip. With your PIN: MORE 1H 1234, and BACK 1234 when you're back. STATUS shows your trip. In danger? Call 911, then send SOS: your contacts get an alert in a minute."
 
-/** To a contact who replies to an alert. Of whom it was is not said: whoever forges the number would learn of the trip. */
+/** To a reply to an ended alert. Names nobody: a number can be forged. */
 export const alertOver =
   'That alert is over, so nobody reads this. If somebody is in danger, call 911. Your link from the alert shows how it ended.'
 
@@ -36,7 +36,7 @@ export const clockTooFar = `That's more than 16 hours from now. ${nothingDone} S
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** It says that contacts were told only where one is known to have been: that a provider took a text is no proof. */
+/** Says "told" only for contacts known to have been reached; a provider's acceptance is no proof. */
 const toldWords = ({ reached, wasOpened }: OwnTrip): string =>
   wasOpened || [...reached.values()].some(({ text }) => text?.state === 'arrived')
     ? 'Your contacts were told.'
@@ -61,17 +61,17 @@ const mailWords: Record<ReachState, string> = {
   lost: "email didn't arrive",
 }
 
-/** The apostrophes are straight: with others a text holds less than half as many characters. */
+/** Straight apostrophes: others halve the characters of a text. */
 const because = ({ why }: Reached): string => (why === null ? '' : ` (${why.replaceAll('’', "'")})`)
 
-/** How many contacts are told of one by one at most; a text would be a long list of more. */
+/** Most contacts named one by one. */
 const MOST_CONTACTS_TOLD = 4
 
-/** Whether more is known of a contact than that something was sent to them. */
+/** Whether more is known than that something was sent. */
 const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
-/** How the alert reached each contact, where that is known of one: 'Ana opened it. Ben: text arrived, called (nobody answered).' */
+/** 'Ana opened it. Ben: text arrived, called (nobody answered).' */
 function reachedWords(trip: OwnTrip, now: number): string {
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)
   const reaches = told.flatMap(({ id }) => reachShown(trip, id, now) ?? [])
@@ -93,7 +93,7 @@ function reachedWords(trip: OwnTrip, now: number): string {
   return sentences.map((sentence) => ` ${sentence}`).join('')
 }
 
-/** How a running trip stands. @param now Unix time, ms. @param timeZone of the clock that the traveler named. */
+/** @param now Unix time, ms. @param timeZone named by the traveler. */
 export function statusWords(trip: OwnTrip | null, now: number, timeZone: string | null = null): string {
   const view = trip && travelerView(trip.lifecycle, now)
   if (!trip || view?.kind !== 'open') return 'You have no trip running, so nobody is watching.'
@@ -111,13 +111,12 @@ export function statusWords(trip: OwnTrip | null, now: number, timeZone: string 
   return `Your trip is on: be back ${by}in ${formatLeft(view.dueAt - now)}, or ${contacts} will get an alert ${formatLeft(view.alertAt - view.dueAt)} later. When you're back, send BACK and your PIN.`
 }
 
-/** Before they leave: how many of their contacts a call for help would reach. */
+/** How many contacts an alert would reach. */
 export const reachableWords = (present: readonly Presence[]): string =>
   `${present.filter((one) => one === 'reachable').length} of ${counted(present.length, 'contact')} reachable.`
 
 const noTrip = "Your trip didn't start, so nobody is watching."
 
-/** Why a start came to nothing. */
 export function wordsOfRefusedStart({ kind }: Exclude<StartOutcome, { kind: 'started' }>): string {
   switch (kind) {
     case 'tripRunning':
@@ -147,10 +146,10 @@ export const answeredLate = `We already sent your contacts an alert. ${nothingDo
 export const notExtended = `That's not later than your trip ends now, or we already sent your contacts an alert. ${nothingDone}`
 export const endTooFar = `You can add a day at most. ${nothingDone}`
 
-/** What a traveler is told of a tracker's SOS that does not ask them first: their contacts were alerted before. */
+/** For a tracker's SOS after contacts were already alerted. */
 export const wordsOfLateSos =
   'We sent your contacts an alert before, and are sending them this one now. If you can, call 911.'
-/** @param age how long ago SOS was pressed, ms. */
+/** @param age since the press, ms. */
 export const wordsOfDelayedSos = (age: number): string =>
   `That was ${formatElapsed(age)} ago, and it reached us only now. Your contacts get an alert in 1 minute unless you answer with your PIN.`
 export const wordsOfEndedSos =

@@ -33,9 +33,8 @@ type IncomingCallsContext = {
 const TAKEN_BEFORE = 'We already have that. Goodbye.'
 
 /**
- * What somebody hears who calls our number, asked by the providers and by nobody else; without credentials there is no such
- * address. A caller's number can be forged, and so everybody hears the same words: what there is for a number is said
- * to the phone that rings when we call it. A traveler ends their trip, or takes an hour more, with their PIN.
+ * Incoming calls, by signed requests of providers; absent without credentials. Callers can be forged, so everybody
+ * hears the same, and contacts are called back. Travelers end or extend a trip with their PIN.
  */
 export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = async (
   server,
@@ -43,7 +42,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
 ) => {
   takesSignedText(server)
 
-  /** Calls a number back where there is something for it. @returns what its caller hears, which does not tell. */
+  /** Calls a number back if there's something for it. @returns words that don't tell. */
   const callsBack = async (number: string | null): Promise<string> => {
     if (number === null) return CALLED_BACK
     const [taken] = await ports.throttle.take([{ limit: callBacks, key: number }])
@@ -57,7 +56,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
     times: watchTimesOf(settings),
   }
 
-  /** Does what a traveler asks for with their PIN, once however often it is asked. */
+  /** Obeys keys with a PIN, once. */
   const obeys = async (
     { id, number, said }: IncomingCall,
     { pin, wish }: { pin: string; wish: PinWish },

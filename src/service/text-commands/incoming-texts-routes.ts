@@ -19,9 +19,8 @@ type TextsContext = {
 const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /**
- * STOP, UNSUBSCRIBE and START (specification §9), what travelers ask for by text, and what came of texts, from the
- * providers and from nobody else: one list, whichever heard it. Without a provider's credentials there is no such address.
- * A text that is delivered again changes nothing. The provider gets an empty answer: what is said goes by the outbox.
+ * STOP, UNSUBSCRIBE, and START (specification §9), text commands, and delivery reports, by signed requests of
+ * providers; absent without credentials. Redelivered texts change nothing. Replies go by the outbox.
  */
 export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (server, { ports, settings }) => {
   takesSignedText(server)

@@ -11,22 +11,22 @@ import { heedPin, type TextDependencies, type TextSettings } from './obey-text.t
 
 const byCall: Origin = { way: 'call' }
 
-/** Which of them it is, is not said: whoever forges a number would learn whether its traveler is on a trip. */
+/** Doesn't say which: a forged number would learn whether its traveler is on a trip. */
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 const ENDED = 'Your trip has ended. Goodbye.'
 const EXTENDED = "You have one more hour. Call again when you're back. Goodbye."
 const ALERTED = "We already sent your contacts an alert, so you can't add time. Nothing changed."
 
-/** `isDone`: nothing is left to ask for. */
+/** `isDone`: nothing left to ask. */
 type Answer = { words: string; isDone: boolean }
 const again = (words: string): Answer => ({ words, isDone: false })
 const done = (words: string): Answer => ({ words, isDone: true })
 
 /**
- * Does what somebody asks for who calls from the number of an account and enters a PIN, as a text with it does. Its wrong
- * ones count by themselves: whoever forges a caller's number keeps no text from being obeyed. Both PINs get the same
- * words; a number without an account gets those of a wrong one, after as much work. Nothing of what was entered is kept.
- * @param from E.164; empty where it is not known. Errors: rejects where the database is away.
+ * Obeys keys and a PIN from an account's number, like a text. Wrong PINs count separately, so that forged calls don't
+ * block texts. Both PINs get the same words; unknown numbers get those of a wrong PIN after the same work. Stores no
+ * keys.
+ * @param from E.164, or empty. Errors: rejects if the database is away.
  */
 export async function obeyKeys(
   dependencies: TextDependencies,

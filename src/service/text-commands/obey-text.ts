@@ -24,9 +24,9 @@ import * as words from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
 export type TextDependencies = TripContext['ports'] & {
-  /** Somebody's text, whoever they are, counts as their answer to a practice alert. @returns whether one waited for it. */
+  /** Counts any text as an answer to a practice alert. @returns whether one waited. */
   answeredPractice(number: string, at: number): Promise<boolean>
-  /** Whether each alert of a trip that this number was sent, as its contact knows it, is over, and one only lately. */
+  /** Whether all alerts to this number are over for its contact, one of them recently. */
   isAlertOver(number: string, at: number): Promise<boolean>
   accounts: {
     findAccount(phone: string): Promise<Account | null>
@@ -37,18 +37,16 @@ export type TextDependencies = TripContext['ports'] & {
 }
 export type TextSettings = { site: string; times: WatchTimes }
 
-/** `isHowTo`: it says how to write to us. Null: nothing is to be said, or another message says it. */
+/** `isHowTo`: explains the commands. Null: no answer. */
 type Answer = { text: string; isHowTo?: true } | null
 type By = { account: OwnAccount; settings: TextSettings }
 const byText: Origin = { way: 'text' }
 
 /**
- * Does what a traveler asks for by text from the number of their account, and answers by text. Whoever sends may have
- * forged the number: starting a trip and SOS only begin a watch, the rest takes a PIN, and every answer goes to the
- * number itself. A distress PIN calls the contacts in whatever text it stands, and is answered like
- * the real one. Numbers without an account get no answer, but where the alert is over that they reply to. Nothing of the
- * text is kept.
- * @param from E.164. Errors: rejects where the database is away.
+ * Obeys a text from an account's number and answers by text. Senders can be forged: starts and SOS only begin a watch,
+ * the rest takes a PIN, and answers go to the number itself. A distress PIN counts in any text. Unknown numbers get no
+ * answer, except to a reply to an ended alert. Stores no text.
+ * @param from E.164. Errors: rejects if the database is away.
  */
 export async function obeyText(
   dependencies: TextDependencies,
@@ -67,7 +65,7 @@ export async function obeyText(
     sent.map((text) => text.body),
   )
   if (!account) {
-    // A reaction to a text of ours asks for nothing.
+    // A reaction to our text asks for nothing.
     if (beside === null) await answerWith(dependencies, from, { text: words.alertOver, isHowTo: true })
     return
   }
@@ -120,7 +118,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
   }
 }
 
-/** A PIN beside something that cannot be done: the distress PIN calls the contacts, and the answer does not tell. */
+/** Judges a PIN beside an impossible request: the distress PIN still calls contacts, and the answer doesn't tell. */
 export async function heedPin(
   dependencies: TextDependencies,
   origin: Origin,
@@ -130,13 +128,13 @@ export async function heedPin(
   await withPin(dependencies, { origin, account, entered: pin }, async () => undefined)
 }
 
-/** Whether a text is what a practice alert asks for. With a PIN it is about an alarm. */
+/** A bare OK answers practice; with a PIN it answers an alarm. */
 export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(body)
 
-/** An end that no trip can be extended to: the PIN is looked at all the same. */
+/** An impossible end; the PIN is judged all the same. */
 const NEVER = 0
 
-/** Unix time, ms, or why it is none. @param after from when a length counts. */
+/** Unix time, ms, or why not. @param after start of a length. */
 function instantOf(end: SaidEnd, { after, now }: { after: number; now: number }): number | string {
   if (end.kind === 'after') return after + end.ms
   if (end.timeZone === null) return words.zoneMissing
@@ -172,7 +170,7 @@ async function start(
   return [status, words.reachableWords(present), ...warnings].join(' ')
 }
 
-/** Starts a trip like the last one that was no SOS and no sensor's, with the account's contacts of today. */
+/** Repeats the last trip that wasn't an SOS or a sensor's, with today's contacts. */
 async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<string> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
   const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)
@@ -246,7 +244,6 @@ async function sos(dependencies: TextDependencies, by: By, pins: readonly string
   return words.statusWords(outcome.trip, dependencies.clock.now())
 }
 
-/** The end of a trip is told to its traveler as every other end is. */
 async function back(dependencies: TextDependencies, { account, settings }: By, pin: string): Promise<Answer> {
   const running = await dependencies.trips.readOpenTrip(account.userId)
   const by = { account, site: settings.site }
@@ -266,9 +263,8 @@ async function back(dependencies: TextDependencies, { account, settings }: By, p
 }
 
 /**
- * Notes an incoming text, or the keys of a caller, and does what is asked for, as one step; what was noted before is left
- * alone.
- * @param at Unix time, ms. @param obey is given what it does it with. Errors: rejects where nothing was written.
+ * Notes an incoming text or keys and obeys them in one transaction; redelivered ones are ignored.
+ * @param at Unix time, ms. Errors: rejects if nothing was written.
  */
 export type TakeText = (
   text: NotedText,

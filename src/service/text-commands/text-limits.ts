@@ -1,21 +1,15 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Limit } from '../platform/throttle/throttle.ts'
 
-/**
- * What a traveler is told in a day of SOS on phones of theirs. Nobody uses it up who has no token of such a phone: a
- * forged text does not.
- */
+/** Texts a day about SOS from trackers; needs a tracker's token, so forged texts don't use it up. */
 export const sosAnswers: Limit = { name: 'sos-answers', points: 40, windowMs: DAY_MS }
 
-/**
- * How many answers a traveler's number gets in a day: whoever forges it makes us send them. What is asked for is done
- * beyond that, too, without an answer.
- */
+/** Answers a day to a number, which may be forged. Requests beyond it are obeyed without an answer. */
 export const answerLimits = {
   answers: { name: 'text-answers', points: 40, windowMs: DAY_MS },
-  /** Answers to texts that are not understood, some of which come from a machine. */
+  /** Answers to unreadable texts, some from machines. */
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
-/** How often a number that calls us is called back in an hour: whoever forges it makes us call. */
+/** Call-backs an hour to a number, which may be forged. */
 export const callBacks: Limit = { name: 'call-backs', points: 5, windowMs: HOUR_MS }
