@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test'
+import { panelStates } from '../support/panel-states.ts'
+import { openState, panelPagesShown } from './support/served-states.ts'
+import { beyond, expect, test } from './support/test.ts'
+
+// What is looked at is the service's HTML, as it stands before any script.
+test.use({ javaScriptEnabled: false })
+
+const widths = [360, 390, 820, 1280, 1920]
+
+/** The words of the status block that a line ends inside of; empty where every word stands whole. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('.status-strip').evaluate((strip) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(strip, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+
+for (const shown of panelPagesShown.filter((one) => one !== 'card')) {
+  test(`the status block of the ${shown} breaks no word, in any state at any width`, async ({ page }) => {
+    test.slow()
+    for (const [state, panel] of Object.entries(panelStates)) {
+      await openState(page, shown, panel)
+      await expect(page.locator('.status-strip h1')).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await brokenWords(page), `${state} at ${width}`).toEqual([])
+        expect(await beyond(page), `${state} at ${width}`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
+import { dispatchPath, rescuePanelPath, subPagePath } from '../../../src/domain/site/pages.ts'
+import { groundIn } from '../../../src/service/ground/ground.ts'
+import { bundleRenderer } from '../../../src/service/site/bundle-renderer.ts'
+import { STATES_AT } from '../../support/panel-states.ts'
+
+const fail = (fault: unknown) => {
+  throw fault
+}
+const siteDir = process.env.SITE_DIR || 'dist/site'
+const renderer = bundleRenderer(siteDir, groundIn(join(siteDir, '..', 'ground.bin'), fail), fail)
+/** Its map asks for no tiles. */
+const look = { savesData: true }
+const code = '246810'
+
+/** The pages that show a panel. */
+export const panelPagesShown = ['panel', 'dispatch', 'card'] as const
+export type PanelPageShown = (typeof panelPagesShown)[number]
+
+const pathOf = {
+  panel: rescuePanelPath(code),
+  card: subPagePath(code, 'card'),
+  dispatch: dispatchPath('AAAAAAAAAAAAAAAAAAAAAA'),
+}
+
+const htmlOf = (shown: PanelPageShown, panel: Panel): Promise<string | null> =>
+  shown === 'dispatch'
+    ? renderer.dispatch(
+        {
+          step: 'open',
+          path: pathOf.dispatch,
+          desk: 'Chatham County 911',
+          panel,
+          withMedical: true,
+          endsAt: STATES_AT + HOUR_MS,
+          hasAcknowledged: false,
+          asks: false,
+          message: null,
+        },
+        look,
+      )
+    : renderer.panel({ code, panel, post: null, ...(shown === 'card' ? { page: shown } : {}) }, null, look)
+
+/** Opens a page as the service renders it for this panel, whose refreshes bring nothing new. */
+export async function openState(page: Page, shown: PanelPageShown, panel: Panel, origin = ''): Promise<void> {
+  const html = await htmlOf(shown, panel)
+  await page.route('**/api/**', (route) => route.fulfill({ status: 304 }))
+  await page.route(`**${pathOf[shown]}`, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html ?? '' })
+      : route.fulfill({ status: 304 }),
+  )
+  await page.goto(`${origin}${pathOf[shown]}`)
+}
