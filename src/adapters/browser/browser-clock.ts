@@ -1,6 +1,5 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 
-/** The device's own time. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   setTimeout(run, afterMs) {

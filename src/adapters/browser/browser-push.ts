@@ -1,17 +1,14 @@
 import { travelerApp } from '../../domain/site/pages.ts'
 
-/** A subscription as the service is told of it. */
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** What a browser offers of notifications, as far as the app needs it. */
 export interface BrowserPush {
-  /** `installFirst`: only to an app on the Home Screen. */
+  /** `installFirst`: only for apps on the Home Screen. */
   readonly support: 'yes' | 'installFirst' | 'no'
   readonly permission: NotificationPermission
-  /** Asks the person where they were not asked before. */
   ask(): Promise<NotificationPermission>
   current(): Promise<BrowserSubscription | null>
-  /** @param publicKey the service's VAPID key, base64url; a subscription with another one is replaced. */
+  /** @param publicKey VAPID, base64url; a subscription with another is replaced. */
   subscribe(publicKey: string): Promise<BrowserSubscription>
   unsubscribe(): Promise<void>
 }
@@ -28,7 +25,7 @@ const isSameKey = (subscription: PushSubscription, key: Uint8Array): boolean => 
   return own !== null && new Uint8Array(own).join() === key.join()
 }
 
-/** The Push and Notifications APIs, with the app's own worker. */
+/** Push and Notifications APIs with the app's worker. */
 export function createBrowserPush(): BrowserPush {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
   const registered = () => navigator.serviceWorker.getRegistration(travelerApp.home)

@@ -1,10 +1,10 @@
 import type { ContactPicker } from '../../domain/traveler/set-up/contact-entry.ts'
 
 type Picked = { name?: string[]; tel?: string[]; email?: string[] }
-/** https://www.w3.org/TR/contact-picker/; TypeScript's own types do not have it. */
+/** https://www.w3.org/TR/contact-picker/; missing in TypeScript. */
 type Manager = { select(properties: string[], options: { multiple: boolean }): Promise<Picked[]> }
 
-/** The phone's address book, in Chromium on Android. Whoever has none, or refuses, picks nobody. */
+/** The address book in Chromium on Android; elsewhere, or refused, picks nobody. */
 export function createContactPicker(browser: object): ContactPicker {
   const manager = (browser as { contacts?: Manager }).contacts
   return {

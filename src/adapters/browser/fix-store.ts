@@ -6,7 +6,7 @@ import {
   type WaitingFix,
 } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** The database of this device's positions that wait, and the name under which one page or worker sends. */
+/** Name of the database, and of the lock for the one sender. */
 export const WAITING_FIXES = databaseNames.waitingFixes
 
 type Row = WaitingFix & { owner: string }
@@ -19,24 +19,24 @@ type Key = Schema['fixes']['key']
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix): Key => [owner, tripId, fixedAt]
 const textOf = (key: Key) => key.join(' ')
 
-/** All keys of an account: an array sorts after every number and text. */
+/** All keys of an account: arrays sort last. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
-/** A batch: the first of the rows that are of one trip, without the account that they belong to. */
+/** The first rows that belong to one trip. */
 function ofOneTrip(rows: Row[]): WaitingFix[] {
   const ofTrip = rows.filter(({ tripId }) => tripId === rows[0]?.tripId)
   return ofTrip.slice(0, FIXES_IN_A_BATCH).map(({ owner: _, ...fix }) => fix)
 }
 
 type Dependencies = {
-  /** The browser's locks; undefined where it has none. */
+  /** Undefined if unsupported. */
   locks: Pick<LockManager, 'request'> | undefined
 }
 
-/** Positions in IndexedDB. What it does not take (it is full, forbidden or broken) is held by the page. */
+/** Positions in IndexedDB. What it rejects (full, forbidden, broken) is held by the page. */
 export function createFixStore({ locks }: Dependencies): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
-  /** Positions that the device did not take: they live as long as the page. */
+  /** Positions that only the page holds. */
   const held = new Map<string, Row>()
 
   const open = () => {
@@ -66,7 +66,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
   const heldOf = (owner: string) => [...held.values()].filter((row) => row.owner === owner)
   let newest = 0
   const count = async (owner: string) => {
-    // The browser runs the transactions of one store in the order in which they were begun.
+    // Transactions of a store run in order.
     newest += 1
     const sequence = newest
     const onDevice = await orElse((database) => database.count('fixes', ofOwner(owner)), 0)
@@ -87,7 +87,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
       return count(owner)
     },
     async next(owner) {
-      // The rows come by trip and then by time, as their keys do.
+      // Keys sort by trip, then time.
       const kept = await orElse((database) => database.getAll('fixes', ofOwner(owner), FIXES_IN_A_BATCH), [])
       return ofOneTrip(kept.length > 0 ? kept : heldOf(owner))
     },
@@ -113,15 +113,15 @@ export function createFixStore({ locks }: Dependencies): FixStore {
   }
 }
 
-/** Background Sync, which no type of the platform describes and Safari and Firefox do not have. */
+/** Background Sync, untyped and missing in Safari and Firefox. */
 type WithSync = { sync?: { register(tag: string): Promise<void> } }
 
-/** Asks the browser to wake this page's service worker when there is a connection, also when the page is closed. */
+/** Asks the browser to wake the service worker once online, even with the page closed. */
 export async function askForSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
     await registration?.sync?.register(WAITING_FIXES)
   } catch {
-    // Switched off by the person or the system: the page itself sends when it is open.
+    // If it's off, the open page sends.
   }
 }

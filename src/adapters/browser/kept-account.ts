@@ -36,13 +36,10 @@ const followChoice: z.ZodMiniType<FollowChoice> = z.object({
   keepsScreenOn: z.boolean(),
 })
 
-/** The account that was last read on this device. */
 export const keptAccountIn = (store: KeyValueStore) => keptRecord(store, storageKeys.account, accountRead)
 
-/** The change of a forgotten password that was begun on this device. */
 export const keptResetIn = (store: KeyValueStore) => keptRecord(store, storageKeys.reset, begunReset)
 
-/** The trip whose positions this device sends. */
 export const keptChoiceIn = (store: KeyValueStore) => keptRecord(store, storageKeys.following, followChoice)
 
 const contactEntry = z.object({
@@ -57,7 +54,6 @@ const contactsDraft = z.object({
   draft: z.object({ saved: z.array(contact), entries: z.array(contactEntry) }),
 })
 
-/** Contacts that were typed and not saved yet. */
 export function keptContactsIn(store: KeyValueStore) {
   const typed = keptRecord(store, storageKeys.contacts, contactsDraft)
   return {
@@ -112,7 +108,6 @@ const startRecord = z.object({
   }),
 })
 
-/** What is kept of starting trips. */
 export function keptStartsIn(store: KeyValueStore): KeptStarts {
   const starts = keptRecord(store, storageKeys.start, startRecord)
   return {

@@ -5,20 +5,19 @@ import { isStillGood, withinBound } from '../../domain/rescue/panel/device-copy.
 import { KEPT_PANELS, type KeptPanels, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
-/** Where only the time of the last confirmation changes, it is written at most this often, ms. */
+/** How often a mere new confirmation is written, ms. */
 const REWRITE_AFTER_MS = 30_000
 
-/** Version of the stored format. A copy of another version, written by another build, counts as none. */
+/** Version of the format; other versions are ignored. */
 const VERSION = 1
 
-/** A panel without the time at which it was fetched, which is stored beside it. */
 type KeptPanel = Omit<Panel, 'fetchedAt'>
 const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
   etag: z.nullable(z.string()),
   clockBehind: z.optional(z.number()),
 })
 
-/** `panel`: null where the number was proved and nothing has been kept yet. */
+/** `panel`: null if nothing was kept since the number was proved. */
 const record = z.object({
   version: z.literal(VERSION),
   confirmedAt: z.number(),
@@ -27,14 +26,13 @@ const record = z.object({
 type Kept = { confirmedAt: number; panel: KeptPanel | null }
 
 type Dependencies = {
-  /** The browser's caches; undefined where it has none. */
+  /** Undefined if unsupported. */
   storage: Pick<CacheStorage, 'open' | 'has'> | undefined
   clock: Clock
-  /** Removes the map pictures too. */
   forgetTiles: () => Promise<void>
 }
 
-/** Panels in the browser's cache storage: the page writes them, and the service worker can wipe them. */
+/** Panels in cache storage, where the service worker can wipe them. */
 export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies): KeptPanels {
   let last: Promise<unknown> = Promise.resolve()
   let written: { address: string; text: string; at: number } | null = null
@@ -43,7 +41,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies):
     if (!storage) throw new Error('no cache storage')
     return storage.open(KEPT_PANELS)
   }
-  /** The cache; null where nothing was ever kept. Looking must not create it. */
+  /** Null if nothing was kept; must not create the cache. */
   const existing = async (): Promise<Cache | null> => ((await storage?.has(KEPT_PANELS)) ? open() : null)
   const read = async (cache: Cache, address: string | Request): Promise<Kept | null> => {
     const response = await cache.match(address)
@@ -70,7 +68,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies):
     for (const address of await cache.keys()) if (!(await read(cache, address))) old.push(address)
     await wipe(cache, old)
   }
-  /** Calls run one after the other, so that a slow write that began earlier cannot restore what was removed. */
+  /** Serializes calls, so that a slow write can't restore what was removed. */
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = last.then(run)
     last = result.catch(() => undefined)
@@ -121,7 +119,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies):
   }
 }
 
-/** The browser's caches; undefined where it has none: an insecure connection, or storage that is forbidden. */
+/** Undefined on insecure connections or with forbidden storage. */
 export function browserCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches

@@ -2,15 +2,13 @@ import type * as z from 'zod/mini'
 import type { StorageKey } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 
-/** One record that this device keeps. */
 export type KeptRecord<Schema extends z.ZodMiniType> = {
-  /** What is kept, or null. */
   read(): z.output<Schema> | null
-  /** @param value null forgets what was kept. */
+  /** @param value null forgets it. */
   keep(value: z.input<Schema> | null): void
 }
 
-/** The record under a key, as JSON text of the shape that `schema` reads. */
+/** A record stored as JSON, validated by `schema`. */
 export const keptRecord = <Schema extends z.ZodMiniType>(
   store: KeyValueStore,
   key: StorageKey,
@@ -26,7 +24,7 @@ export const keptRecord = <Schema extends z.ZodMiniType>(
   },
 })
 
-/** What a JSON text says; undefined where it is none. */
+/** Undefined if it isn't JSON. */
 export function parsedOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)

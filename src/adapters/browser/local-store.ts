@@ -2,8 +2,8 @@ import { renamedKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 
 /**
- * `localStorage` as a port. Private windows, full quotas and forbidden storage must not break the rescue path:
- * what cannot be kept on the device is kept for as long as the page lives.
+ * `localStorage` with memory as fallback: private windows, full quotas, and forbidden storage must not break the rescue
+ * path.
  */
 export function createLocalStore(): KeyValueStore {
   const whileOpen = new Map<string, string>()

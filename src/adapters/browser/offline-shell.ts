@@ -1,9 +1,9 @@
 import type { OfflineShell, PageIdle } from '../../domain/kit/offline-shell.ts'
 
-/** Where a browser cannot say that it is idle (Safari), this long after the page has loaded counts as idle, ms. */
+/** Delay after load that counts as idle in Safari, ms. */
 const IDLE_AFTER_MS = 300
 
-/** The window's `load` event, then the first idle moment. */
+/** `load`, then the first idle moment. */
 export const browserIdle: PageIdle = {
   whenIdle: (signal) =>
     new Promise((resolve) => {
@@ -16,10 +16,10 @@ export const browserIdle: PageIdle = {
     }),
 }
 
-/** For development, and for browsers without service workers. */
+/** For development and unsupported browsers. */
 export const noOfflineShell: OfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
-/** Addresses of the pictures that this page has loaded; the service worker picks the map's from among them. */
+/** Loaded pictures, from which the worker picks the map's. */
 const picturesSeen = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -28,7 +28,7 @@ const picturesSeen = (): string[] =>
 
 /**
  * The service worker as a port.
- * @param script its address; the browser fetches it at every visit, past its HTTP cache.
+ * @param script its address, fetched at every visit past the HTTP cache.
  */
 export function workerShell({ script, idle }: { script: string; idle: PageIdle }): OfflineShell {
   if (!('serviceWorker' in navigator)) return noOfflineShell
@@ -38,7 +38,7 @@ export function workerShell({ script, idle }: { script: string; idle: PageIdle }
     try {
       await run()
     } catch {
-      // A private window, storage that is full or forbidden, an older browser: the page does without.
+      // Unsupported or out of storage: the page works without.
     }
   }
   return {

@@ -1,6 +1,5 @@
 import type { PageAttention } from '../../domain/kit/page-attention.ts'
 
-/** The Page Visibility API and the `online` event of this window. */
 export const browserAttention: PageAttention = {
   watch: (report) => {
     const visibility = () => report({ type: document.hidden ? 'page.hidden' : 'page.shown' })

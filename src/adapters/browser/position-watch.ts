@@ -3,20 +3,17 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PositionFailure, PositionWatchReport } from '../../domain/traveler/positions/following.ts'
 import type { TakenFix } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/**
- * After this long without a position the device is asked anew: some devices report only movement, some stop for good,
- * ms.
- */
+/** Restarts the watch after this long without a position, ms: some devices report only movement, some stop. */
 export const ASK_AGAIN_AFTER_MS = MINUTE_MS
 
-/** The most precise positions that the device has, and none that it took earlier. */
+/** Most precise, never cached. */
 const wanted = { enableHighAccuracy: true, maximumAge: 0, timeout: MINUTE_MS }
 
-/** Chromium's Battery Status API, which no type of the platform describes. */
+/** Chromium's Battery Status API, untyped. */
 type WithBattery = { getBattery?: () => Promise<{ level: number }> }
 
 type Dependencies = {
-  /** Undefined where the browser has none. */
+  /** Undefined if unsupported. */
   geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
   battery: WithBattery['getBattery']
   clock: Clock
@@ -27,7 +24,7 @@ const PERCENT = 100
 /** GeolocationPositionError.PERMISSION_DENIED */
 const DENIED = 1
 
-/** @returns a function that begins to watch, and returns the function that ends it. */
+/** @returns a function that starts watching and returns its stop. */
 export function positionWatch({ geolocation, battery, clock }: Dependencies) {
   return (report: (report: PositionWatchReport) => void): (() => void) => {
     const fail = (reason: PositionFailure) => report({ type: 'position.failed', reason })
@@ -70,7 +67,6 @@ export function positionWatch({ geolocation, battery, clock }: Dependencies) {
   }
 }
 
-/** A number that the service takes, or null. */
 const known = (number: number | null): number | null =>
   number !== null && Number.isFinite(number) && number >= 0 ? number : null
 
@@ -88,7 +84,6 @@ function takenFix({ coords, timestamp }: GeolocationPosition, battery: number | 
   }
 }
 
-/** The device's battery where the browser tells of it. */
 export const browserBattery = (): WithBattery['getBattery'] => {
   const { getBattery } = navigator as WithBattery
   return getBattery && (() => getBattery.call(navigator))

@@ -1,11 +1,10 @@
-/** By this time the browser has taken the file over, ms. */
+/** When the object URL can go, ms. */
 const TAKEN_OVER_MS = 30_000
 
-/** Hands an object to the person as a JSON file, as a download of the page. */
 export const saveJson = (name: string, content: unknown): void =>
   save(name, JSON.stringify(content, null, 2), 'application/json')
 
-/** Hands a track to the person as it came from the service, as a download of the page. @param gpx the file's text. */
+/** Downloads a track. @param gpx the file's text. */
 export const saveGpx = (name: string, gpx: string): void => save(name, gpx, 'application/gpx+xml')
 
 function save(name: string, text: string, type: string): void {

@@ -3,15 +3,14 @@ import type { ScreenLockReport } from '../../domain/traveler/positions/following
 type Lock = Pick<WakeLockSentinel, 'release'>
 
 type Dependencies = {
-  /** Undefined where the browser has none. */
+  /** Undefined if unsupported. */
   wakeLock: { request: (type: 'screen') => Promise<Lock> } | undefined
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 }
 
 /**
- * Keeps the screen on (Screen Wake Lock API). The browser takes the lock away from a page that is hidden; it is asked
- * for again when the page is seen.
- * @returns a function that begins it, and returns the function that ends it.
+ * Keeps the screen on (Screen Wake Lock API), and asks again when a hidden page returns.
+ * @returns a function that starts it and returns its stop.
  */
 export function screenLock({ wakeLock, page }: Dependencies) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {
@@ -26,7 +25,7 @@ export function screenLock({ wakeLock, page }: Dependencies) {
         lock = given
         report({ type: 'screen.kept' })
       } catch {
-        // Mostly the system refuses, because the battery is low.
+        // Usually refused because of a low battery.
         if (!isOver) report({ type: 'screen.refused' })
       }
     }

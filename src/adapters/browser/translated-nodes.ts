@@ -1,15 +1,14 @@
 /**
- * Keeps React working on a page that the browser translates (facebook/react#11538). A translator replaces text nodes by
- * elements of its own, mostly `<font>`. React still holds the text nodes: removing one, or inserting before it, throws
- * and takes the page down, and new words go to a node that nobody sees. Here a replaced text node is known by what
- * stands in its place, which is removed, inserted before and rewritten instead.
- * @param root what React renders into. Call it before React renders.
+ * Keeps React working on pages that the browser translates (facebook/react#11538). Translators replace text nodes by
+ * `<font>` elements, so React's removals and insertions throw, and new words go to detached nodes. Here the replacement
+ * is removed, inserted before, and rewritten instead.
+ * @param root React's root. Call before React renders.
  */
 export function followTranslatedNodes(root: Node): void {
   const replacements = new WeakMap<Node, HTMLElement>()
   const { removeChild, insertBefore } = Node.prototype
 
-  /** The child of `parent` that stands for a node which React takes for its child; null where there is none any more. */
+  /** The child that replaced `node`, or null. */
   const childFor = (parent: Node, node: Node): Node | null => {
     const replacement = replacements.get(node)
     let at: Node | null = replacement?.isConnected ? replacement : node
@@ -33,7 +32,7 @@ export function followTranslatedNodes(root: Node): void {
 
   const isReplacement = (node: Node | null): node is HTMLElement =>
     node instanceof HTMLElement && node.nodeName === 'FONT'
-  /** Has what React writes into a text node show in its replacement. */
+  /** Mirrors React's writes to a text node in its replacement. */
   const follow = (text: Text, replacement: HTMLElement) => {
     replacements.set(text, replacement)
     Object.defineProperty(text, 'nodeValue', {

@@ -5,17 +5,16 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { IdentityToken } from '../../domain/traveler/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
 
-/** After this long without a whole answer a request is given up, ms (specification: "a 15 s timeout"). */
+/** Request timeout, ms (specification: "a 15 s timeout"). */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * One answered call, or none. `body` is the parsed JSON, undefined where an error answer carried none.
- * `at` and `until` are Unix time, ms, by the reader's clock. `told`: the same instant by the service's clock (RFC 9110
- * §6.6.1, Date); NaN or absent where the answer does not tell, or the backend lets no other origin read it.
+ * `body`: parsed JSON, undefined if an error had none. `at`, `until`: Unix time, ms, by the reader's clock. `told`: the
+ * same instant by the service's clock (Date header); NaN or absent if unknown.
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
-  /** 304: unchanged since the answer with the ETag that the caller sent. */
+  /** 304. */
   | { kind: 'unchanged'; at: number; told?: number }
   | { kind: 'refused'; status: number; body: unknown; at: number }
   | { kind: 'throttled'; until: number }
@@ -24,27 +23,26 @@ export type HttpAnswer =
 type CallOptions = {
   json?: unknown
   bearer?: string | null
-  /** Headers of this call alone. */
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** ETag of the answer that the caller holds, null where it holds none; given, the answer's own ETag is returned. */
+  /** ETag that the caller holds, or null; if given, the answer's ETag is returned. */
   etag?: string | null
-  /** 429, 502, 503 and 504 are `refused` as well, for a caller that shows the server's words. */
+  /** Treats 429, 502, 503, and 504 as `refused`, to show the server's words. */
   readsEveryRefusal?: boolean
-  /** An OK answer counts whatever its body is; `body` is undefined where that is not JSON. */
+  /** Accepts any body with an OK status. */
   readsStatusOnly?: boolean
-  /** An OK answer's `body` is its text as it came. */
+  /** Returns an OK body as text. */
   readsText?: boolean
 }
-/** @param route as the contract has it, with its parameters filled in. */
+/** @param route of the contract, with parameters filled in. */
 export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<HttpAnswer>
 
-/** Answers of a gateway whose service is away: the request may or may not have been processed. */
+/** A gateway's answers; the request may have been processed. */
 const AWAY = new Set([502, 503, 504])
 
 /**
- * How the adapters call the backend: one try, no exception. What is tried again is a statechart's decision.
- * @param baseUrl origin of another host, or undefined for the website's own.
+ * One try, no exceptions; statecharts decide on retries.
+ * @param baseUrl another origin, or undefined for our own.
  */
 export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): HttpCall {
   const client: KyInstance = ky.create({
@@ -57,8 +55,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
   })
   return async ({ method, path }, options = {}) => {
     const { json, signal } = options
-    // Combined by hand: Safari 16 and Chrome 108 have no `AbortSignal.any`, without which ky's own timeout aborts
-    // nothing.
+    // Safari 16 and Chrome 108 lack `AbortSignal.any`, without which ky's timeout aborts nothing.
     const control = new AbortController()
     const abort = () => control.abort()
     const limit = setTimeout(abort, REQUEST_TIMEOUT_MS)
@@ -87,7 +84,7 @@ const headersOf = ({ headers, bearer, etag }: CallOptions): Record<string, strin
   ...(etag && { 'if-none-match': etag }),
 })
 
-/** @param at when it arrived, Unix time, ms. Errors: rejects where an OK answer breaks off or is not JSON. */
+/** @param at arrival, Unix time, ms. Errors: rejects if an OK answer breaks off or isn't JSON. */
 async function readAnswer(
   response: Response,
   { etag, readsEveryRefusal, readsStatusOnly, readsText }: CallOptions,
@@ -105,12 +102,12 @@ async function readAnswer(
   return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
 }
 
-/** Where a 429 does not say how long: the lockout of the specification (§9), ms. */
+/** Wait of a 429 without Retry-After: the specification's lockout (§9), ms. */
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
- * The wait that a Retry-After header asks for, ms, at least one second.
- * @param header seconds or an HTTP date (RFC 9110 §10.2.3), null where there is none.
+ * Wait of a Retry-After header, ms, at least one second.
+ * @param header seconds or an HTTP date, or null.
  * @param now Unix time, ms.
  */
 export function retryAfterMs(header: string | null, now: number): number {
@@ -121,9 +118,8 @@ export function retryAfterMs(header: string | null, now: number): number {
 }
 
 /**
- * Calls that carry the token of an identity provider, asked for before each. Nobody signed in there: the call goes
- * without one. Where the provider does not say, nothing is sent and the answer is `unreachable`, so that whatever was
- * known or waits on this device stays there.
+ * Adds the identity provider's token to each call. Without a signed-in user the call goes without; without an answer
+ * from the provider it's `unreachable` and nothing is sent.
  */
 export const withToken =
   (call: HttpCall, tokenNow: () => Promise<IdentityToken>): HttpCall =>

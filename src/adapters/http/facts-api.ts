@@ -41,7 +41,6 @@ const readers: Record<FactsKind, (answer: HttpAnswer) => ToldFacts | 'noTrip' | 
   },
 }
 
-/** The call by which facts are written, and its body. */
 function writingOf({ facts, secret: typed }: FactsFields) {
   const secret = sentSecret(typed)
   if (facts.kind === 'profile') {
@@ -55,10 +54,9 @@ function writingOf({ facts, secret: typed }: FactsFields) {
   return { route: routeTo(routes.changePlan, { tripId: facts.tripId }), json }
 }
 
-/** What the traveler tells for the day when they have to be looked for (docs/travelers-app.md). */
 type FactsApi = {
   facts: ReadingCalls<ToldFacts | 'noTrip', { kind: FactsKind }>
-  /** Replaces all of it; what is empty is forgotten. */
+  /** Replaces all facts; empty ones are deleted. */
   writeFacts: FormCall<FactsFields, SecuredOutcome, unknown>
   preview: ReadingCalls<Panel>
 }

@@ -6,7 +6,7 @@ import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
 const TRIP_NOT_RUNNING = 409
 
-/** A position as the service reads it: what the device does not know is left out. */
+/** Leaves out unknown values. */
 const onWire = ({ tripId: _, fixedAt, ...facts }: WaitingFix) => ({
   timestamp: fixedAt,
   source: 'web',
@@ -16,7 +16,6 @@ const onWire = ({ tripId: _, fixedAt, ...facts }: WaitingFix) => ({
 const reasonOf = (reason: string): FixRefusal =>
   reason === 'inTheFuture' || reason === 'beforeTheTrip' ? reason : 'other'
 
-/** The traveler's positions over HTTP. */
 export function createFixApi(call: HttpCall): FixApi {
   const ask = travelerCall(call)
   return {

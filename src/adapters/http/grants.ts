@@ -7,12 +7,12 @@ import { keptRecord } from '../browser/kept-record.ts'
 const grant = z.object({ tripId: z.string(), userId: z.string(), token: z.string(), expiresAt: z.number() })
 const grants = z.array(grant)
 
-/** A service's signed proof that a contact's number was verified for one trip. `expiresAt`: Unix time, ms. */
+/** Signed proof of a contact's number for one trip. `expiresAt`: Unix time, ms. */
 type Grant = z.infer<typeof grant>
 
 /**
- * Grants of a service on another host, where its cookies do not reach: kept on the device until they expire,
- * so that a verified panel opens directly (specification §6).
+ * Grants of a service on another host, kept until they expire, so that a verified panel opens directly (specification
+ * §6).
  */
 export interface GrantKeeper {
   keep(grant: Grant): void
@@ -21,7 +21,7 @@ export interface GrantKeeper {
   forUser(userId: string): string | null
 }
 
-/** On the website's own origin the HttpOnly cookie is enough, and no script holds a grant. */
+/** On our own origin the HttpOnly cookie is enough. */
 export const cookieGrants: GrantKeeper = {
   keep: () => undefined,
   forget: () => undefined,

@@ -24,7 +24,6 @@ import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } fro
 type WireTrip = z.output<typeof appTrip>
 const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text))
 
-/** The trip of an answer with its instants as Unix time, ms. */
 const ownTripOf = ({ alarm, lastPosition, contacts, ...trip }: WireTrip): OwnTrip => ({
   ...trip,
   startedAt: Date.parse(trip.startedAt),
@@ -39,7 +38,7 @@ const ownTripOf = ({ alarm, lastPosition, contacts, ...trip }: WireTrip): OwnTri
   contacts: contacts.map((contact) => ({ ...contact, removedAt: instantOrNull(contact.removedAt) })),
 })
 
-/** Clocks that differ by less count as the same, ms: an answer may be on its way for so long. */
+/** Smaller clock differences are ignored, ms: an answer takes time. */
 const LEAST_AHEAD_MS = 5_000
 
 function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {
@@ -54,7 +53,7 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   }
 }
 
-/** An answer as it came, its ETag, and when it last held, Unix time, ms. */
+/** With its ETag and when it last held, Unix time, ms. */
 const lastAnswer = z.object({
   body: currentTripAnswer,
   at: z.number(),
@@ -63,23 +62,22 @@ const lastAnswer = z.object({
 
 type LastAnswer = z.output<typeof lastAnswer>
 
-/** What was kept of the last answer, as it still holds by a 304, with the service's time of that. */
+/** The kept answer after a 304, with the service's time. */
 function stillHeld(last: LastAnswer, { at, told = Number.NaN }: { at: number; told?: number }) {
   const now = isoText(Number.isNaN(told) ? Date.parse(last.body.now) + at - last.at : told)
   return { ...last, at, body: { ...last.body, now } }
 }
 
-/** The answer as it holds now; null where there is none. */
 function currentOf(answer: HttpAnswer, last: LastAnswer | null): LastAnswer | null {
   if (answer.kind === 'unchanged') return last && stillHeld(last, answer)
   const body = readAnswer(currentTripAnswer, answer)
   return answer.kind === 'ok' && body ? { body, at: answer.at, etag: answer.etag } : null
 }
 
-/** The track as it was read last, on this device for as long as its trip runs. */
+/** The last read track, kept while its trip runs. */
 const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
 
-/** The traveler's running trip and its track over HTTP; without an answer, as this device knew it. @param store where the last answers are kept. */
+/** The running trip and its track; offline, as this device knew it. @param store keeps the last answers. */
 export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   const ask = travelerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)
@@ -94,10 +92,10 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
         if (none.kind !== 'unreachable') return none
         return { ...none, kept: last && tripRead(last.body, last.at) }
       }
-      // The page may have gone on meanwhile, to a sign-out for one: then nothing of the answer is kept.
+      // The page may have gone on, for example to a sign-out: keep nothing then.
       if (!signal?.aborted) kept.keep(current)
       const { trip, ...read } = tripRead(current.body, current.at)
-      // Where somebody has been is on the device for as long as their trip runs.
+      // Drops the track of another trip.
       if (track.read()?.tripId !== trip?.tripId) track.keep(null)
       return trip ? { kind: 'running', trip, ...read } : { kind: 'none', ...read }
     },
@@ -107,7 +105,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
       if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
       const read = readAnswer(tripTrackAnswer, answer)
       if (read) {
-        // The page may have gone on meanwhile, to a sign-out for one: then nothing of the answer is kept.
+        // As above.
         if (!signal?.aborted) track.keep({ tripId, ...read })
         return { kind: 'read', value: read.track }
       }
@@ -118,7 +116,6 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   }
 }
 
-/** What is asked of the running trip, over HTTP; zod reads every body here. */
 export function createUnderWayApi(call: HttpCall) {
   const ask = travelerCall(call)
   const sendSos: FormCall<null, SosOutcome, SosInput> = async ({ input: { isNow } }, signal) =>
@@ -169,7 +166,7 @@ function changedTrip(answer: HttpAnswer) {
     : null
 }
 
-/** Why an order came to nothing; too many wrong PINs are about the PIN. */
+/** Too many wrong PINs are a problem of the PIN. */
 function refusedOrder(answer: HttpAnswer): OrderOutcome {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return withoutData(answer)
   const code = codeOf(answer.body)

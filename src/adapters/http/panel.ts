@@ -9,9 +9,7 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/**
- * The panel's one call. It brings only what is new: 304 where nothing is, and of the track only the later positions.
- */
+/** The panel's one call: 304 or only later positions. */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {
@@ -38,8 +36,8 @@ export const fetchPanelBy =
   }
 
 /**
- * The panel of an answer; where it brings only later positions, they are appended to those of `previous`.
- * @returns null where the answer cannot be read, or `previous` does not hold as many earlier positions as it counts.
+ * Appends later positions to those of `previous`.
+ * @returns null if unreadable, or if `previous` lacks earlier positions.
  */
 export function panelFrom(
   body: unknown,
@@ -54,11 +52,11 @@ export function panelFrom(
   return { ...facts, trip, ...ofAnswer }
 }
 
-/** When an answer arrived by the reader's clock, and how far that clock is behind the service's. */
+/** Arrival by the reader's clock, and how far that clock is behind the service's. */
 export const timesOf = ({ at, told = Number.NaN }: { at: number; told?: number }) => ({
   fetchedAt: at,
   clockBehind: clockBehind(told, at),
 })
 
-/** The time of the newest position held, Unix ms; 0 where there is none to go by. */
+/** Newest position held, Unix ms, or 0. */
 const heldUntil = (panel: Panel | null): number => panel?.trip.track.at(-1)?.fixedAt ?? 0

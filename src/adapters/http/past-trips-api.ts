@@ -8,18 +8,16 @@ import type { TrackChosen } from '../../domain/traveler/trip/trip-track.ts'
 import type { HttpCall } from './call.ts'
 import { readAnswer, removed, travelerCall, withoutData } from './traveler-call.ts'
 
-/** Hands a track to the person as a file. @param gpx the file's text. */
+/** @param gpx the file's text. */
 type GpxSaver = (name: string, gpx: string) => void
 
-/** A traveler's trips after their end, who opened a trip's panel, and whether its track is kept. */
 type PastTripsApi = {
   pastTrips: ReadingCalls<PastTrip[], undefined, PastTripChange>
-  /** Newest first; none of a trip that is gone. */
+  /** Newest first; none if the trip is gone. */
   openings: ReadingCalls<PanelOpening[], { tripId: string }>
   trackChoice: ReadingCalls<boolean, TrackChosen, boolean>
 }
 
-/** A traveler's past trips over HTTP. */
 export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSaver }): PastTripsApi {
   const ask = travelerCall(call)
   return {
@@ -40,7 +38,7 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
         if (change.kind === 'delete')
           return removed(await ask(routeTo(routes.forgetTrip, { tripId }), signal))
         const route = routeTo(routes.pastTrack, { tripId })
-        // Fetched by a call: a link would carry no token of an identity provider.
+        // A plain link would carry no provider token.
         const answer = await call(route, { signal, readsEveryRefusal: true, readsText: true })
         if (answer.kind !== 'ok') return withoutData(answer)
         save(`track-${isoText(change.startedAt).slice(0, 10)}.gpx`, String(answer.body))

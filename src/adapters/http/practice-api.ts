@@ -29,7 +29,7 @@ function readPractice(answer: HttpAnswer): Practice | null {
   }
 }
 
-/** Practice alerts over HTTP. @param timeZone the device's own, IANA. */
+/** @param timeZone the device's, IANA. */
 export function createPracticeApi({
   call,
   timeZone,
@@ -61,7 +61,6 @@ export function createPracticeApi({
   }
 }
 
-/** The link of a practice text over HTTP. */
 export const createPracticeLinkApi = ({
   call,
   clock,

@@ -8,7 +8,6 @@ import { changed, readAnswer, travelerCall, withoutData } from './traveler-call.
 
 const is = (value: PushStanding): ReadOutcome<PushStanding> => ({ kind: 'read', value })
 
-/** Notifications of this browser, with what the service is told of them; zod reads every body here. */
 export function createPushNotifications(call: HttpCall, push: BrowserPush): PushNotifications {
   const ask = travelerCall(call)
   const readKey = async (signal?: AbortSignal) => {
@@ -33,7 +32,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush): Push
       return subscription ? tell(subscription, signal) : is('off')
     },
     async turnOn(signal) {
-      // The permission is asked for first of all: browsers show that question only right after a press.
+      // Browsers ask for permission only right after a press, so this comes first.
       const permission = await push.ask()
       if (permission !== 'granted') return is(permission === 'denied' ? 'denied' : 'off')
       const key = await readKey(signal)

@@ -17,7 +17,7 @@ import type { GrantKeeper } from './grants.ts'
 import { fetchPanelBy, panelFrom, timesOf } from './panel.ts'
 import { asksForProof, denies, errorWords, saysTextSent } from './refusal.ts'
 
-/** An answer in which none of these is set holds no trip ('No Information Found'). */
+/** Without any of these an answer holds no trip ('No Information Found'). */
 const TRIP_FIELDS = [
   'activity',
   'location',
@@ -31,13 +31,12 @@ const TRIP_FIELDS = [
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/** Answers that mean the same in every call. */
 const undecided = (answer: HttpAnswer): ThrottledUntil | Unreachable | null =>
   answer.kind === 'throttled' || answer.kind === 'unreachable' ? answer : null
 
 type Dependencies = { call: HttpCall; grants: GrantKeeper }
 
-/** The rescue backend over HTTP (specification §7); zod reads every body at this border and nowhere else. */
+/** The rescue backend (specification §7); zod reads every body here. */
 export const createRescueApi = (dependencies: Dependencies): RescueApi => ({
   ...access(dependencies),
   fetchPanel: fetchPanelBy(dependencies),
@@ -45,7 +44,6 @@ export const createRescueApi = (dependencies: Dependencies): RescueApi => ({
   ...words(dependencies),
 })
 
-/** How somebody comes to a trip, and leaves it. */
 const access = ({
   call,
   grants,
@@ -99,7 +97,7 @@ const access = ({
   },
 })
 
-/** The panel on a backend that knows only specification §7, each part by a call. */
+/** The panel from a backend that knows only specification §7. */
 const partsOfPanel = ({
   call,
   grants,
@@ -150,7 +148,6 @@ const partsOfPanel = ({
 
 type Words = Pick<RescueApi, 'castVote' | 'sayWord' | 'addToTimeline'>
 
-/** Where each word is sent, and with what body. */
 const wordRoutes = {
   acknowledge: [routes.acknowledge, {}],
   retract: [routes.retractVote, {}],
@@ -158,9 +155,8 @@ const wordRoutes = {
   return: [routes.takePart, { part: 'return' }],
 } as const
 
-/** What a contact says. */
 function words({ call, grants }: Dependencies): Words {
-  /** A call whose every non-OK answer is shown in the server's own words, where it has some (see `VoteOutcome`). */
+  /** Shows the server's words on any non-OK answer (see `VoteOutcome`). */
   const say = async (
     route: CalledRoute,
     { json, tripId, signal }: { json: unknown; tripId: string; signal: AbortSignal | undefined },
@@ -201,7 +197,7 @@ type Lookup = z.infer<typeof rescueLookup>
 const offers = ({ features }: Lookup, name: string): boolean =>
   Array.isArray(features) && features.includes(name)
 
-/** What a lookup found; null where it names no user. */
+/** Null if it names no user. */
 function readFoundCode(lookup: Lookup): FoundCode | null {
   const { userId, tripId, verification } = lookup
   if (!userId) return null

@@ -5,7 +5,6 @@ import type { SetUpApi } from '../../domain/traveler/set-up/set-up-api.ts'
 import type { HttpCall } from './call.ts'
 import { readAnswer, securedChange, travelerCall } from './traveler-call.ts'
 
-/** What a traveler sets up before a first trip, over HTTP. */
 export function createSetUpApi({ call }: { call: HttpCall }): SetUpApi {
   const ask = travelerCall(call)
   return {

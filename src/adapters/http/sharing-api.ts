@@ -6,7 +6,6 @@ import type { LiveLink, MadeLink, SharingChange } from '../../domain/traveler/sh
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { readAnswer, securedRefusal, travelerCall, withoutData } from './traveler-call.ts'
 
-/** The live links of a trip over HTTP; zod reads every body here. */
 export function createSharingApi(
   call: HttpCall,
 ): ReadingCalls<LiveLink[], { tripId: string }, SharingChange, MadeLink> {

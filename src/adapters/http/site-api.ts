@@ -9,7 +9,7 @@ import { writeInstant } from '../../domain/trip/written-instant.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 
-/** The answer of a check-in as any backend may write it; `readEndedTrip` makes facts of the trip. */
+/** Any backend's check-in answer; `readEndedTrip` reads the trip. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
 
 function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
@@ -20,7 +20,7 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   return { kind: 'read', value: { traveler, answer: said, practice } }
 }
 
-/** The backend of the forms over HTTP (specification §7); zod reads every body here and nowhere else. */
+/** The forms' backend (specification §7); zod reads every body here. */
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }): SiteApi & CheckInApi {
   return {
     async sendContact({ name, email, message }, signal) {

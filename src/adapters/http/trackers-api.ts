@@ -9,13 +9,11 @@ import { readAnswer, removed, securedRefusal, travelerCall, withoutData } from '
 
 const instantIn = (text: string | null) => (text === null ? null : Date.parse(text))
 
-/** A traveler's phones that send positions by apps of their own. */
 type TrackersApi = {
   trackers: ReadingCalls<ReadTrackers, undefined, { deviceId: string }>
   pair: FormCall<PairingFields, PairingOutcome, unknown>
 }
 
-/** A traveler's trackers over HTTP. */
 export function createTrackersApi({ call }: { call: HttpCall }): TrackersApi {
   const ask = travelerCall(call)
   return {

@@ -31,13 +31,11 @@ import {
   withoutData,
 } from './traveler-call.ts'
 
-/** Hands a file to the person, as JSON. */
 type FileSaver = (name: string, content: unknown) => void
 
-/** The call that a form is sent by. */
 type FormCall = { route: CalledRoute; json: unknown }
 
-/** What each form of the account is on the wire (docs/travelers-app.md). */
+/** Wire format of each account form. */
 const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   signIn: ({ fields: { phoneNumber, password } }) => ({
     route: routes.signIn,
@@ -74,7 +72,7 @@ const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   deletion: ({ fields: { password } }) => ({ route: routes.deleteAccount, json: { password } }),
 }
 
-/** The field that a refusal is about, by its code. */
+/** Field of a refusal, by code. */
 const about: Record<string, keyof FormFields> = {
   sign_in_refused: 'password',
   password_refused: 'password',
@@ -86,7 +84,7 @@ const about: Record<string, keyof FormFields> = {
   foreign_number: 'phoneNumber',
 }
 
-/** A refusal in the service's words; null where nobody has said anything, or nobody is signed in. */
+/** Null if the service said nothing, or nobody is signed in. */
 function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)
@@ -96,12 +94,12 @@ function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null 
   return { kind: 'refused', message, field: setsNew ? 'newPassword' : (about[code] ?? null) }
 }
 
-/** The traveler's account over HTTP; zod reads every body here. @param save keeps a copy of one's data as a file. */
+/** @param save downloads the export. */
 export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSaver }): TravelerApi {
   const ask = travelerCall(call)
   return {
     async readAccount(signal): Promise<AccountOutcome> {
-      // Asked first, so that a visitor who is not signed in gets no refusal, which the browser would report as an error.
+      // Asked first, because browsers report a refusal as an error.
       const session = readAnswer(sessionState, await ask(routes.readSession, signal))
       if (!session) return unreachable
       if (!session.isSignedIn) return { kind: 'signedOut' }

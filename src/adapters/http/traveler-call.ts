@@ -7,7 +7,7 @@ import { codeOf, errorWords } from './refusal.ts'
 
 export const unreachable = { kind: 'unreachable' } as const
 
-/** An OK answer as its schema says it is, or null. */
+/** The parsed OK answer, or null. */
 export function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   answer: HttpAnswer,
@@ -16,24 +16,22 @@ export function readAnswer<Schema extends z.ZodMiniType>(
   return parsed?.success ? parsed.data : null
 }
 
-/** Whether nobody is signed in (any more). */
 export const saysSignedOut = (answer: HttpAnswer): boolean =>
   answer.kind === 'refused' && answer.status === 401 && codeOf(answer.body) === 'sign_in_required'
 
-/** What an answer is that has not brought what was asked for. */
 export const withoutData = (answer: HttpAnswer) =>
   saysSignedOut(answer) ? ({ kind: 'signedOut' } as const) : unreachable
 
 export const changed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'ok' ? { kind: 'done' } : withoutData(answer)
 
-/** What comes of a removal: what is not there any more, removed on another device, is removed. */
+/** Something already gone counts as removed. */
 export const removed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
 
 /**
- * A call of the traveler's: the session goes along as a cookie, and every refusal is read.
- * @param etag as `CallOptions` has it.
+ * Sends the session cookie and reads every refusal.
+ * @param etag as in `CallOptions`.
  */
 type TravelerCall = (
   route: CalledRoute,
@@ -58,7 +56,7 @@ const aboutSecret = new Set([
 
 const fieldProblems = z.object({ fields: z.array(z.object({ path: z.string(), reason: z.string() })) })
 
-/** A refusal in the service's words; null where nobody has said anything, or nobody is signed in. */
+/** Null if the service said nothing, or nobody is signed in. */
 export function securedRefusal(answer: HttpAnswer): SecuredRefusal | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)
@@ -67,6 +65,5 @@ export function securedRefusal(answer: HttpAnswer): SecuredRefusal | null {
   return { kind: 'refused', message, isAboutSecret: aboutSecret.has(codeOf(answer.body)), fields }
 }
 
-/** The answer to a change that PIN or password were asked for. */
 export const securedChange = (answer: HttpAnswer): SecuredOutcome =>
   answer.kind === 'ok' ? { kind: 'done' } : (securedRefusal(answer) ?? withoutData(answer))

@@ -19,7 +19,6 @@ import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
-/** Starting a trip over HTTP; zod reads every body here. */
 export function createTripStartApi({
   call,
   clock,
@@ -40,7 +39,7 @@ export function createTripStartApi({
       const past = readAnswer(pastTripsAnswer, answers[2])
       if (!profile || !defaults || !past)
         return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
-      // A trip that a sensor began is none that anybody sets out for again.
+      // Nobody repeats a sensor's trip.
       const last = past.trips.find(({ activity }) => activity !== null && activity !== 'sensor')
       return {
         kind: 'read',
@@ -84,14 +83,13 @@ export function createTripStartApi({
   }
 }
 
-/** A refusal in the service's words; null where nobody has said anything, or nobody is signed in. */
+/** Null if the service said nothing, or nobody is signed in. */
 function refused(answer: HttpAnswer) {
   if (answer.kind !== 'refused' || saysSignedOut(answer) || answer.status >= 500) return null
   const message = errorWords(answer.body)
   return message === null ? null : { kind: 'refused' as const, message, code: codeOf(answer.body) }
 }
 
-/** Who would be reached, over HTTP. */
 export function createPresenceApi({ call }: { call: HttpCall }): ReadingCalls<BeforeLeaving> {
   const ask = travelerCall(call)
   return {

@@ -10,10 +10,9 @@ import {
   type SignedInUser,
 } from '../../domain/traveler/account/identity-provider.ts'
 
-/** The Clerk client as the provider component's context gives it. */
 export type Clerk = ReturnType<typeof useClerk>
 
-/** Rendered under the provider component; renders nothing, and reports every change of Clerk's state. */
+/** Rendered under Clerk's provider; reports every change. */
 function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
   const clerk = useClerk()
   const { status } = clerk
@@ -26,9 +25,8 @@ function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
 }
 
 /**
- * What Clerk's present state means, null while it is loading. `degraded` is Clerk with some of its servers
- * silent: whoever is signed in stays so.
- * @param scriptArrived whether Clerk's script has run on this page.
+ * Meaning of Clerk's state, null while loading. `degraded`: some servers are silent, and users stay signed in.
+ * @param scriptArrived whether Clerk's script has run.
  */
 export function readClerk(clerk: Clerk, scriptArrived: boolean): IdentityReported | null {
   switch (clerk.status) {
@@ -54,16 +52,16 @@ const AFTER_SIGN_OUT = '/'
 
 type ClerkEvents = { onChange: (clerk: Clerk) => void; onScriptFailed: () => void }
 
-/** Loads Clerk; what is returned takes it off the page again. */
+/** Loads Clerk and returns its removal. */
 export type MountClerk = (publishableKey: string, events: ClerkEvents) => () => void
 
-/** Clerk's provider component stands alone under an element that is in no page, so that no view knows of it. */
+/** Mounts Clerk's provider outside the page, so that no view depends on it. */
 const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) => {
-  /** Clerk's own loader says nothing of a script that failed before 15 seconds are over. */
+  /** Clerk's loader reports a failed script only after 15 seconds. */
   const scriptFailed = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && 'clerkPublishableKey' in target.dataset) onScriptFailed()
   }
-  // A script's error event does not bubble, but can be captured.
+  // Script errors don't bubble but can be captured.
   document.addEventListener('error', scriptFailed, true)
   const root = createRoot(document.createElement('div'))
   root.render(
@@ -78,22 +76,21 @@ const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) =>
   )
   return () => {
     document.removeEventListener('error', scriptFailed, true)
-    // Deferred: the failure may be reported from an effect of the very component that is unmounted here.
+    // Deferred: an effect of the unmounted component may be reporting.
     queueMicrotask(() => root.unmount())
   }
 }
 
 /**
- * Clerk as identity provider. Once ready it stays for as long as the page lives; after a failure, which a script that
- * cannot be loaded is at once, the next watcher or question for a token starts it afresh. Sign-in and sign-up are
- * Clerk's own pages: no password is ever typed into this website.
+ * Clerk as identity provider. Once ready it stays; after a failure the next watcher or token request starts it again.
+ * Sign-in happens on Clerk's pages.
  */
 export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityProvider {
   let unmount: (() => void) | null = null
   let clerk: Clerk | null = null
   let isReady = false
   let report: ((event: IdentityReported) => void) | null = null
-  /** Told once whether Clerk is ready, or is not there. */
+  /** Called once Clerk is ready or failed. */
   const waiting = new Set<(isReady: boolean) => void>()
 
   const settle = () => {
@@ -166,7 +163,7 @@ export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityPro
       }
     },
     async token(publishableKey) {
-      // Clerk tries for many seconds where there is no connection, and no call would come through.
+      // Offline, Clerk would try for many seconds.
       if (navigator.onLine === false) return { kind: 'unreachable' }
       let limit: ReturnType<typeof setTimeout> | undefined
       const tooLate = new Promise<IdentityToken>((resolve) => {

@@ -1,9 +1,9 @@
 import type { IdentityOutcome, IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
 
 /**
- * A provider whose code is fetched when it is first watched or asked for a token. Until then there is nothing to ask.
- * @param load gives the provider; after a failure the next watcher, or question for a token, makes it try again.
- * Errors: code that cannot be fetched is reported to the watcher as `failed_to_load_clerk_js`; for a token it is `unreachable`.
+ * Fetches a provider's code at the first watch or token request.
+ * @param load retried after a failure. Errors: a failed load is `failed_to_load_clerk_js` to watchers and `unreachable`
+ * for tokens.
  */
 export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
   let provider: IdentityProvider | null = null

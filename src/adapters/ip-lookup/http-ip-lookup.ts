@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import type { IpLookup } from '../../domain/rescue/entry/lockout.ts'
 import type { HttpCall } from '../http/call.ts'
 
-/** GET /api/ip, and the answer of any public IP-lookup service (specification §7). */
+/** Our GET /api/ip, and public IP-lookup services (specification §7). */
 const ipAnswer = z.looseObject({ ip: z.string().check(z.minLength(2), z.maxLength(45)) })
 
-/**
- * A public IP-lookup service (specification §7): GET, returns `ip`.
- * @param url the service's address, or the path of our own on the website's origin.
- */
+/** @param url a service's address, or our own path. */
 export function createIpLookup(call: HttpCall, url: string): IpLookup {
   return {
     async lookUp(signal) {

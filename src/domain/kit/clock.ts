@@ -1,21 +1,17 @@
-/** Time as the domain sees it. */
 export interface Clock {
   /** Unix time, ms. */
   now(): number
-  /** @returns a function that cancels the timer; once the timer has run it does nothing. */
+  /** @returns a function that cancels the timer. */
   setTimeout(run: () => void, afterMs: number): () => void
 }
 
-/** Sent by the ticker. `now`: Unix time, ms. */
+/** `now`: Unix time, ms. */
 export type ClockTicked = { type: 'clock.ticked'; now: number }
 
-/** How often the ticker reports, ms. */
+/** Milliseconds. */
 export type TickerInput = { everyMs: number }
 
-/**
- * Reports the time at once and then every `everyMs`, until the returned function is called. No statechart reads a
- * clock by itself: this is how the present time gets into its context.
- */
+/** Reports the time now and every `everyMs` until stopped. The only way in which time reaches a statechart. */
 export function tick(
   clock: Clock,
   report: (event: ClockTicked) => void,

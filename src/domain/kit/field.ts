@@ -1,4 +1,4 @@
-/** One field of something that arrived from outside. */
+/** A field of untrusted data. */
 export function fieldOf(wire: unknown, key: string): unknown {
   if (typeof wire !== 'object' || wire === null) return undefined
   try {
@@ -8,7 +8,6 @@ export function fieldOf(wire: unknown, key: string): unknown {
   }
 }
 
-/** The names of an object's fields. */
 export function keysOf(wire: object): string[] {
   try {
     return Object.keys(wire)
@@ -17,7 +16,7 @@ export function keysOf(wire: object): string[] {
   }
 }
 
-/** Whether this is an array. Errors: none, unlike `Array.isArray` of a revoked proxy. */
+/** Unlike `Array.isArray`, doesn't throw on a revoked proxy. */
 export function isList(wire: unknown): boolean {
   try {
     return Array.isArray(wire)
@@ -28,15 +27,15 @@ export function isList(wire: unknown): boolean {
 
 const decimal = /^[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?$/i
 
-/** A number that arrived from outside as one, or as its decimal text; null for anything else. */
+/** A number or its decimal text; null for anything else. */
 export function readNumber(wire: unknown): number | null {
   const value = typeof wire === 'string' && decimal.test(wire.trim()) ? Number(wire) : wire
   return typeof value === 'number' && !Number.isNaN(value) ? value : null
 }
 
 /**
- * The object, list or text that a JSON text stands for; undefined where the text is none of them. A bare number stays
- * text: read as JSON, '00441632960001' would be refused and long numbers would lose digits.
+ * The object, list, or text in a JSON text, or undefined. A bare number stays text: '00441632960001' would be refused,
+ * and long numbers would lose digits.
  */
 export function jsonIn(text: string): unknown {
   if (!/^\s*[[{"]/.test(text)) return undefined
@@ -48,8 +47,8 @@ export function jsonIn(text: string): unknown {
 }
 
 /**
- * The items of a list that arrived from outside, as an array or as the JSON text of one; null where there is no list.
- * @param most how many items are looked at, counted from the first.
+ * Items of an array or its JSON text, or null.
+ * @param most items read.
  */
 export function itemsOf(wire: unknown, most: number): unknown[] | null {
   const list = typeof wire === 'string' ? jsonIn(wire) : wire

@@ -3,26 +3,23 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import { answered, eventOutput, isAnswer, wholeEvent } from './outcome.ts'
 import { faultReported, reportFault, slot } from './slot.ts'
 
-/** What comes of a form that was sent: `done`, or why not. What was typed stays with every other kind. */
+/** Result of sending: `done`, or why not. Typed text stays unless `done`. */
 type Sent = { kind: string }
 type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
 
-/** The call of a form. Expected failures are values, never exceptions. */
+/** A form's call. Expected failures are values, never exceptions. */
 export type FormCall<Fields, Outcome extends Sent, Input = undefined> = (
   sent: { input: Input; fields: Fields; pin: string },
   signal?: AbortSignal,
 ) => Promise<Outcome>
 
-/** What is wrong: found here before anything is sent, or said by whoever it was sent to. */
+/** A problem found before sending, or in the answer. */
 export type FormProblem<Outcome, Invalid> =
   | Invalid
   | Exclude<Outcome, { kind: 'done' }>
   | { kind: 'unreachable' }
 
-/**
- * `fields`: as they stand on the page. `pin`: while it is being sent, otherwise empty. `done`: what the service answered
- * when it took the form last; null before that, and when the form is opened or sent again.
- */
+/** `pin`: empty except while sending. `done`: the last accepted answer, null before and once opened or sent again. */
 export type FormContext<Fields, Outcome, Invalid, Input> = {
   input: Input
   fields: Fields
@@ -32,42 +29,39 @@ export type FormContext<Fields, Outcome, Invalid, Input> = {
 }
 
 export type FormEvent<Fields, Change> =
-  /** The form is shown, empty or with these fields. */
+  /** Shows the form, empty or with these fields. */
   | { type: 'form.opened'; fields?: Fields }
   | { type: 'form.changed'; change: Change }
   | { type: 'form.submitted' }
   | { type: 'pin.given'; pin: string }
-  /** Back by one step; the form closes where there is none. */
+  /** Back by one step, or closed. */
   | { type: 'form.closed' }
 
 type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
-  /** Names the statechart and its request. */
   id: string
-  /** The fields of a form that nobody has typed into. */
   empty: (input: Input) => Fields
-  /** The fields after something was typed or chosen. */
   changed: (fields: Fields, change: Change) => Fields
-  /** Whether a change may have put a problem right, so that it is said no longer. */
+  /** Whether a change clears the problem. */
   mends?: (problem: FormProblem<Outcome, Invalid>, change: Change) => boolean
-  /** The first thing that is wrong with the fields, or null where they can be sent. */
+  /** The first problem, or null. */
   invalid?: (fields: Fields, input: Input) => Invalid | null
-  /** What stays in the fields once the service has taken them. */
+  /** What stays in the fields after success. */
   taken?: (fields: Fields, input: Input) => Fields
-  /** Whether the form is there from the start. Otherwise somebody has to open it. */
+  /** Whether it's open from the start. */
   isOpen?: boolean
-  /** Whether a PIN is asked for in a step of its own before the form is sent. */
+  /** Whether a PIN is asked for in a step of its own. */
   asksPin?: boolean
-  /** How long it is said that it was done, before the form is empty again, ms; null: until somebody goes on. */
+  /** How long success is shown, ms; null: until the user goes on. */
   doneForMs?: number | null
 }
 
 /**
- * Fill in, prove it is you, send, say what came: a form whose fields stay as typed until the service has taken them.
- * `send` is provided by `src/app`.
+ * A form that is filled in, confirmed, and sent, and whose fields stay as typed until the service has taken them.
+ * `src/app` provides `send`.
  * @template Fields what is filled in.
  * @template Change one change of it.
- * @template Outcome what comes of sending it; of the kind `done` where it was taken.
- * @template Invalid what can be wrong with the fields before they are sent.
+ * @template Outcome result of sending; `done` if accepted.
+ * @template Invalid problems before sending.
  * @template Input what the form is about: a trip's id, a link's secret.
  */
 export const form = <
@@ -186,7 +180,6 @@ export const form = <
   })
 }
 
-/** A form with its parameters. */
 export type Form<
   Fields,
   Change,
@@ -198,8 +191,8 @@ export type Form<
 type SampleOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'signedOut' } | { kind: 'unreachable' }
 
 /**
- * Fill in, prove it is you, send, say what came. This one stands for all that `form` makes: it has one field, asks for a
- * PIN and says for a minute that it was done, which others leave out.
+ * A form that is filled in, confirmed, and sent. Stands for all that `form` makes: it has one field, asks for a PIN,
+ * and shows success for a minute.
  */
 export const formMachine = /* @__PURE__ */ form<string, string, SampleOutcome, { kind: 'empty' }>({
   id: 'form',

@@ -1,11 +1,11 @@
 /**
- * Everything that this website keeps on a device, by its name. Storage takes no other key, signing out of the app
- * removes those of `goneAtSignOut`, and the cookie policy lists all of it (`views/site/legal/kept-on-device.ts`).
+ * Everything that the website keeps on a device. Storage takes no other key, sign-out removes `goneAtSignOut`, and the
+ * cookie policy lists all (`views/site/legal/kept-on-device.ts`).
  */
 export const storageKeys = {
   consent: 'cookie-consent',
   visitor: 'user_ip',
-  /** The visitor's address follows. */
+  /** Followed by the visitor's address. */
   lockout: 'lockout_',
   grants: 'rescue-grants',
   mapLayer: 'map-layer',
@@ -19,7 +19,7 @@ export const storageKeys = {
   contacts: 'typed-contacts',
 } as const
 
-/** Keys of release 1 by their present names. */
+/** Old names of release 1. */
 export const renamedKeys = {
   'traveller-account': storageKeys.account,
   'traveller-trip': storageKeys.trip,
@@ -30,9 +30,8 @@ type Names = typeof storageKeys
 export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Names['lockout']}${string}`
 
 /**
- * The keys that a sign-out removes, and a deletion of the account. Positions that wait to be sent are no key: a sign-out
- * sends them first and is refused where it cannot. Where a session is ended from elsewhere they stay for the account;
- * only its deletion removes them.
+ * Removed by sign-out and account deletion. Waiting positions aren't a key: a sign-out sends them first, and is refused
+ * if it can't. If a session ends elsewhere they stay; only deletion removes them.
  */
 export const goneAtSignOut = [
   'account',
@@ -44,10 +43,10 @@ export const goneAtSignOut = [
   'contacts',
 ] as const
 
-/** Every name but the session's is followed by an id. Over HTTPS each begins with `__Host-`. */
+/** All but the session's are followed by an id. Prefixed with `__Host-` over HTTPS. */
 export const cookieNames = { session: 'session', grant: 'grant_', live: 'live_', desk: 'desk_' } as const
 
-/** The names of caches for our own files are followed by a version. */
+/** Followed by a version. */
 export const cacheNames = {
   panels: 'rescue-panels',
   tiles: 'map-tiles',

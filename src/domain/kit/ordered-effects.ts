@@ -1,7 +1,7 @@
 /**
- * What a statechart that runs without an actor orders: its actions as values, which the service carries out in the
- * transaction that writes the new state. `Effect` is the machine's own list of them.
- * @param actions of XState's `transition`, in their order.
+ * Actions of a machine that runs without an actor, as values that the service executes in the transaction of the new
+ * state.
+ * @param actions of XState's `transition`, in order.
  */
 export const orderedEffects = <Effect>(actions: readonly { type: string; params?: unknown }[]): Effect[] =>
   actions.map(({ type, params }) => ({ type, ...(params as object) }) as Effect)

@@ -1,9 +1,6 @@
-/** Whether anybody can see the page, and whether the device has a network. */
+/** Page visibility and network state. */
 export interface PageAttention {
-  /**
-   * Reports every change until the returned function is called.
-   * The present state is reported at once when the page is hidden.
-   */
+  /** Reports changes until the returned function is called, and at once if the page is hidden. */
   watch(report: (change: PageAttentionChanged) => void): () => void
 }
 

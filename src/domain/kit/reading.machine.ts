@@ -8,8 +8,8 @@ export type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 export type ReadOutcome<Value> = { kind: 'read'; value: Value } | NoAnswer
 
 /**
- * What comes of a change: `made`, with what is told this once; `done`; after both the value is read again. `read`, which
- * brings the new value along; `unchanged`, where the value stays as it is; `refused`, with the service's own words.
+ * Result of a change. `made` (with data shown once) and `done` lead to another read; `read` brings the new value;
+ * `unchanged` keeps it; `refused` has the service's words.
  */
 export type ChangedOutcome<Value, Made = never> =
   | ReadOutcome<Value>
@@ -18,22 +18,21 @@ export type ChangedOutcome<Value, Made = never> =
   | { kind: 'unchanged' }
   | { kind: 'refused'; message: string }
 
-/** The calls of a reading. Expected failures are values, never exceptions. */
+/** A reading's calls. Expected failures are values, never exceptions. */
 export type ReadingCalls<Value, Input = undefined, Change = never, Made = never> = {
   read(input: Input, signal?: AbortSignal): Promise<ReadOutcome<Value>>
-  /** Left out where nothing can be changed. */
+  /** Absent if read-only. */
   change?(change: Change, input: Input, signal?: AbortSignal): Promise<ChangedOutcome<Value, Made>>
 }
 
-/** `isOfChange`: somebody asked for a change and waits for what comes of it, which is not known. */
+/** `isOfChange`: a requested change whose result is unknown. */
 export type ReadingProblem =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * `value`: as it was read last; null before that, and when the session is over. `change`: the one that was asked for,
- * until what came of it is known. `made`: what the last change has made, until somebody has seen it or another change
- * was carried out: one that fails takes nothing away. `problem`: of the last question that somebody is waiting for.
+ * `value`: last read, null before and after the session. `change`: pending. `made`: result of the last change, until
+ * dismissed or another succeeds. `problem`: of the last request.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
@@ -44,32 +43,31 @@ export type ReadingContext<Value, Input, Change, Made> = {
 }
 
 export type ReadingEvent<Change> =
-  /** A person wants it read, for the first time or again. */
+  /** The user asks for it. */
   | { type: 'reading.requested' }
-  /** The value may have changed: it is read again, and what is shown stays until then. */
+  /** The value may have changed; the shown one stays meanwhile. */
   | { type: 'reading.outdated' }
   | { type: 'change.requested'; change: Change }
-  /** What was made has been seen: it is shown no longer. */
+  /** The user has seen it. */
   | { type: 'made.dismissed' }
 
 type ReadingParameters<Value, Input> = {
-  /** Names the statechart and its requests. */
   id: string
-  /** Whether it is read as soon as it is shown. Otherwise somebody has to ask for it. */
+  /** Whether it's read when shown, or only on request. */
   readsAtOnce?: boolean
-  /** Where the value is known before it was ever read. */
+  /** A value known before the first read. */
   known?: (input: Input) => Value | null
-  /** How often it is read again while it is shown, ms; null: only when asked. */
+  /** Refresh interval, ms; null: only on request. */
   everyMs?: number | null
 }
 
 /**
- * Ask, show, ask again: something of the service is read and shown, perhaps changed, and read again. Without an answer
- * what was read before stays. `read` and `change` are provided by `src/app`.
+ * Reads and shows something of the service, perhaps changes it, and reads it again. Without an answer the last value
+ * stays. `src/app` provides `read` and `change`.
  * @template Value what is read.
- * @template Input of what it is read: a trip's id, a link's secret.
- * @template Change what can be changed of it by one press of a button.
- * @template Made what a change makes that no later reading tells again: a link with its secret.
+ * @template Input what it's about: a trip's id, a link's secret.
+ * @template Change a change by one press.
+ * @template Made data of a change that no later read repeats: a link with its secret.
  */
 export const reading = <Value, Input extends NonReducibleUnknown = undefined, Change = never, Made = never>({
   id,
@@ -95,7 +93,7 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
       keepValue: assign(({ context }, { value }: { value: Value }) => ({
         value,
         change: null,
-        // What the service refused stays said until something else is asked of it.
+        // A refusal stays until the next request.
         problem: context.problem?.kind === 'refused' ? context.problem : null,
       })),
       keepChange: assign((_, { change }: { change: Change }) => ({
@@ -195,14 +193,13 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
   })
 }
 
-/** A reading with its parameters. */
 export type Reading<Value, Input extends NonReducibleUnknown, Change, Made> = ReturnType<
   typeof reading<Value, Input, Change, Made>
 >
 
 /**
- * Ask, show, ask again: something of the service is read and shown, perhaps changed, and read again. This one stands for
- * all that `reading` makes.
+ * Reads and shows something of the service, perhaps changes it, and reads it again. Stands for all that `reading`
+ * makes.
  */
 export const readingMachine = /* @__PURE__ */ reading<string, undefined, string, string>({
   id: 'reading',

@@ -1,22 +1,21 @@
 import { fieldOf, itemsOf } from './field.ts'
 
-/** Long enough for any medical history, short enough for a page. */
+/** Enough for any medical history. */
 const LONGEST_TEXT = 10_000
 const MOST_ITEMS = 100
-/** A list of objects that have a name, and no deeper. */
+/** Lists of named objects, no deeper. */
 const DEEPEST = 1
 
-/** What programs write where they have nothing to say, also twice ('null null'); 'None' is an answer and stays. */
+/** Programs' words for nothing, also doubled ('null null'); 'None' is an answer. */
 const nothing = /^(?:null|undefined|nan|n\/a|\[object object\])(?:\s(?:null|undefined|nan|n\/a))*$/i
 
-/** Control characters other than tab and line feed, and the marks that turn the direction of text around them. */
+/** Control characters except tab and line feed, and direction marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 /**
- * A fact as text, from a field of any type: numbers and yes or no become text, lists (also as JSON text) are joined
- * with ', ', an object stands for its name, label or value. Null where there is nothing to show: blank text, 'null',
- * 'undefined', 'N/A', numbers that are none, anything else.
+ * A field of any type as text: lists (also JSON) joined by ', ', an object by its name, label, or value. Null for
+ * blanks, 'null', 'undefined', 'N/A', and NaN.
  */
 export function readText(wire: unknown): string | null {
   return textAt(wire, 0)
@@ -58,8 +57,7 @@ function meaningful(text: string): string | null {
   return clean === '' || clean === '[]' || nothing.test(clean) ? null : clean
 }
 
-/** What a text message says, which keeps to the straight apostrophe of its alphabet, as a screen shows it. */
+/** Converts a text message's straight apostrophes for the screen. */
 export const onScreen = (text: string): string => text.replaceAll("'", '’')
 
-/** The text with its first letter written large, as a sentence, a heading or a value of its own begins. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

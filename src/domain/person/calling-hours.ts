@@ -1,9 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '../primitives/time-units.ts'
 
 /**
- * The IANA time zones of North American area codes; where there are several, a number may be in any of them. From the time
- * zones of Google's libphonenumber (resources/timezones/map_data.txt at f7e3e88c, Apache 2.0), whose areas without
- * codes of their own are left out.
+ * IANA time zones of North American area codes. From libphonenumber's resources/timezones/map_data.txt at f7e3e88c
+ * (Apache 2.0).
  */
 export const areaZones: Record<string, string> = {
   'America/New_York':
@@ -53,8 +52,8 @@ export const areaZones: Record<string, string> = {
 }
 
 /**
- * Between which hours of their day somebody may be called for practice, by their own clock. US law allows telephone
- * solicitations from 8 AM to 9 PM at the called party's place (47 CFR 64.1200(c)(1)); practice keeps an hour more to each side.
+ * Hours of practice calls. US law allows 8 AM to 9 PM at the called party's place (47 CFR 64.1200(c)(1)); practice
+ * keeps an hour's distance.
  */
 const CALLS_FROM_HOUR = 9
 const CALLS_UNTIL_HOUR = 20
@@ -66,8 +65,8 @@ const zonesByArea = new Map(
 )
 
 /**
- * The time zones in which the owner of a number may be, by its area code: a phone that moved keeps its number.
- * @param number E.164. @param otherwise where nothing is known of it, as of every number outside of North America.
+ * Possible time zones of a number.
+ * @param number E.164. @param otherwise for unknown area codes and other countries.
  */
 export function zonesOfNumber(number: string, otherwise: string): readonly string[] {
   const area = /^\+1(\d{3})\d{7}$/.exec(number)?.[1]
@@ -82,20 +81,17 @@ function hourIn(timeZone: string, at: number): number {
   return Number(clock.format(at))
 }
 
-/** Whether it is day for calls in each of these zones. @param at Unix time, ms. */
+/** @param at Unix time, ms. */
 export const isCallingHour = (zones: readonly string[], at: number): boolean =>
   zones.every((zone) => {
     const hour = hourIn(zone, at)
     return hour >= CALLS_FROM_HOUR && hour < CALLS_UNTIL_HOUR
   })
 
-/** Every zone is some quarters of an hour from UTC. */
+/** Time zones are multiples of 15 minutes from UTC. */
 const STEP_MS = 15 * MINUTE_MS
 
-/**
- * The first instant from `at` at which it is day for calls in each of these zones; null where there is none within two
- * days. Unix time, ms.
- */
+/** First calling hour from `at`, in all zones; null if none within two days. Unix time, ms. */
 export function nextCallingHour(zones: readonly string[], at: number): number | null {
   if (isCallingHour(zones, at)) return at
   const first = Math.ceil(at / STEP_MS) * STEP_MS

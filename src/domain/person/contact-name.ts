@@ -1,10 +1,10 @@
 import { fieldOf } from '../kit/field.ts'
 
-/** A longer text beside a number is prose and not a name, UTF-16 units. */
+/** Longer text is prose, UTF-16 units. */
 const LONGEST_NAME = 80
-/** At most so much of a text is searched for a name, so that the expressions below do bounded work. */
+/** Bounds the regular expressions' work. */
 const LONGEST_LOOK = 120
-/** How often labels and marks are stripped from both ends. */
+/** Rounds of stripping labels. */
 const MOST_ROUNDS = 8
 
 const opening =
@@ -17,14 +17,14 @@ const mail = /\S+@\S+/gu
 const kindOfPhone =
   /^(?:home|work|mobile|cell|office|main|other|primary|secondary|landline|iphone|phone|fax|[mhwc])$/iu
 
-/** Whether a label says which phone it is ('mobile', 'Home') and not whose. */
+/** A kind of phone ('mobile', 'Home'), not a name. */
 function isKindOfPhone(text: string): boolean {
   return kindOfPhone.test(text)
 }
 
 /**
- * The name in a piece of text that stands beside a number: labels ('tel:', 'Emergency contact:'), bullets, quotation
- * marks, extensions and mail addresses are taken away. Null where no name is left or the text is too long for one.
+ * The name in text beside a number, without labels ('tel:', 'Emergency contact:'), bullets, quotes, extensions, and
+ * mail addresses; or null.
  */
 export function nameIn(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
@@ -38,23 +38,22 @@ export function nameIn(text: string): string | null {
   return isKindOfPhone(bare) ? null : tidyName(bare)
 }
 
-/** A name on one line with single spaces; null where it is empty, has no letter or is too long to be a name. */
+/** On one line with single spaces; null if empty, without letters, or too long. */
 export function tidyName(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   const name = text.replace(/\s+/gu, ' ').trim()
   return name.length <= LONGEST_NAME && /\p{L}/u.test(name) ? name : null
 }
 
-/** Fields that hold a contact's number (specification §3); one contact may have several. */
+/** Fields with a contact's number (specification §3). */
 export const numberFields = ['number', 'phone', 'phoneNumber'] as const
 
-/** The fourth of them, which counts only where none of the others holds a number: beside one it may be an id. */
+/** Counts only if no other field has a number; otherwise it may be an id. */
 export const vagueNumberField = 'value'
 
-/** Fields that hold further numbers of the contact itself, so that its name is theirs. */
+/** Fields with further numbers of the same contact. */
 export const ownNumberFields = ['numbers', 'phoneNumbers'] as const
 
-/** Fields that hold contacts. */
 export const contactFields = [
   'selectedContacts',
   'contacts',
@@ -65,9 +64,8 @@ export const contactFields = [
 ] as const
 
 /**
- * The name that an object gives to its numbers: name, fullName or label; a label that only says which phone it is
- * ('mobile') counts where nobody else names them.
- * @param inherited the name of the contact whose numbers these are.
+ * An object's name, fullName, or label; a kind of phone ('mobile') only if nothing else names it.
+ * @param inherited name of the enclosing contact.
  */
 export function contactNameOf(wire: object, inherited: string | null): string | null {
   const text = (key: string) => {

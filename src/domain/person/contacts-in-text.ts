@@ -2,19 +2,19 @@ import { nameIn, tidyName } from './contact-name.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 import { findNumbers } from './number-in-text.ts'
 
-/** What people and programs put between contacts: marks, line ends (also as '\n' or '<br>'). */
+/** Separators: marks, line ends (also '\n' or '<br>'). */
 const delimiter = /[,;|/\n\r\t\u2028\u2029•，、；]|\\[nrt]|<\/?[a-z]{1,4} ?\/?>/
-/** Invisible characters that copying from a contact list brings along. */
+/** Invisible characters from copied contact lists. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-/** A name may be spread over this many parts between delimiters ('Ana Ruiz, sister, 919-555-0142'). */
+/** Stretches that a name may span ('Ana Ruiz, sister, 919-555-0142'). */
 const MOST_STRETCHES = 3
 
-/** A stretch of text between two delimiters. `names` has one item more than `numbers`: what stands around them. */
+/** Text between separators. `names` has one more item than `numbers`. */
 type Stretch = { names: (string | null)[]; numbers: string[] }
 
 /**
- * The contacts in a delimited or free text, in their order. A name is what stands beside a number between two
- * delimiters; where nothing does, the text of the neighboring stretch ('Ana Ruiz, 919-555-0142').
+ * Contacts in free text, in order. A name is beside its number, or else in the neighboring stretch ('Ana Ruiz,
+ * 919-555-0142').
  */
 export function contactsInText(text: string): EmergencyContact[] {
   const stretches = text.replace(invisible, '').split(delimiter).map(readStretch).filter(isTelling)
@@ -39,11 +39,10 @@ function readStretch(text: string): Stretch {
 
 const isTelling = ({ names, numbers }: Stretch) => numbers.length > 0 || names[0] !== null
 
-/** A part that is one number and nothing else. */
 const isBare = (stretch: Stretch | undefined) =>
   stretch?.numbers.length === 1 && stretch.names.every((name) => name === null)
 
-/** The stretches without a number that lie next to this one, as one name. */
+/** Adjacent stretches without a number, as one name. */
 function neighborOf(stretches: readonly Stretch[], index: number, step: 1 | -1): string | null {
   const names: string[] = []
   for (

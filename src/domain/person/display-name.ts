@@ -1,9 +1,8 @@
 import type { Subject, SubjectName } from './subject.ts'
 
 /**
- * The name to call the person by: the name lookup's, otherwise the profile's; of each the full name,
- * otherwise first and last name. Null where nobody names them.
- * A file of its own: the panel needs it on every page, and how a profile is read on none.
+ * The lookup's name or else the profile's; full name first, then first and last. A file of its own, because the panel
+ * needs it and not the profile's parser.
  */
 export function subjectDisplayName(name: SubjectName | null, subject: Subject | null): string | null {
   return wholeName(name) ?? wholeName(subject)

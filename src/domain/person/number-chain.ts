@@ -8,14 +8,13 @@ import {
   shapeAt,
 } from './number-shapes.ts'
 
-/** Fewer digits than the last part of a number has, so that '020-7946-0958 12' ends with an extension. */
+/** So that '020-7946-0958 12' ends with an extension. */
 const LONGEST_EXTENSION = 3
 
 /**
- * Cuts a chain of digit groups that only formatting separates into phone numbers: where one is whole, the next one
- * begins. '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one. What is left over with fewer than
- * seven digits is dropped, and so is a longer run than any number has. Every piece is cut again by itself, so that a
- * number means the same alone and in a list.
+ * Cuts a chain of digit groups into phone numbers. '919 555 0142 919 555 0143' is two, '+44 20 7946 0958' is one. Rests
+ * under seven digits, and runs longer than any number, are dropped. Pieces are cut again alone, so that a number reads
+ * the same in a list.
  */
 export function cutChain(chain: Chain): Chain[] {
   const pieces = piecesOf(chain)
@@ -38,7 +37,7 @@ function piecesOf(chain: Chain): Chain[] {
   return pieces
 }
 
-/** How many groups the number that begins here takes; 0 where none begins. */
+/** Groups of the number beginning here, or 0. */
 function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   const first = chain[at]
   if (first?.plus && !first.digits.startsWith('1')) return greedySizeAt(chain, at)
@@ -47,7 +46,7 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
-/** The groups up to the first sign that another number begins. */
+/** Groups up to the first sign of another number. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0
@@ -64,7 +63,7 @@ function greedySizeAt(chain: Chain, at: number): number {
   return count
 }
 
-/** Whether a number seems to begin here: at a bracket, a long run, a known shape, or the first space of the number before. */
+/** A number seems to begin at a bracket, a long run, a known shape, or the number's first space. */
 function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false
@@ -73,10 +72,10 @@ function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   return !spaced && /\s/.test(group.gap) && !isLastPart(restAt(chain, at))
 }
 
-/** Whether so many digits behind a space still belong to the number: neither another number nor an extension. */
+/** Digits behind a space that are neither another number nor an extension. */
 const isLastPart = (digits: number) => digits > LONGEST_EXTENSION && digits < FEWEST_DIGITS
 
-/** How many digits follow from here to the next bracket, counted no further than a number needs. */
+/** Digits up to the next bracket, at most a number's. */
 function restAt(chain: Chain, at: number): number {
   let digits = 0
   for (let index = at; digits < FEWEST_DIGITS; index += 1) {
@@ -87,7 +86,7 @@ function restAt(chain: Chain, at: number): number {
   return digits
 }
 
-/** The '2.' or '3)' of a numbered list, or a lone digit that no number begins with. */
+/** '2.' or '3)' of a list, or a lone digit. */
 function isOrdinal(chain: Chain, at: number): boolean {
   const group = chain[at]
   const after = chain[at + 1]?.gap ?? ''

@@ -1,19 +1,18 @@
-/** A run of digits in a text; `gap` is what stands between it and the run before. */
+/** `gap`: text between it and the previous group. */
 export type DigitGroup = { start: number; digits: string; gap: string; plus: boolean; bracket: boolean }
 
-/** Runs of digits that only formatting separates. */
 export type Chain = readonly DigitGroup[]
 
 export const FEWEST_DIGITS = 7
-/** The most digits of a telephone number anywhere (ITU E.164). */
+/** ITU E.164. */
 export const MOST_DIGITS = 15
 
-/** How North Americans group a number behind an optional 1. */
+/** North American groupings after an optional 1. */
 const complete = [[10], [3, 3, 4], [3, 7], [6, 4]]
-/** The same, and numbers without an area code. */
+/** Also without area code. */
 const completeOrLocal = [...complete, [7], [3, 4]]
 
-/** How many groups the North American number at this place takes; 0 where there is none. */
+/** Groups of a North American number here, or 0. */
 export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'optional'): number {
   const first = chain[at]?.digits ?? ''
   const prefix = first === '1' ? 1 : 0
@@ -23,7 +22,7 @@ export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'option
   return shape === undefined ? 0 : prefix + shape.length
 }
 
-/** For every group of the chain, whether the rest from it on can be read as North American numbers. */
+/** For each group, whether the rest reads as North American numbers. */
 export function readableToTheEnd(chain: Chain): boolean[] {
   const whole = new Array<boolean>(chain.length + 1).fill(true)
   for (let at = chain.length - 1; at >= 0; at -= 1) {
@@ -33,7 +32,7 @@ export function readableToTheEnd(chain: Chain): boolean[] {
   return whole
 }
 
-/** The number of groups after which a chain too long for one number repeats its grouping, as lists of numbers do. */
+/** Period after which an overlong chain repeats its grouping. */
 export function periodOf(chain: Chain): number | null {
   if (digitCount(chain) <= MOST_DIGITS) return null
   for (let period = 1; period <= MOST_DIGITS && period * 2 <= chain.length; period += 1) {

@@ -1,10 +1,10 @@
 import { digitsOf } from '../primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../primitives/us-phone-number.ts'
 
-/** A field's text and the place of its caret, counted in characters from the start. */
+/** `caret`: characters from the start. */
 type TypedText = { text: string; caret: number }
 
-/** A number of 0 to 10 digits as far as it goes: '(919', '(919) 55', '(919) 555-0142'. */
+/** 0 to 10 digits: '(919', '(919) 55', '(919) 555-0142'. */
 export function formatPhone(digits: string): string {
   if (digits === '') return ''
   if (digits.length <= 3) return `(${digits}`
@@ -13,13 +13,11 @@ export function formatPhone(digits: string): string {
 }
 
 /**
- * The phone field after somebody typed, deleted or pasted: formatted as (XXX) XXX-XXXX, 14 characters at most, the
- * caret beside the same digit as before (specification §2, §9). A leading 1 or +1 is dropped once there are more than
- * 10 digits; other digits too many are those just before the caret, the last ones typed.
- * @param text the field's text as the browser left it.
- * @param caret the caret's place in it.
- * @param deleted 'forward' where the Delete key was used: the caret then stands beyond the punctuation, so that the
- * next press takes a digit.
+ * The phone field after typing: (XXX) XXX-XXXX, caret beside the same digit (specification §2, §9). A leading 1 is
+ * dropped beyond 10 digits; otherwise the digits just before the caret are.
+ * @param text as the browser left it.
+ * @param caret its index.
+ * @param deleted 'forward' after Delete: the caret moves past punctuation.
  */
 export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {
   let digits = digitsOf(text)
@@ -35,7 +33,7 @@ export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'f
   return { text: formatted, caret: placeAfterDigits(formatted, kept, deleted === 'forward') }
 }
 
-/** The place right after the first `count` digits, or right before the digit that follows them. */
+/** The index after the first `count` digits, or before the next digit. */
 function placeAfterDigits(formatted: string, count: number, beforeNext: boolean): number {
   const wanted = beforeNext ? count + 1 : count
   let seen = 0

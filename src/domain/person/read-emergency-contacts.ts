@@ -9,22 +9,19 @@ import {
 import { contactsInText } from './contacts-in-text.ts'
 import { distinctContacts, type EmergencyContact } from './emergency-contact.ts'
 
-/** At most this many contacts are read. */
 export const MOST_CONTACTS = 100
-/** Bounds of the work on a hostile value: levels of nesting, values, characters. */
+/** Bounds on hostile input: nesting, values, characters. */
 const DEEPEST = 64
 const MOST_VALUES = 10_000
 const MOST_CHARACTERS = 100_000
 
-/** One search: what was found and how much may still be looked at. */
+/** Results, and the remaining budget. */
 type Search = { found: EmergencyContact[]; seen: Set<object>; values: number; characters: number }
 
 /**
- * The emergency contacts in whatever a backend sends for them: JSON text (also inside JSON text), delimited or free
- * text, lists of texts, objects with a name (name, fullName, label) and a number (number, phone, phoneNumber, value),
- * nested under selectedContacts, contacts, emergencyContacts, list, items or numbers.
- * @returns at most `MOST_CONTACTS`, in the order of the value, every phone once; numbers as they were written. Source:
- * specification §3 (emergencyContact).
+ * Contacts from any backend's format: JSON text, free text, lists, and nested objects.
+ * @returns at most `MOST_CONTACTS`, in order, each phone once, as written. Source: specification §3 (emergencyContact),
+ * docs/rules/emergency-contacts.md.
  */
 export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
   const search: Search = { found: [], seen: new Set(), values: MOST_VALUES, characters: MOST_CHARACTERS }
@@ -32,12 +29,12 @@ export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
   return distinctContacts(search.found).slice(0, MOST_CONTACTS)
 }
 
-/** @param name of the contact to whom these numbers belong, where it is known already. */
+/** @param name of the enclosing contact. */
 function visit(search: Search, value: unknown, name: string | null, depth: number): void {
   search.values -= 1
   if (depth > DEEPEST || search.values < 0) return
   if (typeof value === 'string') visitText(search, value, name, depth)
-  // A number beyond 2^53 has lost digits on its way and would name somebody else.
+  // Beyond 2^53 digits are lost.
   else if (Number.isSafeInteger(value) && Number(value) > 0) keep(search, String(value), name)
   else if (typeof value === 'object' && value !== null && !search.seen.has(value)) {
     search.seen.add(value)
@@ -59,12 +56,12 @@ function keep(search: Search, text: string, name: string | null): void {
   for (const contact of contactsInText(text)) search.found.push({ ...contact, name: name ?? contact.name })
 }
 
-/** Text that was cut off may end within a number, which would then be another number. */
+/** Cut text may end inside a number. */
 function upToLastDelimiter(text: string): string {
   return text.slice(0, Math.max(0, ...[',', ';', '|', '\n'].map((mark) => text.lastIndexOf(mark))))
 }
 
-/** Plain texts that follow each other are lines of one text: a name may stand on the line before its number. */
+/** Adjacent texts are lines of one text: a name may precede its number. */
 function visitList(search: Search, list: object, name: string | null, depth: number): void {
   const length = Number(fieldOf(list, 'length'))
   let lines: string[] = []
@@ -102,7 +99,7 @@ function visitObject(search: Search, value: object, inherited: string | null, de
   if (!known) visitWrapper(search, value, depth)
 }
 
-/** An object of which nothing is known ('data', '0', '1', …) may wrap contacts; its own texts may be ids. */
+/** An unknown object may wrap contacts; its own texts may be ids. */
 function visitWrapper(search: Search, value: object, depth: number): void {
   for (const key of keysOf(value)) {
     if (search.values <= 0) return

@@ -1,6 +1,6 @@
 import { digitsOf } from '../primitives/digits.ts'
 
-/** A number as it is read most easily: '(919) 555-0142' where it is North American, others as they were written. */
+/** '(919) 555-0142' for North American numbers, others as written. */
 export function shownNumber(number: string): string {
   const digits = digitsOf(number)
   if (/^\s*\+/.test(number) && !digits.startsWith('1')) return number

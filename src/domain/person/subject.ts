@@ -4,16 +4,13 @@ import { type FactKey, ofEachFact } from '../primitives/profile-facts.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 import { readEmergencyContacts } from './read-emergency-contacts.ts'
 
-/** The answer of the name lookup (specification §3, Name lookup). */
+/** Name lookup (specification §3). */
 export type SubjectName = { firstName: string | null; lastName: string | null; fullName: string | null }
 
-/** The person who is looked for, as the profile describes them (specification §3): facts as recorded. Null: not provided. */
+/** The traveler by their profile (specification §3). Null: not provided. */
 export type Subject = SubjectName & Record<FactKey, string | null> & { contacts: EmergencyContact[] }
 
-/**
- * The profile's answer as facts. `name` is used as the full name where the profile says nothing better. Source:
- * specification §3 (User profile).
- */
+/** Parses the profile (specification §3, User profile). `name` is the fallback for the full name. */
 export function readSubject(wire: unknown): Subject {
   const text = (key: string) => readText(fieldOf(wire, key))
   const firstName = text('firstName')
@@ -27,7 +24,7 @@ export function readSubject(wire: unknown): Subject {
   }
 }
 
-/** The name lookup's answer, in either spelling. Source: specification §3 (Name lookup). */
+/** Parses the name lookup in either spelling (specification §3, Name lookup). */
 export function readSubjectName(wire: unknown): SubjectName {
   const text = (...keys: string[]) =>
     keys.reduce<string | null>((found, key) => found ?? readText(fieldOf(wire, key)), null)

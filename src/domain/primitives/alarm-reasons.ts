@@ -1,7 +1,4 @@
-/**
- * The reasons for which a running trip asks its traveler whether they are well: an SOS, or a limit that one of the
- * trip's readings passed.
- */
+/** Why a running trip asks its traveler: an SOS, or a reading beyond its limit. */
 export const alarmReasons = [
   'sos',
   'tooFast',

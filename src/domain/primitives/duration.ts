@@ -1,13 +1,13 @@
 import { foldDigits } from './digits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.ts'
 
-/** How long a trip lasts where nobody can tell (specification §9). */
+/** Specification §9. */
 export const DEFAULT_DURATION_MS = HOUR_MS
 
-/** Ten years. A longer time is a typing mistake; a trip that lasts so long would never be overdue. */
+/** Ten years; more is a typing mistake that would never be overdue. */
 export const LONGEST_DURATION_MS = 3653 * DAY_MS
 
-/** The longest text that is read as a duration, in UTF-16 units. */
+/** UTF-16 units. */
 export const LONGEST_DURATION_TEXT = 200
 
 const units: readonly (readonly [RegExp, number])[] = [
@@ -18,22 +18,18 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:s|secs?|seconds?)$/, SECOND_MS],
 ]
 
-/** A number with its unit, such as '2 hours'. An 'h' may be followed by minutes without a unit ('1h30'). */
+/** '2 hours'. An 'h' may be followed by bare minutes ('1h30'). */
 const part = /(\d[\d.,]*|\.\d+)\s*([a-z]+)(?:\(s\)|\.)?/g
 const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
-/**
- * What stands right before a number and changes its meaning, so that the text is unreadable: a minus, or a letter as
- * in 'P1M'.
- */
+/** A minus, or a letter as in 'P1M', before a number makes it unreadable. */
 const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
 /**
- * The length of a trip from the words that the app or a person wrote: '2 hour', '1 day 2 hours', '1h30m', '1.5 hours'.
- * Words around it are ignored ('about 2 hours'), but every digit must belong to a part with a known unit: '2-3 hours',
- * '2 hours or 3 days' and '-2 hours' are unreadable.
- * @returns ms, more than 0 and at most `LONGEST_DURATION_MS`; `DEFAULT_DURATION_MS` for zero, unreadable or longer.
- * Source: specification §3 (Trip.time), §4 (Tracking), §9.
+ * Milliseconds of '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours'. Other words are ignored, but every digit needs a
+ * known unit: '2-3 hours' is unreadable.
+ * @returns up to `LONGEST_DURATION_MS`; `DEFAULT_DURATION_MS` if zero, unreadable, or longer. Source: specification §3
+ * (Trip.time), §4 (Tracking), §9.
  */
 export function parseDuration(text: string | null): number {
   if (typeof text !== 'string' || text.length > LONGEST_DURATION_TEXT) return DEFAULT_DURATION_MS
@@ -55,8 +51,8 @@ export function parseDuration(text: string | null): number {
 }
 
 /**
- * Reads the digits of a part. A comma before exactly three digits groups thousands, any other is decimal.
- * @returns NaN where the digits are no number.
+ * A comma before three digits groups thousands, otherwise it's decimal.
+ * @returns NaN if invalid.
  */
 function amountOf(digits: string): number {
   return Number(digits.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
@@ -74,10 +70,8 @@ const lengths = [
 ] as const
 
 /**
- * A length of time as the text that a trip keeps ('2 hour 30 minute'), so that the website's estimated
- * completion follows an extension. `parseDuration` reads it back.
- * @param ms more than 0; rounded up to a whole second, so that no trip becomes due earlier by it.
- * Source: specification §3 (Trip.time).
+ * '2 hour 30 minute', as a trip stores it; `parseDuration` reads it back.
+ * @param ms rounded up to seconds, so that no trip is due earlier. Source: specification §3 (Trip.time).
  */
 export function durationText(ms: number): string {
   let left = Math.max(1, Math.ceil(ms / SECOND_MS)) * SECOND_MS

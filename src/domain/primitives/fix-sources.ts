@@ -1,3 +1,3 @@
-/** What took a position: Android, iOS or a browser. Each gives its accuracy at another level of confidence. */
+/** What took a position. Each means another confidence level by accuracy. */
 export const fixSources = ['android', 'ios', 'web'] as const
 export type FixSource = (typeof fixSources)[number]

@@ -1,4 +1,3 @@
-/** The ways by which a message goes out. */
 export const channels = ['sms', 'mail', 'push', 'voice', 'webhook'] as const
 export const messageKinds = [
   'check-in-due',
@@ -46,17 +45,13 @@ export type Channel = (typeof channels)[number]
 export type MessageKind = (typeof messageKinds)[number]
 
 /**
- * - `urgent`: that somebody is to be looked for.
- * - `questions`: whether a traveler is well; their grace begins with it.
- * - `news`: everything else.
+ * - `urgent`: a search.
+ * - `questions`: whether a traveler is well; starts the grace.
+ * - `news`: the rest.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 
-/**
- * What a provider reports of a message that it took: whether a text reached the phone, whether somebody pressed the
- * key to hear a call, or why not. Reports come in any order; where two contradict each other the one that is later in
- * this list holds.
- */
+/** A provider's reports, in any order; the later in this list wins. For calls, whether a key was pressed. */
 export const receipts = [
   'undelivered',
   'delivered',
@@ -70,20 +65,13 @@ export const receipts = [
 ] as const
 export type Receipt = (typeof receipts)[number]
 
-/**
- * What is known of a text or a mail that calls for help. `waiting`: it has not gone out; `sent`: nothing more is known;
- * `lost`: it did not arrive.
- */
+/** Delivery of a call for help. `waiting`: not sent; `sent`: no report; `lost`: not delivered. */
 export const reachStates = ['waiting', 'sent', 'arrived', 'lost'] as const
 export type ReachState = (typeof reachStates)[number]
 
-/** Where a message of the outbox stands. */
 export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdrawn'
 
-/**
- * Which provider a message goes by. Texts and calls can have two, Twilio first and Telnyx second; every other channel
- * has the first alone.
- */
+/** Texts and calls may have two providers, Twilio first and Telnyx second; other channels have the first. */
 export const ways = ['first', 'second'] as const
 export type Way = (typeof ways)[number]
 export const providerNames = { first: 'twilio', second: 'telnyx' } as const satisfies Record<Way, string>

@@ -1,17 +1,13 @@
-/**
- * The line that somebody means to go, from its beginning to its end: latitude and longitude, degrees, WGS 84. Two
- * points at least.
- */
+/** Latitudes and longitudes, degrees, WGS 84; at least two points. */
 export type PlannedRoute = [latitude: number, longitude: number][]
 
-/** The most points that a planned route can have: enough to follow a shore or a path. */
+/** Enough to follow a shore. */
 export const MOST_ROUTE_POINTS = 500
 export const FEWEST_ROUTE_POINTS = 2
 
 /**
- * A fact of a float plan, as the US Coast Guard's Float Plan asks for it. `key`: its name on the wire and in the stored
- * plan. `label`: its name on the panel. `form`: a line of up to 200 characters, or a text of up to 2,000. `example`:
- * what somebody might write; for the API's document and samples.
+ * A fact of the US Coast Guard's Float Plan. `key`: wire and storage name. `label`: on the panel. `form`: a line of up
+ * to 200 characters, or text of up to 2,000. `example`: for the API's document.
  */
 export type PlanFact = {
   key: string
@@ -28,7 +24,7 @@ const vehicle = { about: 'vehicle', form: 'line' } as const
 const vessel = { about: 'vessel', form: 'line' } as const
 const gear = { about: 'gear', form: 'line' } as const
 
-/** The facts of a float plan, in the order in which they are asked for. A further fact is a further line. */
+/** In the order of the form. Add a fact here. */
 export const planFacts = listOf([
   { ...party, key: 'peopleAboard', label: 'People in the party', example: '2' },
   { ...party, key: 'companions', label: 'Who else', form: 'text', example: 'Owen, 12' },
@@ -57,21 +53,20 @@ export const planFacts = listOf([
 
 export type PlanKey = (typeof planFacts)[number]['key']
 
-/** The facts of a float plan in the traveler's words; absent: not told. */
+/** Absent: not told. */
 export type FloatPlan = Partial<Record<PlanKey, string | undefined>> & {
   plannedRoute?: PlannedRoute | undefined
 }
 
-/** One value for each fact, under its key. */
 export const ofEachPlanFact = <Value>(
   of: (fact: PlanFact & { key: PlanKey }) => Value,
 ): Record<PlanKey, Value> =>
   Object.fromEntries(planFacts.map((fact) => [fact.key, of(fact)])) as Record<PlanKey, Value>
 
 /**
- * Makes a float plan of the values under each fact's key, without empty ones; null where nothing was told.
- * @param told a fact's value as somebody or a backend gave it.
- * @param plannedRoute is kept to the sixth decimal of a degree, a tenth of a meter.
+ * Builds a plan without empty facts, or null.
+ * @param told values by key.
+ * @param plannedRoute rounded to six decimals, a tenth of a meter.
  */
 export function floatPlan(
   told: (key: PlanKey) => string | null | undefined,
@@ -89,11 +84,10 @@ export function floatPlan(
   }
 }
 
-/** The labels of the facts that differ between two plans. */
 export const differencesOf = (before: FloatPlan | null, after: FloatPlan | null): string[] => [
   ...planFacts.filter(({ key }) => before?.[key] !== after?.[key]).map(({ label }) => label),
   ...(String(before?.plannedRoute ?? '') === String(after?.plannedRoute ?? '') ? [] : ['Planned route']),
 ]
 
-/** Rounds to the sixth decimal, and turns a negative zero, which JSON does not know, into zero. */
+/** Six decimals; turns -0, which JSON lacks, into 0. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0

@@ -1,17 +1,14 @@
 /**
- * How the value of a reading is put into words (`describeReading`).
- * - `radius`, `height`, `speed`, `course`: in the units of the reader, see `src/domain/trip/detail-words.ts`
- * - `quantity`: the whole number with `unit` behind it
+ * Format of a reading (`describeReading`).
+ * - `radius`, `height`, `speed`, `course`: see `src/domain/trip/detail-words.ts`
+ * - `quantity`: whole number with `unit`
  */
 type Shown = { form: 'radius' | 'height' | 'speed' | 'course' } | { form: 'quantity'; unit: string }
 
 /**
- * A number that a phone may tell of a position besides where and when. `key`: its name on the wire, in `FixDetails` and
- * in braces in FEED_URL. `least`, `most`: the range that is possible on or near the Earth; a number outside it counts
- * as not told. `says`: what it is, with its unit, for the API's document. `name`: its name inside a sentence. `label`:
- * its name on the panel's card of the position. `inTrack`: whether the panel says it of each position of the track, or
- * also draws it over time; null: neither. `onMaps`: its name with its unit in KML and GeoJSON; null: those files have
- * it under another name.
+ * A number besides place and time. `key`: name on the wire and in FEED_URL. `least`, `most`: plausible range; others
+ * count as missing. `says`: for the API's document. `name`: in a sentence. `label`: on the panel. `inTrack`: said or
+ * drawn for the track; null: neither. `onMaps`: name in KML and GeoJSON, or null.
  */
 export type PositionReading = Shown & {
   key: string
@@ -27,8 +24,7 @@ export type PositionReading = Shown & {
 const listOf = <Key extends string>(readings: (PositionReading & { key: Key })[]) => readings
 
 /**
- * The readings of a position, in the order in which the panel shows them. A further reading is a further line at the
- * end, since stored positions have their readings in this order. How each format of phones names them is in
+ * In panel order. Add new ones at the end, because stored positions use this order, and to
  * `src/service/devices/phone-readings.ts`.
  */
 export const positionReadings = listOf([
@@ -41,7 +37,7 @@ export const positionReadings = listOf([
     name: 'accuracy',
     label: 'Accuracy',
     inTrack: null,
-    // The files have it as `radius95`, the radius of 95 %.
+    // The files have it as `radius95`.
     onMaps: null,
   },
   {
@@ -52,7 +48,7 @@ export const positionReadings = listOf([
     says: 'Meters a second.',
     name: 'speed',
     label: 'Speed',
-    // The track says and draws it by code of its own, since it can also be reckoned from two positions (`speedsOf`).
+    // Can also be computed from two positions (`speedsOf`), so the track has code of its own.
     inTrack: null,
     onMaps: 'speed_m_s',
   },
@@ -99,7 +95,7 @@ export const positionReadings = listOf([
     says: 'Of the air around the phone, hPa.',
     name: 'air pressure',
     label: 'Air pressure',
-    // It is not drawn: on a scale from zero to its largest value it would be a flat line.
+    // Not drawn: it would be a flat line.
     inTrack: 'said',
     onMaps: 'air_pressure_hPa',
   },
@@ -107,7 +103,6 @@ export const positionReadings = listOf([
 
 export type ReadingKey = (typeof positionReadings)[number]['key']
 
-/** One value for each reading, under its key. */
 export const ofEachReading = <Value>(
   of: (reading: PositionReading & { key: ReadingKey }) => Value,
 ): Record<ReadingKey, Value> =>
@@ -116,7 +111,7 @@ export const ofEachReading = <Value>(
     Value
   >
 
-/** The names of all readings inside a sentence: 'accuracy, speed, course, height, battery and air pressure'. */
+/** 'accuracy, speed, course, height, battery and air pressure'. */
 export function readingsInWords(): string {
   const names = positionReadings.map(({ name }) => name)
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,17 +1,16 @@
 /**
- * How a fact of the profile is told and shown.
- * - `line`: up to 200 characters, shown as told
- * - `text`: up to 2,000 characters, shown as told
- * - `quantity`: a number or a line; a bare number is shown with `unit` behind it
- * - `height`: a number or a line; `describeHeight` reads it as feet and inches
- * - `year`: as `line`; a bare year of birth is shown with the ages that it can mean
+ * Format of a fact.
+ * - `line`: up to 200 characters
+ * - `text`: up to 2,000 characters
+ * - `quantity`: a bare number gets `unit`
+ * - `height`: see `describeHeight`
+ * - `year`: a bare year of birth gets possible ages
  */
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**
- * A fact by which somebody is found or helped (specification §3, User profile). `key`: its name on the wire and in the
- * stored profile. `label`: its name on the panel (specification §2). `medical`: shown in the Medical section; the
- * others are in the Personal section. `example`: what somebody might tell; for the API's document and samples.
+ * A fact of specification §3 (User profile). `key`: wire and storage name. `label`: on the panel (§2). `medical`: its
+ * section. `example`: for the API's document.
  */
 export type ProfileFact = Shown & {
   key: string
@@ -24,7 +23,7 @@ const listOf = <Key extends string>(facts: (ProfileFact & { key: Key })[]) => fa
 const personal = { form: 'line', medical: false } as const
 const medical = { form: 'text', medical: true } as const
 
-/** The facts of a profile, in the order in which the panel shows them. A further fact is a further line. */
+/** In panel order. Add a fact here. */
 export const profileFacts = listOf([
   { ...personal, key: 'birthYear', label: 'Year of birth', form: 'year', example: '1991' },
   { ...personal, key: 'height', label: 'Height', form: 'height', example: 70 },
@@ -48,13 +47,12 @@ export const profileFacts = listOf([
 
 export type FactKey = (typeof profileFacts)[number]['key']
 
-/** One value for each fact, under its key. */
 export const ofEachFact = <Value>(
   of: (fact: ProfileFact & { key: FactKey }) => Value,
 ): Record<FactKey, Value> =>
   Object.fromEntries(profileFacts.map((fact) => [fact.key, of(fact)])) as Record<FactKey, Value>
 
-/** The labels of the medical facts, or of the others, inside a sentence: 'blood type, allergies and medications'. */
+/** 'blood type, allergies and medications'. */
 export function factsInWords(which: { medical: boolean }): string {
   const labels = profileFacts
     .filter((fact) => fact.medical === which.medical)

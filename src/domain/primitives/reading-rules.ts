@@ -1,12 +1,12 @@
 /**
- * A rule about a trip's readings that its traveler may choose, with a limit of their own. `key`: its name on the wire
- * and in the stored trip. `least`, `most`: the range of the limit. `says`: what the limit is, for the API's document.
+ * A rule with a limit of the traveler's. `key`: wire and storage name. `least`, `most`: range. `says`: for the API's
+ * document.
  */
 export type ReadingRule = { key: string; least: number; most: number; isWhole: boolean; says: string }
 
 const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => rules
 
-/** The rules, in the order in which they are checked. */
+/** In checking order. */
 export const readingRules = listOf([
   {
     key: 'notMoved',
@@ -42,10 +42,10 @@ export const readingRules = listOf([
 
 export type RuleKey = (typeof readingRules)[number]['key']
 
-/** The limits that a traveler chose; null or absent: that rule is off. */
+/** Null or absent: off. */
 export type ReadingLimits = Partial<Record<RuleKey, number | null | undefined>>
 
-/** The limits that were chosen, without the rules that are off; null where all are. */
+/** Without rules that are off; null if all are. */
 export function limitsChosen(limits: ReadingLimits | null | undefined): ReadingLimits | null {
   const chosen = readingRules.flatMap(({ key }) => (limits?.[key] == null ? [] : [[key, limits[key]]]))
   return chosen.length === 0 ? null : (Object.fromEntries(chosen) as ReadingLimits)

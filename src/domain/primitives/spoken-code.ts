@@ -1,16 +1,15 @@
 /**
- * The signs of a code that is read out on the phone. Of signs whose names rhyme, or that look alike, at most one is
- * used: 3 of 3 B C D E G P T V Z, K and H of 8 A J K H, 9 and Y of 1 5 9 I Y, X of F S X, M of M N, 2 of 2 Q U, none
- * of 0 O; 4 6 7 L R W resemble none. There is no vowel, so that no code is a word.
+ * Signs of spoken codes. At most one of each group that rhymes or looks alike: 3 of 3 B C D E G P T V Z, K and H of 8 A
+ * J K H, 9 and Y of 1 5 9 I Y, X of F S X, M of M N, 2 of 2 Q U, none of 0 O. No vowels, so no words.
  */
 export const SPOKEN_SIGNS = '234679HKLMRWXY'
 
-/** Six signs of 14 are 7.5 million codes. */
+/** 14^6 = 7.5 million codes. */
 export const SPOKEN_CODE_LENGTH = 6
 
 /**
- * Reads a code as it was typed: drops blanks and dashes and writes it in capitals.
- * @returns null where its length is another one, or it has a sign that no code has.
+ * Drops blanks and dashes, upper-cases.
+ * @returns null if the length or a sign is wrong.
  */
 export function readSpokenCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
@@ -19,5 +18,5 @@ export function readSpokenCode(typed: string): string | null {
   return isWhole ? code : null
 }
 
-/** 'HK3 97W', as it is written and read out. */
+/** 'HK3 97W'. */
 export const writtenSpokenCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`

@@ -4,8 +4,8 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
 /**
- * An instant as ISO 8601 text in UTC, as every answer has it: '2026-05-31T09:10:00.000Z'. Null stays null.
- * @param ms Unix time, ms. Errors: throws a RangeError beyond what a `Date` holds.
+ * ISO 8601 in UTC: '2026-05-31T09:10:00.000Z'. Null stays null.
+ * @param ms Unix time. Errors: throws a RangeError beyond a `Date`.
  */
 export function isoText(ms: number): string
 export function isoText(ms: number | null): string | null

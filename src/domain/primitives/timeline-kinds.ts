@@ -1,8 +1,8 @@
-/** The entries that a contact adds by hand: they call 911, they no longer do, they have called; a note. */
+/** Added by contacts: they call 911, no longer do, have called; a note. */
 export const byHandKinds = ['claimed', 'released', 'called', 'note'] as const
 export type ByHandKind = (typeof byHandKinds)[number]
 
-/** What is stored as an entry: what a contact adds by hand, and what the service records when it happens. */
+/** Stored entries. */
 const recordedKinds = [
   ...byHandKinds,
   'delivered',
@@ -22,10 +22,7 @@ const recordedKinds = [
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
-/**
- * Every kind of entry of a timeline. The last five are no stored entries: they are read from the trip, its codes,
- * views, votes and acknowledgements.
- */
+/** All entries. The last five are derived from trip, codes, views, votes, and acknowledgements. */
 export const timelineKinds = [
   ...recordedKinds,
   'alertSent',
@@ -36,5 +33,5 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** The longest note, incident number or agency's name that is recorded, characters. */
+/** Characters of a note, incident number, or agency. */
 export const LONGEST_ENTRY = 500

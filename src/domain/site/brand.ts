@@ -1,8 +1,8 @@
-/** The product's name and addresses. Pages, messages and documents take them from here. */
+/** Name and addresses of the product. */
 export const brand = {
   name: 'Homeward',
   legalName: 'Homeward Marine LLC',
-  /** Where the site is published unless the build is told otherwise (`PUBLIC_URL`). */
+  /** Default of `PUBLIC_URL`. */
   siteUrl: 'https://homeward.example',
   supportEmail: 'support@homeward.example',
   address: { city: 'Charleston', region: 'SC', postcode: '29401' },

@@ -4,9 +4,9 @@ import { faultReported, reportFault, slot } from '../kit/slot.ts'
 import type { ConsentRecord, CookieChoice } from './consent-record.ts'
 
 export type ConsentContext = {
-  /** Whether the box for analytics is ticked in the details; ticked until the visitor says otherwise. */
+  /** State of the analytics box; ticked by default. */
   analytics: boolean
-  /** The choice in force; null: none was made, and only the essential is allowed. */
+  /** The choice in force; null: essential cookies only. */
   record: ConsentRecord | null
 }
 
@@ -20,8 +20,8 @@ export type ConsentEvent =
   | { type: 'choice.reopened' }
 
 /**
- * The cookie choice (specification §2, §4): asked for only where the device holds no valid record. The link to the
- * policy puts the question aside without an answer. `marketing` is never asked about and so never allowed.
+ * The cookie choice (specification §2, §4), asked for only without a valid record. The policy's link dismisses the
+ * question. `marketing` is never asked about and never allowed.
  */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent },

@@ -1,25 +1,22 @@
 import { fieldOf, itemsOf } from '../kit/field.ts'
 
-/** A set of map pictures that the reader can choose. */
 export type MapLayer = {
-  /** The name by which the reader chooses it: 'Topographic'. */
   name: string
-  /** Template with `{z}`, `{x}` and `{y}`, as OpenLayers reads it; or `REGION`. */
+  /** Template with `{z}`, `{x}`, and `{y}`, or `REGION`. */
   url: string
-  /** Who made the pictures, as shown on the map; empty where nobody asks to be named. */
+  /** Credit on the map; may be empty. */
   attribution: string
   attributionUrl: string | null
-  /** The deepest zoom level that has pictures of its own; deeper in, the map enlarges these. */
+  /** Deepest level with pictures; deeper ones are enlarged. */
   maxZoom: number
 }
 
-/** At least one layer; the first is shown first. */
+/** The first is shown first. */
 export type MapLayers = readonly [MapLayer, ...MapLayer[]]
 
-/** The address under which the service serves the operator's own region, a PMTiles archive. */
+/** The operator's region, a PMTiles archive. */
 export const REGION = '/region.pmtiles'
 
-/** The deepest level to which the map can be zoomed. */
 export const DEEPEST_ZOOM = 19
 
 const MOST_LAYERS = 6
@@ -41,8 +38,7 @@ type LayerSettings = {
 }
 
 /**
- * The layers of the website's settings: those of `VITE_MAP_LAYERS`, or one of the
- * two other settings. OpenStreetMap's where nothing is set, or where the list cannot be read (`readMapLayers`).
+ * Layers of `VITE_MAP_LAYERS`, or else of the two other settings; OpenStreetMap by default or if the list is invalid.
  */
 export function mapLayersOf(settings: LayerSettings): MapLayers {
   const listed = settings.VITE_MAP_LAYERS ? readMapLayers(settings.VITE_MAP_LAYERS) : null
@@ -57,7 +53,7 @@ export function mapLayersOf(settings: LayerSettings): MapLayers {
   ]
 }
 
-/** A list of layers from its JSON text; null where one of them is not as `MapLayer` says. */
+/** Null if any layer is invalid. */
 export function readMapLayers(text: string): MapLayers | null {
   const layers = itemsOf(text, MOST_LAYERS + 1)?.map(readLayer) ?? []
   const names = new Set(layers.map((layer) => layer?.name))

@@ -1,20 +1,15 @@
-/**
- * Which features exist (`there`) and which are planned (`coming`). Every page says it of each feature, in words
- * (`told`) or by a badge, and takes it from here.
- */
+/** Features that exist (`there`) or are planned (`coming`). Pages take their words (`told`) and badges from here. */
 export const productState = {
-  /** The traveler's app as an app of the stores; the one in the browser (`travelerApp`) exists. */
+  /** The store app; the browser's (`travelerApp`) exists. */
   app: 'coming',
-  /** Current and historical location for chosen contacts from the start of a trip, by SMS and e-mail. */
+  /** Current and past location for contacts from the start, by SMS and e-mail. */
   liveSharing: 'there',
-  /** An estimate of where the traveler is heading. */
   projectedPosition: 'there',
   socialMedia: 'there',
   subscription: 'coming',
   crashDetection: 'coming',
-  /** Alerts by speed, stillness, route, battery and pressure. */
   sensorAlerts: 'there',
-  /** Alerts by depth: no phone measures it. */
+  /** No phone measures depth. */
   depthAlerts: 'coming',
   routePlanning: 'there',
   tripHistory: 'there',
@@ -22,7 +17,7 @@ export const productState = {
   rescueCode: 'there',
   rescuePanel: 'there',
   distressPin: 'there',
-  /** Positions that come late because there was no signal. */
+  /** Positions sent later, after no signal. */
   backlog: 'there',
 } as const satisfies Record<string, 'there' | 'coming'>
 
@@ -30,10 +25,10 @@ export type ProductFeature = keyof typeof productState
 
 export const isComing = (feature: ProductFeature): boolean => productState[feature] === 'coming'
 
-/** The words that fit the state of a feature. A text in `coming` says 'coming', 'will' or the like. */
+/** Words for a feature's state. */
 export const told = (feature: ProductFeature, words: { there: string; coming: string }): string =>
   words[productState[feature]]
 
-/** What the two PINs do, in words that somebody remembers under stress; used wherever they are explained. */
+/** Explains the two PINs, in the same words everywhere. */
 export const twoPins =
   'Your safety PIN says you’re safe. Your distress PIN looks the same and calls for help.'

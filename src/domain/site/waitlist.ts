@@ -2,27 +2,27 @@ import { form } from '../kit/form.machine.ts'
 import { EMAIL_ADDRESS } from '../primitives/email-address.ts'
 import { type Platform, platforms, WAITLIST_MESSAGE_LIMIT } from '../primitives/form-limits.ts'
 
-/** The waitlist form as it stands; '' where no platform has been chosen. */
+/** '' if no platform is chosen. */
 export type WaitlistFields = { email: string; platform: Platform | ''; message: string }
 
 const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', message: '' }
 
-/** What is sent (specification §3, Beta signup); the adapter adds the timestamp. */
+/** Specification §3, Beta signup. */
 export type WaitlistSignup = { email: string; platform: Platform; message: string }
 
-/** `missing.field`: the first required field that is empty. */
+/** `missing.field`: first empty required field. */
 type WaitlistFieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
 export type WaitlistProblem = WaitlistFieldProblem | { kind: 'unreachable' }
 
-/** Reads a platform's name; '' where the text names none. */
+/** '' for unknown names. */
 export const platformOf = (text: string): Platform | '' =>
   platforms.find((platform) => platform === text) ?? ''
 
-/** Cuts a message at the limit, never in the middle of a character. */
+/** Cuts at the limit, never inside a character. */
 export const waitlistMessage = (text: string): string =>
   text.slice(0, WAITLIST_MESSAGE_LIMIT).replace(/[\ud800-\udbff]$/, '')
 
-/** The form as a sign-up, or the first problem of it: an empty field, else the address. */
+/** The sign-up, or its first problem. */
 export function checkWaitlist(
   fields: WaitlistFields,
 ): { kind: 'complete'; signup: WaitlistSignup } | WaitlistFieldProblem {
@@ -33,10 +33,7 @@ export function checkWaitlist(
   return { kind: 'complete', signup: { email, platform: fields.platform, message: fields.message.trim() } }
 }
 
-/**
- * The sign-up of a form that `checkWaitlist` found complete.
- * Errors: throws where it is not, which is a mistake of the caller.
- */
+/** Errors: throws unless `checkWaitlist` found it complete. */
 export function signupOf(fields: WaitlistFields): WaitlistSignup {
   const checked = checkWaitlist(fields)
   if (checked.kind !== 'complete') throw new Error(`signupOf: ${checked.kind} is not valid`)
@@ -54,8 +51,8 @@ const asTyped: { [Field in keyof WaitlistFields]: (text: string) => WaitlistFiel
 }
 
 /**
- * The beta waitlist (specification §4). A failure keeps the fields, success clears them. A field's problem goes when that
- * field is changed, the service's when the form is sent again.
+ * The beta waitlist (specification §4). Failures keep the fields, success clears them. A field's problem is cleared by
+ * a change, the service's by sending again.
  */
 export const waitlistForm = /* @__PURE__ */ form<
   WaitlistFields,
