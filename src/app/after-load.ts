@@ -1,4 +1,4 @@
-/** Runs once the window's `load` event has come; a script that is started after the first paint may have missed it. */
+/** Runs after `load`, which a late script may have missed. */
 export function afterLoad(run: () => void): void {
   if (document.readyState === 'complete') run()
   else addEventListener('load', run, { once: true })

@@ -2,19 +2,15 @@ import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown }
 import { type ClockTicked, type TickerInput, tick } from '../domain/kit/clock.ts'
 import type { SitePorts } from './site/container.ts'
 
-/** Loads the composed ports, whose chunk is fetched beside the page. */
 export type LoadPorts<Ports = SitePorts> = () => Promise<Ports>
 
-/**
- * A promise actor on a port that may still be loading.
- * Errors: rejects where the chunk cannot be loaded, which the statechart's `onError` treats as unreachable.
- */
+/** A promise actor on ports that may still be loading. Errors: rejects if their chunk can't be loaded. */
 export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = SitePorts>(
   load: LoadPorts<Ports>,
   run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
-/** An action on a port that may still be loading. Nothing waits for it. Errors: reported to the console. */
+/** An action on ports that may still be loading. Errors: reported to the console. */
 export const bindAction =
   <Params>(load: LoadPorts, run: (ports: SitePorts, params: Params) => unknown) =>
   (_: unknown, params: Params): void => {
@@ -23,10 +19,10 @@ export const bindAction =
       .catch((fault: unknown) => console.error(fault))
   }
 
-/** After this long a source loads the ports again where that failed, ms. */
+/** Retry of a failed load, ms. */
 const ASK_AGAIN_AFTER_MS = 5_000
 
-/** A callback actor on a port that may still be loading; stopped before the ports have loaded, it never starts. */
+/** A callback actor on ports that may still be loading; never starts if stopped before. */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = SitePorts>(
   load: LoadPorts<Ports>,
   start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,

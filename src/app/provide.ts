@@ -3,7 +3,6 @@ import type { Form, FormCall } from '../domain/kit/form.machine.ts'
 import type { Reading, ReadingCalls } from '../domain/kit/reading.machine.ts'
 import { calling, faultsToConsole } from './bind-later.ts'
 
-/** A reading with the calls by which it is read and changed. */
 export const provideReading = <Value, Input extends NonReducibleUnknown, Change, Made>(
   machine: Reading<Value, Input, Change, Made>,
   { read, change }: ReadingCalls<Value, Input, Change, Made>,
@@ -20,7 +19,6 @@ export const provideReading = <Value, Input extends NonReducibleUnknown, Change,
     },
   })
 
-/** A form with the call by which it is sent. */
 export const provideForm = <
   Fields,
   Change,

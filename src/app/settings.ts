@@ -3,12 +3,11 @@ import { storageKeys } from '../domain/kit/kept-on-device.ts'
 import { mapLayersOf } from '../domain/site/map-layers.ts'
 import type { SiteSettings } from '../views/kit/site-settings.tsx'
 
-/** The build's configuration, and what the visitor's device asks for; every value is public, since it stands in the delivered script. */
+/** The build's public configuration, and the device's preferences. */
 export type AppSettings = SiteSettings & {
-  /** Origin of a backend on another host, or undefined for the website's own. */
   apiBaseUrl: string | undefined
   ipLookupUrl: string
-  /** Address of the service worker; null in development, where files change all the time. */
+  /** Null in development. */
   serviceWorker: string | null
 }
 
@@ -30,7 +29,7 @@ export const settings: AppSettings = {
 
 type SavingConnection = { connection?: { saveData?: boolean } }
 
-/** Whether the visitor asked for fewer bytes: the browser's data saver (`Save-Data`), or the media query. */
+/** Data saver or the media query. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & SavingConnection
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 
-/**
- * `code` of the verification's 403 while too many wrong codes are tried: whether this one was right is not said, and
- * where it was, a text with a link went to the contact.
- */
+/** 403's `code` while codes aren't judged; a right one got a link by text. */
 export const textSentCode = 'text_sent'
 
 /**
- * The body of every non-OK answer of our service. `error` is a sentence for a person, `code` a stable word
- * for a program; `verification: 'required'` says that the phone number has to be proved first.
+ * Body of every non-OK answer: `error` for people, `code` for programs. `verification: 'required'`: prove the number
+ * first.
  */
 export const errorBody = z.looseObject({
   error: z.optional(z.string()),

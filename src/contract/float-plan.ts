@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ofEachPlanFact } from '../domain/primitives/plan-facts.ts'
 
-/** A float plan as it was told. */
 export const floatPlan = z.object({
   ...ofEachPlanFact(() => z.optional(z.string())),
   plannedRoute: z.optional(z.array(z.tuple([z.number(), z.number()]))),

@@ -10,7 +10,7 @@ import {
   usPhone,
 } from './text-of-requests.ts'
 
-/** POST /api/contact-us (specification §3, Contact message). `date` is an en-US text for a person. */
+/** POST /api/contact-us (specification §3). `date` is en-US text. */
 export const contactRequest = z.object({
   name: textWithin(CONTACT_LIMITS.name).check(z.minLength(1)),
   email: textWithin(CONTACT_LIMITS.email).check(z.minLength(3)),
@@ -51,7 +51,6 @@ export const contactLinkAnswer = z.object({
     ),
 })
 
-/** What both calls answer. */
 export const contactRequestShown = z.object({
   traveler: z.nullable(z.string()).check(z.describe('First and last name of who asks.')),
   answer: z.nullable(yesOrNo).check(z.describe('What was said so far; null: nothing yet.')),

@@ -9,7 +9,6 @@ const text = z.nullable(z.string())
 /** Unix time, ms. */
 const instant = z.nullable(z.number())
 const contact = z.object({ name: text, number: z.string() })
-/** `FixDetails` of the domain. */
 const details = z.object({
   ...ofEachReading(() => z.exactOptional(z.number())),
   source: z.exactOptional(z.enum(fixSources)),
@@ -24,7 +23,6 @@ export const fix = z.object({
   device: z.exactOptional(z.int()),
 })
 
-/** `TripDevice` of the domain. */
 export const tripDevice = z.object({ name: text, isSos: z.exactOptional(z.boolean()) })
 
 const subject = z.object({
@@ -57,14 +55,12 @@ const timelineEntry = z.object({
   text,
 })
 
-/** `ContactStanding` of the domain. */
 const standing = z.object({
   number: z.string(),
   level: z.enum(['knows', 'open', 'lost']),
   words: z.array(z.string()),
 })
 
-/** `PlaceInWords` of the domain. */
 const place = z.object({
   words: z.array(z.string()),
   line: z.string(),
@@ -77,10 +73,7 @@ const place = z.object({
   timeZone: text,
 })
 
-/**
- * A panel, as the domain's `PanelFacts` has it: our service answers so, renders its pages with it, and the website
- * keeps it so on a device. Read strictly, since the views rely on every field.
- */
+/** `PanelFacts` of the domain, in answers, pages, and copies. Strict, because views rely on every field. */
 export const panelFacts = z.object({
   userId: z.string(),
   tripId: z.string(),
@@ -102,13 +95,11 @@ export const panelFacts = z.object({
 })
 
 /**
- * GET /api/trips/rescue/{code}/panel?since={Unix time, ms}, ours. Of the track only the positions after `since` are
- * in it; `earlierFixes` says how many there are until then. Whoever holds another number of them asks again since 0:
- * some came late.
+ * GET /api/trips/rescue/{code}/panel?since={Unix time, ms}, ours. Only positions after `since`; `earlierFixes` counts
+ * the others. A client with another count asks since 0.
  */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
-/** `since` of that call. */
 export const panelQuery = z.object({ since: z.string().check(z.regex(/^\d{1,16}$/)) })
 
 /** GET /api/app/preview */

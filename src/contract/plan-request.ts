@@ -11,7 +11,7 @@ const point = z.tuple(
   [degreesWithin(90, 'latitude'), degreesWithin(180, 'longitude')],
   'must be [latitude, longitude]',
 )
-/** The number of points is checked first: a longer route is refused for that alone. */
+/** Length first: longer routes are refused for that alone. */
 const plannedRoute = z.pipe(
   z
     .array(z.unknown())
@@ -23,7 +23,7 @@ const plannedRoute = z.pipe(
   z.array(point),
 )
 
-/** What is told of a plan; a fact that is left out, null or empty is not told. */
+/** Missing, null, and empty facts aren't told. */
 export const planRequest = z.object({
   ...ofEachPlanFact(({ form, label, example }) =>
     z

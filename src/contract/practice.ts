@@ -19,7 +19,6 @@ export const startPracticeRequest = z.object({
   timeZone,
 })
 
-/** What the calls of a traveler about practice answer. */
 export const practiceAnswer = z.object({
   at: z.string().check(z.describe('The instant of this answer by the service’s clock, ISO 8601.')),
   canCall: z.boolean().check(z.describe('Whether this service makes calls.')),
@@ -62,7 +61,6 @@ export const practiceAnswer = z.object({
 /** POST /api/practice/open */
 export const openPracticeRequest = z.object({ token: linkSecret })
 
-/** What it answers. */
 export const practiceShown = z.object({
   traveler: z.nullable(z.string()).check(z.describe('First and last name of who practices.')),
   goesOn: z.boolean().check(z.describe('Whether it goes on; their answer counts then.')),

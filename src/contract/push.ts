@@ -12,7 +12,7 @@ export const pushKeyAnswer = z.object({
     ),
 })
 
-/** POST /api/app/push-subscriptions: what a browser's PushSubscription says of itself as JSON. */
+/** POST /api/app/push-subscriptions: a PushSubscription as JSON. */
 export const pushSubscriptionRequest = z.object({
   endpoint: textWithin(1_000).check(z.describe('An https address of a push service.')),
   keys: z.object({
@@ -22,9 +22,8 @@ export const pushSubscriptionRequest = z.object({
 })
 
 /**
- * What a notification says, and nothing of whom. `late`: the trip was planned to be over; `alarm`: a limit that the
- * traveler has chosen was passed; `sos`: SOS was pressed; `alerted`: the contacts were told; `textsStopped`: the
- * traveler's number takes no texts of ours any more; `trackerQuiet`: nothing more comes from their tracker.
+ * A notification's subject, without names. `late`: overdue; `alarm`: a limit was passed; `alerted`: contacts were told;
+ * `textsStopped`: the traveler's STOP; `trackerQuiet`: a silent tracker.
  */
 const pushNotice = z.object({
   about: z.enum(['late', 'alarm', 'sos', 'alerted', 'textsStopped', 'trackerQuiet']),

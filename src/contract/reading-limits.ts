@@ -4,7 +4,7 @@ import { type ReadingRule, type RuleKey, readingRules } from '../domain/primitiv
 const ofEachRule = <Value>(of: (rule: ReadingRule) => Value): Record<RuleKey, Value> =>
   Object.fromEntries(readingRules.map((rule) => [rule.key, of(rule)])) as Record<RuleKey, Value>
 
-/** The limits that are chosen for a trip's readings; one that is left out, or null, is not watched. */
+/** Missing or null: not watched. */
 export const limitsRequest = z.object(
   ofEachRule(({ least, most, isWhole, says }) =>
     z.nullish(
@@ -13,7 +13,6 @@ export const limitsRequest = z.object(
   ),
 )
 
-/** The limits that were chosen. */
 export const limitsAnswer = z
   .nullable(z.object(ofEachRule(({ says }) => z.nullish(z.number().check(z.describe(says))))))
   .check(z.describe('The limits of the readings that are watched; null where none is.'))

@@ -1,4 +1,4 @@
-/** The calls of specification §7, our own additions and the traveler's app's calls, as the router spells them. */
+/** Calls of specification §7 and ours, in the router's syntax. */
 export const routes = {
   rescueLookup: { method: 'GET', path: '/api/trips/rescue/:code' },
   verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },
@@ -6,17 +6,17 @@ export const routes = {
   tripAccess: { method: 'GET', path: '/api/trips/access/:tripId/:code' },
   userInfo: { method: 'GET', path: '/api/user-info/:userId' },
   resolutionStatus: { method: 'GET', path: '/api/trips/:tripId/resolution-status' },
-  /** Ours, where the lookup's features name 'panel': everything that the five calls answer. */
+  /** Ours, if features name 'panel'. */
   panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   resolveVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote' },
-  /** Ours: a vote is taken back, where the panel says who reads it. */
+  /** Ours. */
   retractVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote/retraction' },
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
-  /** Ours: who calls 911, and notes (`panel.timeline`). */
+  /** Ours: 911 calls and notes (`panel.timeline`). */
   addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },
-  /** Ours: a contact leaves the emergency, or comes back. */
+  /** Ours: leaving and returning. */
   takePart: { method: 'POST', path: '/api/trips/:tripId/part' },
-  /** Ours: ends the grants that the caller shows for this trip (`Sign out of this panel`). */
+  /** Ours: signs out of the panel. */
   endGrant: { method: 'POST', path: '/api/trips/:tripId/sign-out' },
   contactUs: { method: 'POST', path: '/api/contact-us' },
   emergencyCheckIn: { method: 'POST', path: '/api/trips/emergency-checkin' },
@@ -92,13 +92,9 @@ type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/$
     ? Name
     : never
 
-/** What a call needs of a route: its parameters are filled in. */
 export type CalledRoute = { method: (typeof routes)[keyof typeof routes]['method']; path: string }
 
-/**
- * A route with its parameters filled in and encoded, e.g. `routeTo(routes.rescueLookup, { code })`.
- * The compiler asks for exactly the parameters that the path names.
- */
+/** Fills parameters in: `routeTo(routes.rescueLookup, { code })`. The compiler requires exactly the path's. */
 export const routeTo = <Path extends string>(
   { method, path }: { method: CalledRoute['method']; path: Path },
   parameters: Record<ParametersOf<Path>, string>,

@@ -6,10 +6,7 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/**
- * What our own service answers, to the field. The loose schemas beside this one say what the website takes
- * from any backend; these say what ours gives, and the service serializes through them.
- */
+/** Answers of our service, which serializes through them. The loose schemas beside accept any backend. */
 
 /** GET /api/trips/rescue/{code} */
 export const lookupAnswer = z.object({
@@ -31,7 +28,7 @@ const location = z.object({
   device: z.optional(z.int()).check(z.describe('Which of `devices` sent it; absent for the first.')),
 })
 
-/** GET /api/trips/access/{tripId}/{code}. `locations` oldest first; degrees, WGS 84. */
+/** GET /api/trips/access/{tripId}/{code}. Oldest first; degrees, WGS 84. */
 export const tripAnswer = z.object({
   activity: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -83,7 +80,7 @@ export const votesAnswer = z.object({ votes: z.array(z.object({ phoneNumber: z.s
 /** POST /api/trips/rescue/{code}/verify */
 export const verifiedAnswer = z.extend(verifyResponse, { panel: z.optional(panelAnswer) })
 
-/** A vote's and an acknowledgement's: words for a person. */
+/** Votes and acknowledgements. */
 export const spokenAnswer = z.object({ message: z.string() })
 
 /** POST /api/contact-us and /api/beta-signup */
@@ -98,7 +95,7 @@ export const checkInAnswer = z.object({
   }),
 })
 
-/** Every non-OK answer. `fields` never repeats what was sent. */
+/** Every non-OK answer. `fields` never repeats input. */
 export const refusalAnswer = z.object({
   error: z.string().check(z.describe('A sentence for a person.')),
   code: z.string().check(z.describe('A stable word for a program.')),

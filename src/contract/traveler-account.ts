@@ -22,7 +22,7 @@ const nameText = z.nullish(personName)
 const deviceName = textWithin(100).check(z.minLength(1))
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
 
-/** POST /api/app/phone-proofs: sends a code to the number. */
+/** POST /api/app/phone-proofs */
 export const proofRequest = z.object({ phoneNumber: usPhone })
 export const proofAnswer = z.object({ proofId: z.string(), expiresAt: isoInstant })
 
@@ -34,7 +34,7 @@ const inCookie = z
     ),
   )
 
-/** POST /api/app/accounts: the code that was sent proves the number. */
+/** POST /api/app/accounts */
 export const signUpRequest = z.object({
   proofId: z.uuid(),
   code: sixDigits,
@@ -73,7 +73,7 @@ export const sessionAnswer = z.object({
 /** GET /api/app/session */
 export const sessionState = z.object({ isSignedIn: z.boolean() })
 
-/** What is asked for again before a change that whoever took the phone would make: one of the two. */
+/** Password or PIN, before a change that a thief would make. */
 export const secretAgain = {
   password: z.nullish(password).check(z.describe('This or the PIN.')),
   pin: z
@@ -119,7 +119,7 @@ export const newPasswordRequest = z.object({ token: linkSecret, password })
 /** POST /api/app/password-resets/stop */
 export const stopResetRequest = z.object({ token: linkSecret })
 
-/** GET /api/app/account-notices: what every session of the account should show. */
+/** GET /api/app/account-notices, for every session. */
 export const accountNoticesAnswer = z.object({
   passwordReset: z
     .nullable(z.object({ startedAt: isoInstant, readyAt: isoInstant, expiresAt: isoInstant }))
@@ -146,7 +146,7 @@ export const deletionRequest = z.object({ password })
 
 const longText = textWithin(FACT_LIMITS.text)
 const quantity = z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters')
-/** '59' may be inches or 5 ft 9 in, and whoever looks for somebody of the other height looks past them. */
+/** '59' may be inches or 5 ft 9 in. */
 const height = quantity.check(
   z.refine(
     (told) => typeof told === 'number' || !isBareNumber(told),
@@ -154,7 +154,6 @@ const height = quantity.check(
   ),
 )
 const told = { line: shortText, year: shortText, text: longText, quantity, height }
-/** A fact as the API's document says it. */
 function factMeta({ form, medical, example, ...fact }: ProfileFact) {
   const unit = form === 'height' ? 'Inches' : 'unit' in fact ? fact.unit : null
   const description = unit === null ? 'In the traveler’s words.' : `A number (${unit}), or words.`
@@ -164,7 +163,7 @@ function factMeta({ form, medical, example, ...fact }: ProfileFact) {
   })
 }
 
-/** PUT /api/app/profile: what is left out is forgotten. */
+/** PUT /api/app/profile; missing facts are deleted. */
 export const profileRequest = z.object({
   ...ofEachFact((fact) => z.nullish<z.ZodMiniType<string | number>>(told[fact.form]).check(factMeta(fact))),
   firstName: nameText,
@@ -172,7 +171,7 @@ export const profileRequest = z.object({
   ...secretAgain,
 })
 
-/** Somebody to be told; by SMS, and by e-mail where there is an address. */
+/** Told by SMS, and by e-mail if given. */
 export const appContact = z.object({
   name: nameText,
   number: textWithin(40).check(z.minLength(7), z.describe('A number that can be texted, in any spelling.')),
@@ -199,7 +198,6 @@ const contactAnswer = z.object({
   email: z.nullable(z.string()),
 })
 
-/** What an account says of itself. */
 export const profileAnswer = z.object({
   phoneNumber: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
@@ -209,7 +207,7 @@ export const profileAnswer = z.object({
   pinIsSet: z.boolean().check(z.describe('Which one is known to nobody.')),
 })
 
-/** GET /api/app/profile, as it is answered to the traveler. */
+/** GET /api/app/profile */
 export const ownProfileAnswer = z.extend(profileAnswer, {
   isSettingUp: z
     .boolean()
@@ -249,5 +247,4 @@ export const devicesAnswer = z.object({
   ),
 })
 
-/** The answer of a call that was done and has nothing to say. */
 export const doneAnswer = z.object({ success: z.literal(true) })

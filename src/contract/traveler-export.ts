@@ -15,7 +15,6 @@ export const exportRequest = z.object({
   ...secretAgain,
 })
 
-/** Everything about oneself, as the traveler may see it. */
 export const exportAnswer = z.object({
   exportedAt: isoInstant,
   account: profileAnswer,

@@ -29,7 +29,6 @@ const liveLink = z.object({
     .array(isoInstant)
     .check(z.describe('When it was opened: the first time in each hour, oldest first.')),
 })
-/** POST /api/app/trips/{tripId}/live-links */
 export const newLiveLinkAnswer = z.object({
   link: liveLink,
   url: z.string().check(z.describe('Its address; it is shown this once.')),

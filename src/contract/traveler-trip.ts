@@ -10,7 +10,6 @@ import { limitsAnswer, limitsRequest } from './reading-limits.ts'
 import { fourDigits, textWithin } from './text-of-requests.ts'
 import { appContact, secretAgain } from './traveler-account.ts'
 
-/** A float plan as it was told. */
 export const planAnswer = z
   .nullable(floatPlan)
   .check(z.describe('What of the float plan was told; null where nothing was.'))
@@ -77,7 +76,6 @@ const contactReach = z.object({
 
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
 
-/** Why the traveler is asked whether they are well, or why their contacts were alerted. */
 const alarmOnWire = z.object({
   reason: z.enum(alarmReasons),
   limit: z
@@ -87,7 +85,7 @@ const alarmOnWire = z.object({
   alertAt: z.string().check(z.describe('When the contacts are alerted unless it is answered, ISO 8601.')),
 })
 
-/** What arrived last of where the traveler is, without the place itself. */
+/** The last arrival, without its place. */
 const lastPosition = z.object({
   at: z.string().check(z.describe('When it was taken, ISO 8601.')),
   receivedAt: z.nullable(isoInstant).check(z.describe('When it reached the service, ISO 8601.')),
@@ -96,7 +94,6 @@ const lastPosition = z.object({
   battery: z.nullable(z.number()).check(z.describe('Charge of the phone, percent.')),
 })
 
-/** A trip as its traveler sees it. */
 export const appTrip = z.object({
   tripId: z.string(),
   activity: z.nullable(z.string()),
@@ -125,9 +122,8 @@ export const appTrip = z.object({
     }),
   ),
 })
-/** POST /api/app/trips/{tripId}/extension */
 export const ownTripAnswer = z.object({ trip: appTrip })
-/** GET /api/app/presence: who would be reached, and what is heard of the traveler's phones. */
+/** GET /api/app/presence */
 export const presenceAnswer = z.object({
   contacts: z.array(
     z.extend(tripContact, {
@@ -150,7 +146,6 @@ export const presenceAnswer = z.object({
     .check(z.describe('What to tell a traveler whose own number takes no texts; null: it does.')),
   at: z.string().check(z.describe('The instant of this answer by the service’s clock, ISO 8601.')),
 })
-/** POST /api/app/trips */
 export const startedTripAnswer = z.extend(ownTripAnswer, {
   presence: presenceAnswer,
   warnings: z
@@ -251,7 +246,7 @@ export const fixesAnswer = z.object({
   refused: z.array(refusedFix),
 })
 
-/** /api/osmand: the same, and whether there is a trip to put them into. */
+/** /api/osmand, also whether a trip takes them. */
 export const osmAndAnswer = z.extend(fixesAnswer, {
   trip: z.enum(['running', 'none']),
   sos: z

@@ -3,8 +3,8 @@ import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { byHandKinds, LONGEST_ENTRY } from '../domain/primitives/timeline-kinds.ts'
 
 /**
- * Bodies of the panel's calls (specification §3, §7). Every field is optional and unknown on the wire:
- * the domain's total readers (`readTrip`, `readSubject`, `readEmergencyContacts`) make facts of them.
+ * Panel bodies (specification §3, §7). Every field is optional and unknown; the domain's `readTrip`, `readSubject`, and
+ * `readEmergencyContacts` parse them.
  */
 const field = z.optional(z.unknown())
 
@@ -17,13 +17,13 @@ export const tripAccess = z.nullable(
     startedAt: field,
     createdAt: field,
     endedAt: field,
-    /** Ours: whether the traveler has checked in. The rest of the trip and the profile are empty then. */
+    /** Ours; the rest is empty then. */
     isSafe: field,
     time: field,
-    /** Ours: the float plan, an object of texts. */
+    /** Ours. */
     plan: field,
     emergencyContact: field,
-    /** Ours: [{ name, number, notifiedAt }], who was sent the alert and when (ISO 8601). */
+    /** Ours: [{ name, number, notifiedAt }] (ISO 8601). */
     contactsNotified: field,
   }),
 )
@@ -48,7 +48,7 @@ export const nameLookup = z.looseObject({
   fullName: field,
 })
 
-/** GET /api/trips/{tripId}/resolution-status. Each vote has a `phoneNumber`; one that has none must not spoil the others. */
+/** GET /api/trips/{tripId}/resolution-status. A vote without `phoneNumber` must not spoil others. */
 export const resolutionStatus = z.object({ votes: z.array(z.unknown()) })
 
 /** POST /api/trips/{tripId}/resolve-vote */
@@ -63,5 +63,5 @@ export const timelineAddition = z.object({
   text: z.optional(z.string().check(z.maxLength(LONGEST_ENTRY))),
 })
 
-/** The answer of a vote and of an acknowledgement: words for a person. */
+/** Votes and acknowledgements. */
 export const spokenResult = z.looseObject({ message: z.string() })

@@ -4,7 +4,6 @@ interface ImportMetaEnv {
   readonly VITE_MAP_TILE_ATTRIBUTION?: string
 }
 
-/** The build puts its settings in. */
 interface ImportMeta {
   readonly env: ImportMetaEnv
 }

@@ -5,9 +5,8 @@ import { pageHead } from '../views/page-heads.ts'
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 /**
- * The tags of a page's <head>: title, description, canonical address and Open Graph; `noindex` for pages that are
- * kept out of search engines.
- * @param publicUrl origin under which the site is published; the brand's own by default.
+ * Title, description, canonical address, Open Graph, `noindex`.
+ * @param publicUrl default: the brand's.
  */
 export function renderHead(path: string, { publicUrl }: { publicUrl: string | undefined }): string {
   const { title, description, indexed } = pageHead(path)
@@ -32,13 +31,10 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
   return tags.join('\n    ')
 }
 
-/** Long texts stand in one file (vite.config.ts). */
+/** One chunk (vite.config.ts). */
 const texts = ['texts']
 
-/**
- * The modules behind each page that are fetched on their own, as the build's manifest spells them: its view, and
- * its statechart where it has one. The prerenderer announces their styles and scripts in the page's head.
- */
+/** Lazy modules of each page in the manifest, announced in the head. */
 const modules: Record<string, string[]> = {
   [pages.home]: ['src/views/site/home/home-page.tsx'],
   [pages.rescueEntry]: [
@@ -66,13 +62,13 @@ const modules: Record<string, string[]> = {
   [pages.acceptableUse]: texts,
   [pages.cookiePolicy]: texts,
 }
-/** The names of the panel's files and of the pages below it, which are in one file (vite.config.ts). */
+/** The panel's chunk (vite.config.ts). */
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
-/** What the panel fetches after its map: the styles of it stand in the page. The pages below it are made of it too. */
+/** Fetched after the map; its styles are in the page. */
 export const laterModules = ['panel-later']
 
-/** The modules of a path; none for a page that is part of the first script. */
+/** None if the page is in the first script. */
 export function modulesOf(path: string): string[] {
   if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
   return path.endsWith('/card') ? [...ofPanel, ...laterModules] : ofPanel

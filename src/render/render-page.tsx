@@ -10,17 +10,11 @@ import { type Below, pictureOf, renderViews } from './render-views.tsx'
 export { laterModules, modulesOf, renderHead } from './head.ts'
 export { renderDispatch, renderEntry, renderHandOver, renderLive, renderProblem } from './render-plain.tsx'
 
-/**
- * The HTML of one path.
- * @param path an address of the site such as '/faq'.
- * Errors: rejects where a view throws, so that a broken page fails the build.
- */
+/** @param path such as '/faq'. Errors: rejects if a view throws, which fails the build. */
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
-/** The one document of the traveler's app, before anybody knows who is signed in. */
 export const renderTravelerApp = (): Promise<string> => renderViews(travelerApp.home, <TravelerApp />)
 
-/** The box of the earth that the map of this panel shows. */
 export const groundOfPanel = ({
   panel: { trip, fetchedAt },
 }: {
@@ -28,8 +22,7 @@ export const groundOfPanel = ({
 }): GroundBox => groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
 /**
- * The rescue panel, or a page below it, with its data in it; its times are told by the panel's own `fetchedAt`, with
- * which the browser begins too.
+ * A panel or a page below it with its data, by its own `fetchedAt`, as in the browser.
  * @param below its map.
  */
 export function renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string> {

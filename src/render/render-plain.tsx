@@ -15,10 +15,10 @@ import { ConsentProvider } from '../views/site/cookie-banner.tsx'
 import { LivePage } from '../views/traveler/sharing/live-page.tsx'
 import { type Below, pictureOf, renderViews } from './render-views.tsx'
 
-/** Nothing is sent to a statechart while HTML is made. */
+/** No statechart runs. */
 const nobody = () => {}
 
-/** A page that stays without a script: what it offers are links and the browser's own forms. */
+/** A page of links and plain forms. */
 const plainPage = (location: string, content: ReactNode, picture = '') =>
   renderViews(
     location,
@@ -36,7 +36,6 @@ const entered = ({ code, link, problem }: Exclude<ServedEntry, { step: 'lockedOu
   problem,
 })
 
-/** The statechart's state that the service's answer stands for. */
 function stateOf(served: ServedEntry) {
   switch (served.step) {
     case 'code':
@@ -51,7 +50,7 @@ function stateOf(served: ServedEntry) {
   }
 }
 
-/** The rescue entry after one of its forms was sent without a script. */
+/** The entry after a form without scripts. */
 export const renderEntry = (served: ServedEntry): Promise<string> =>
   plainPage(
     pages.rescueEntry,
@@ -63,23 +62,22 @@ export const renderEntry = (served: ServedEntry): Promise<string> =>
     />,
   )
 
-/** Why there is no panel. `now`: Unix time, ms. */
+/** `now`: Unix time, ms. */
 export const renderProblem = (code: string, problem: PanelProblem, now: number): Promise<string> =>
   plainPage(
     rescuePanelPath(code),
     <PanelProblemPage problem={problem} now={now} retrying={false} onRetry={nobody} />,
   )
 
-/** Where a contact makes links for dispatchers. */
 export const renderHandOver = (served: ServedHandOver): Promise<string> =>
   plainPage(handOverPath(served.code), <HandOverPage {...served} />)
 
-/** What a link opened: its script (src/app/site/linked-page.tsx) takes over the same tree. */
+/** A link's page; src/app/site/linked-page.tsx hydrates it. */
 const linkedPage = (location: string, content: ReactNode, picture: string) =>
   renderViews(location, <Shell>{content}</Shell>, { picture })
 
 /**
- * What a dispatcher's link opens; its address is in no link of the page but its own.
+ * Contains no link with its secret address but its own.
  * @param below its map.
  */
 export const renderDispatch = (served: ServedDispatch, below: Below): Promise<string> =>
@@ -89,7 +87,7 @@ export const renderDispatch = (served: ServedDispatch, below: Below): Promise<st
     served.step === 'open' ? pictureOf(served.panel, below) : '',
   )
 
-/** What a traveler's live link opens; as `renderDispatch`. */
+/** As `renderDispatch`. */
 export const renderLive = (served: ServedLive, below: Below): Promise<string> =>
   linkedPage(
     livePath(''),

@@ -25,7 +25,7 @@ import { sceneOf } from '../views/kit/map/map-scene.ts'
 import { defaultSiteSettings } from '../views/kit/site-settings.tsx'
 import { Site } from '../views/site.tsx'
 
-/** Nothing runs while HTML is made, so the statecharts stay without capabilities. */
+/** Statecharts without adapters. */
 const machines = {
   rescueEntry: rescueEntryMachine,
   tracking: trackingMachine,
@@ -39,14 +39,14 @@ const machines = {
   identity: identityMachine,
 }
 
-/** The settings as the browser has them: it compares what it renders with this HTML. */
+/** The browser's settings, because it compares. */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 
 /**
- * Views as HTML, whole: no part waits for a script.
- * @param location the address that the router is at, such as '/faq'.
- * @param served what a rescue panel is served with.
- * @param picture of its map, HTML. Errors: rejects where a view throws.
+ * Complete HTML.
+ * @param location such as '/faq'.
+ * @param served a panel's data.
+ * @param picture of its map, HTML. Errors: rejects if a view throws.
  */
 export async function renderViews(
   location: string,
@@ -72,13 +72,12 @@ export async function renderViews(
   return html
 }
 
-/** The first layer of the build: which one was chosen on a device is known there alone. */
+/** Only the device knows the chosen layer. */
 const [firstLayer] = mapLayersOf(import.meta.env)
 
-/** What lies below the marks of a map: the ground, and whether the layer's pictures too. */
 export type Below = { ground: Ground | null; hasTiles: boolean }
 
-/** The map of a panel as a picture, HTML; its times by the clock of the place, or UTC where that is not known. */
+/** A panel's map as HTML; times in the place's zone, or UTC. */
 export function pictureOf(
   { trip, fetchedAt, place }: Pick<Panel, 'trip' | 'fetchedAt' | 'place'>,
   { ground, hasTiles }: Below,

@@ -1,10 +1,10 @@
-/** The files that the rescue path needs, each with its digest, as the build has found them. */
+/** Rescue files with digests. */
 declare const RESCUE_FILES: { url: string; revision: string | null; integrity: string }[]
-/** The HTML of the rescue panel before it has any data. */
+/** The panel's HTML without data. */
 declare const PANEL_SHELL: string
-/** The hash of the style inside it, as the content security policy names it. Empty where there is none. */
+/** Hash of its inline style, or empty. */
 declare const PANEL_STYLE: string
-/** The templates of the map's pictures, as in '{z}/{x}/{y}'. */
+/** '{z}/{x}/{y}'. */
 declare const TILE_URLS: string[]
-/** The files of the traveler's app, each named by its content or with its digest. */
+/** App files, content-named or with digests. */
 declare const TRAVELER_FILES: { url: string; revision: string | null }[]

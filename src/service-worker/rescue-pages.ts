@@ -6,18 +6,18 @@ import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
 import { pages, panelPages } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 
-/** A navigation without a response after this long is answered from the device, s. */
+/** Then the device answers, s. */
 const NETWORK_TIMEOUT_S = 3
 
-/** Statuses of a gateway whose service is away. */
+/** A gateway without its service. */
 const AWAY = new Set([502, 503, 504])
 
-/** Headers that describe the body of the page from which they are taken. */
+/** Headers of the body they came with. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified']
 
 const POLICY = 'content-security-policy'
 
-/** The panel without data, under the security headers of the page that was fetched with these files, but for its own style. */
+/** The shell under the fetched page's security headers, with its own style. */
 async function panelShell(): Promise<Response | undefined> {
   const page = await matchPrecache(pages.rescueEntry)
   if (!page) return undefined
@@ -28,11 +28,11 @@ async function panelShell(): Promise<Response | undefined> {
   return new Response(PANEL_SHELL, { headers })
 }
 
-/** The service denies the panel: the code is not valid, or the answer redirects to the phone step. */
+/** An invalid code, or a redirect to the phone step. */
 const isDenied = ({ status, type }: Response) =>
   type === 'opaqueredirect' || [401, 403, 404, 410].includes(status)
 
-/** What is kept of a panel lies under the panel's own address. */
+/** Kept under the panel's address. */
 async function forgetDenied(request: Request, response: Response): Promise<void> {
   if (!isDenied(response)) return
   const kept = await caches.open(KEPT_PANELS)
@@ -40,10 +40,7 @@ async function forgetDenied(request: Request, response: Response): Promise<void>
   if (place && (await kept.delete(place))) await forgetTiles()
 }
 
-/**
- * The page from the network, else the one on the device. An answer of the network is never stored: it may hold a
- * person's data.
- */
+/** Network first. Its answers are never stored: they may hold personal data. */
 const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
@@ -59,7 +56,7 @@ const networkElse = (kept: () => Promise<Response | undefined>, plugins: Workbox
     ],
   })
 
-/** Serves the pages of the rescue path, with files of one build only: either the network's or this one's. */
+/** Serves rescue pages of one build only. */
 export function serveRescuePages(): void {
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && url.pathname === pages.rescueEntry,

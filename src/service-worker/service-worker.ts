@@ -5,10 +5,7 @@ import { forgetTiles, keepTiles, serveTiles } from './tiles.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * Keeps the files of the rescue path on the device. It never touches an answer of the API, and never takes over
- * from an earlier build while a page of that one is open: there is no `skipWaiting`.
- */
+/** Keeps the rescue path's files, never an API answer. No `skipWaiting`: an older build serves its open pages. */
 serveRescuePages()
 serveTiles()
 precacheAndRoute(RESCUE_FILES, { cleanURLs: false, directoryIndex: '' })
@@ -17,9 +14,7 @@ clientsClaim()
 
 type Message = { type: 'tiles.keep'; seen: string[] } | { type: 'tiles.forget' }
 
-/**
- * Messages are handled one after the other, so that a slow "keep" that came earlier cannot restore what was removed.
- */
+/** Serialized, so that a slow "keep" can't restore what was removed. */
 let wishes: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', (event) => {

@@ -5,9 +5,8 @@ const placeholders: [RegExp, string][] = [
 ]
 
 /**
- * Matches the addresses of the map's pictures.
- * @param template as OpenLayers reads it: 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'.
- * @param origin of this website, for a template that is a path.
+ * ¶ @param template 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'.
+ * @param origin ours, for a path.
  */
 export function tilePattern(template: string, origin: string): RegExp {
   const whole = template.startsWith('/') ? `${origin}${template}` : template

@@ -12,19 +12,17 @@ declare const self: ServiceWorkerGlobalScope
 const TILES = cacheNames.tiles
 const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 
-/** Pictures show where somebody was: they are kept for as long as something of a trip is kept on this device. */
+/** Pictures show where somebody was, so they live as long as a kept trip. */
 const areWanted = async (): Promise<boolean> =>
   (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
 
 const patterns = TILE_URLS.map((template) => tilePattern(template, self.location.origin))
 const isTile = (address: string) => patterns.some((pattern) => pattern.test(address))
 
-/** The tile server does not allow CORS: an opaque response has no readable size, so none is kept. */
+/** Without CORS responses are opaque and not kept. */
 let isUnreadable = false
 
-/**
- * Map pictures, up to a bound. They are requested with CORS: an opaque response is charged several megabytes of quota.
- */
+/** Requested with CORS: opaque responses are charged megabytes of quota. */
 const tiles = new CacheFirst({
   cacheName: TILES,
   matchOptions: { ignoreVary: true },
@@ -42,7 +40,7 @@ const tiles = new CacheFirst({
     },
     new ExpirationPlugin({ ...bound, purgeOnQuotaError: true }) as WorkboxPlugin,
     {
-      // A picture may still be on its way while everything is wiped.
+      // A picture may arrive during the wipe.
       cacheDidUpdate: async () => {
         if (!(await areWanted())) await forgetTiles()
       },
@@ -50,7 +48,6 @@ const tiles = new CacheFirst({
   ],
 })
 
-/** Serves and keeps the map's pictures. */
 export function serveTiles(): void {
   registerRoute(
     ({ url, request }) => request.destination === 'image' && !isUnreadable && isTile(url.href),
@@ -58,7 +55,7 @@ export function serveTiles(): void {
   )
 }
 
-/** Keeps the pictures that a page loaded before this worker controlled it; mostly from the HTTP cache. */
+/** Keeps pictures loaded before this worker took over. */
 export async function keepTiles(event: ExtendableEvent, seen: string[]): Promise<void> {
   for (const address of seen.filter(isTile).slice(-bound.maxEntries)) {
     if (isUnreadable) return
@@ -67,7 +64,6 @@ export async function keepTiles(event: ExtendableEvent, seen: string[]): Promise
   }
 }
 
-/** Removes every picture and the record of when it was used. */
 export async function forgetTiles(): Promise<void> {
   await caches.delete(TILES)
   await new CacheExpiration(TILES, bound).delete()

@@ -23,7 +23,7 @@ const readNotice = (data: PushMessageData | null): unknown => {
 const aboutOf = (notice: unknown): string =>
   typeof notice === 'object' && notice !== null && 'about' in notice ? String(notice.about) : 'trip'
 
-/** Shows what is pushed, and opens the app where it is pressed. One about the same thing takes the place of the last. */
+/** Shows notifications, one per subject, and opens the app on a press. */
 function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data)
@@ -43,7 +43,6 @@ function showNotices(): void {
   })
 }
 
-/** A page of the app that is open comes to the front; otherwise one is opened. */
 async function openApp(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ url }) => new URL(url).pathname === travelerApp.home)
@@ -51,10 +50,10 @@ async function openApp(): Promise<void> {
   else await self.clients.openWindow(travelerApp.home)
 }
 
-/** Background Sync, which no type of the platform describes. */
+/** Background Sync, untyped. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
-/** Sends the positions that wait on this device, of whoever is signed in. Errors: rejects where it has to wait. */
+/** Errors: rejects if it has to wait. */
 async function sendWaitingFixes(): Promise<void> {
   const call = createCall({ clock: browserClock })
   const outcome = await createTravelerApi({ call, save: () => {} }).readAccount()
@@ -65,7 +64,7 @@ async function sendWaitingFixes(): Promise<void> {
   if (sent === 'unreachable') throw new Error('positions wait for a connection')
 }
 
-/** When there is a connection again, also with every page closed; a browser that hears of a failure tries later. */
+/** On reconnect, also with all pages closed. */
 function sendFixesOnSync(): void {
   self.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent
@@ -73,19 +72,15 @@ function sendFixesOnSync(): void {
   })
 }
 
-/** Deletes the files that release 1 kept under another name. */
+/** Of release 1. */
 function deleteFormerCache(): void {
   self.addEventListener('activate', (event) => {
     event.waitUntil(caches.delete(`traveller-files-${self.registration.scope}`))
   })
 }
 
-/**
- * Keeps the files of the traveler's app on the device, so that it opens without a connection. All of its addresses are
- * one document, which holds nothing of anybody. It never answers a request to the API, and a newer build takes over
- * when no page of this one is open any more.
- */
-// The website's worker removes what is named '-precache-' below its own scope, in which this one's lies.
+/** Keeps the app's files for offline use. Never answers API requests; a newer build waits for open pages. */
+// The website's worker would remove '-precache-' names in its scope.
 setCacheNameDetails({ prefix: 'traveler', precache: 'files' })
 precacheAndRoute(TRAVELER_FILES, { cleanURLs: false, directoryIndex: '' })
 registerRoute(new NavigationRoute(createHandlerBoundToURL(travelerApp.home)))

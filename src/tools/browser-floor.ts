@@ -1,5 +1,2 @@
-/**
- * The oldest browsers in which the whole application works, as Vite spells them: `browserslist` of package.json, which
- * is what people read. Chromium 106 stands for Samsung Internet 20. Syntax of scripts and styles is lowered to them.
- */
+/** `browserslist` of package.json in Vite's terms; Chromium 106 is Samsung Internet 20. */
 export const browserFloor = ['safari16.0', 'ios16.0', 'chrome106', 'edge108', 'firefox108']

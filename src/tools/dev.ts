@@ -18,7 +18,6 @@ const service = spawn(
   },
 )
 
-/** Every address of the traveler's app is its one document. */
 const travelerDocument: Plugin = {
   name: 'traveler-app',
   configureServer: ({ middlewares }) => {

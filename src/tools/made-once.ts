@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { dirname, resolve } from 'node:path'
 
 /**
- * A file or folder that takes long to make: made once for each state of the files that it depends on, and kept in
- * the cache to be copied.
- * @param name of its folder in the cache. @param make makes it at the path it is given.
- * @returns its path. Errors: rejects as `make` does.
+ * Caches what takes long to make, by the state of its inputs.
+ * @param name of the cache folder. @param make writes to the given path.
+ * @returns its path. Errors: as `make`.
  */
 export async function madeOnce(
   name: string,
@@ -17,7 +16,7 @@ export async function madeOnce(
   for (const file of dependsOn) hash.update(readFileSync(file))
   const path = resolve('node_modules/.cache', name, hash.digest('hex').slice(0, 16))
   if (existsSync(path)) return path
-  // Another process may be making the same: whichever is done first is kept.
+  // A concurrent process may win.
   const half = `${path}.${randomUUID()}`
   mkdirSync(dirname(path), { recursive: true })
   try {

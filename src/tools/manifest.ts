@@ -3,19 +3,16 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
-/** What Vite has written about the site it built: a chunk by its module, and by its own key. */
+/** Vite's manifest. */
 type Manifest = Record<string, Chunk>
 
-/** What a page needs from the build, as addresses under the site: style sheets, and scripts with all they import. */
+/** Style sheets, and scripts with imports. */
 export type Assets = { styles: string[]; scripts: string[] }
 
 export const readManifest = (siteDir: string): Manifest =>
   JSON.parse(readFileSync(join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/**
- * Everything that these modules import at once, themselves included, each file once. A module that stands in one file
- * with others goes by that file's name: 'panel'. Errors: throws where the build knows no such module.
- */
+/** Static imports, each file once. A shared chunk goes by its name: 'panel'. Errors: throws on unknown modules. */
 export function assetsOf(manifest: Manifest, modules: string[]): Assets {
   const seen = new Set<Chunk>()
   const visit = (name: string) => {
@@ -33,13 +30,11 @@ export function assetsOf(manifest: Manifest, modules: string[]): Assets {
   }
 }
 
-/** What a document of the build asks for by itself. */
 export function assetsIn(html: string): Assets {
   const files = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, file = '']) => file)
   return { styles: files(/\/(assets\/[^"\s]+\.css)/g), scripts: files(/\/(assets\/[^"\s]+\.js)/g) }
 }
 
-/** What `all` needs beyond `known`. */
 export const beyond = (all: Assets, known: Assets): Assets => ({
   styles: all.styles.filter((file) => !known.styles.includes(file)),
   scripts: all.scripts.filter((file) => !known.scripts.includes(file)),

@@ -3,14 +3,14 @@ import { migrateServer } from '../service/platform/database/migrate.ts'
 import { RELEASE } from '../service/platform/database/up-to-date.ts'
 import { platformSettings } from '../service/platform/settings.ts'
 
-/** What `npm run migrate` reads: it needs none of the service's keys, and signs in with a role of its own. */
+/** Needs none of the service's keys. */
 const shape = z.object({
   DATABASE_URL: platformSettings.DATABASE_URL.unwrap(),
-  /** Who is to read and write the rows; left out where the service signs in with the role that makes the tables. */
+  /** The service's role, if not the migrating one. */
   DATABASE_ROLE: z.string().max(63, 'must be the name of a role').optional(),
 })
 
-/** @returns the settings, or one line that names every bad value and never repeats it. */
+/** @returns settings, or a line that names bad ones without values. */
 function readMigrationSettings(
   env: Record<string, string | undefined>,
 ): { kind: 'settings'; settings: z.infer<typeof shape> } | { kind: 'refused'; line: string } {
@@ -23,7 +23,7 @@ function readMigrationSettings(
   return { kind: 'refused', line: problems.join('; ') }
 }
 
-/** Brings the database of `DATABASE_URL` to this release, before its processes start (docs/operations.md). */
+/** Migrates the database of `DATABASE_URL` (docs/operations.md). */
 const read = readMigrationSettings(process.env)
 try {
   if (read.kind === 'refused') throw new Error(read.line)
@@ -36,10 +36,7 @@ try {
   process.exitCode = 1
 }
 
-/**
- * What the server said, which is the cause of a statement that failed. A server that none of its addresses reaches has
- * only a code.
- */
+/** The server's words, or only a code if unreachable. */
 function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return 'unknown'
   if (fault.cause instanceof Error) return reasonOf(fault.cause)

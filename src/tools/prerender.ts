@@ -12,26 +12,21 @@ import {
 import { featureTest } from '../service/site/feature-test.ts'
 import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
 
-/** What `src/render/render-page.tsx` offers once it is built. */
+/** `src/render/render-page.tsx` once built. */
 export type Renderer = {
-  /** The views of one path as HTML. */
   renderPage(path: string): Promise<string>
-  /** The traveler's app before anybody knows who is signed in. */
   renderTravelerApp(): Promise<string>
-  /** Title and description of one path, escaped, as tags for the head. */
   renderHead(path: string, options: { publicUrl: string | undefined }): string
-  /** The modules that draw a path and run it, so that their styles and scripts are announced in the head. */
   modulesOf(path: string): string[]
-  /** The modules that a rescue panel fetches after it was shown; their styles are announced with its own. */
   laterModules: string[]
 }
 
 const panelCode = '000000'
 const panelPath = rescuePanelPath(panelCode)
-/** What takes over a page that a link opened: the dispatch page or the live page. */
+/** Script of dispatch and live pages. */
 const linkedPage = 'src/app/site/linked-page.tsx'
 
-/** Every page with its file, the rescue panel's shell, the 404 page, and the entry with its notice. */
+/** Pages, shell, 404, and entry with notice. */
 const rendered: [path: string, file: string][] = [
   ...Object.values(pages).map((path): [string, string] => [
     path,
@@ -42,11 +37,7 @@ const rendered: [path: string, file: string][] = [
   ['/404', '404.html'],
 ]
 
-/**
- * Writes one HTML file per page, its content already in it: `/faq` becomes `faq/index.html`. Also the empty documents that
- * the service fills for one visitor (with a script `panel.html`, `panel-card.html` and `linked.html`, without one
- * `problem.html` and `entry.html`), and the sitemap.
- */
+/** Writes an HTML file per page, the empty documents that the service fills, and the sitemap. */
 export async function prerender({
   siteDir,
   renderer,
@@ -113,20 +104,17 @@ function sitemap(publicUrl: string): string {
 
 const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g
 
-/** A page's own scripts and their announcements. */
 const script =
   /<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
-/** What a document shows to somebody who is signed in to the app, or to nobody else (`src/views/kit/shell/site-header.tsx`). */
+/** Content for signed-in visitors only (`src/views/kit/shell/site-header.tsx`). */
 const wordsForWhom = /class="[^"]*\b(for-traveler|site-nav__app)\b/
 
 const withoutScript = (html: string): string => html.replace(script, '')
 
 /**
- * A built document as it is served. Its style sheets are inlined, so that the first paint needs no second request;
- * on a weak connection the scripts would compete with them. Its `<html>` has the class `no-js`, and its scripts
- * are replaced by the feature test (src/service/site/feature-test.ts), which removes the class and starts them
- * where the browser is new enough. A document without scripts keeps the class.
+ * The document as served: inlined styles, `no-js`, and the feature test instead of scripts
+ * (src/service/site/feature-test.ts). Without scripts `no-js` stays.
  */
 export function servedDocument(html: string, siteDir: string): string {
   const styles = Array.from(html.matchAll(styleLink), ([, file = '']) => file)

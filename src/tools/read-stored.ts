@@ -1,11 +1,7 @@
 import { answerFrom, type OwnerQuestion } from '../service/operations/operator-reports.ts'
 import { readSettings } from '../service/settings.ts'
 
-/**
- * Reads stored data for whoever runs the service, with its settings: `npm run outbox` the messages, `npm run forms` what
- * the website's forms brought, `npm run travelers` who is on the way, with a number behind it whose that is, `npm run
- * emergencies` which of their contacts know of an emergency.
- */
+/** `npm run outbox`, `forms`, `travelers [number]`, and `emergencies`. */
 const none: Record<OwnerQuestion, string> = {
   outbox: 'No messages.',
   forms: 'Nothing.',

@@ -10,7 +10,7 @@ type Description = {
   devDependencies?: Record<string, string>
 }
 
-/** What the program is when it runs: its sources without the website's, which is built. */
+/** Sources at run time, and the built website. */
 const parts = [
   'src/contract',
   'src/domain',
@@ -28,7 +28,7 @@ const parts = [
   '.npmrc',
 ]
 
-/** The scripts of those who run it. */
+/** The operator's scripts. */
 const scripts = [
   'start',
   'migrate',
@@ -43,8 +43,8 @@ const scripts = [
 type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> }
 
 /**
- * The packages that a release runs on, as CycloneDX. npm's own `--omit dev` leaves out what development needs as well, so it
- * is asked in a folder that knows of no development. @param aside an empty place for that folder.
+ * Packages of a release as CycloneDX. npm's `--omit dev` also drops shared ones, so it runs in a folder without dev
+ * dependencies. @param aside an empty path.
  */
 function packagesOf({ devDependencies: _, ...description }: Description, aside: string): string {
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
@@ -61,13 +61,11 @@ function packagesOf({ devDependencies: _, ...description }: Description, aside: 
   })
 }
 
-/** The files that a script starts. */
 const startedBy = (script: string): string[] => script.match(/src\/\S+\.ts/g) ?? []
 
 /**
- * Packs the built program with `npm ci --omit=dev --ignore-scripts` still to be run where it is unpacked.
- * @param folder where to put it. @returns the tarball's path; what is in it lies in one folder, `homeward-<version>`.
- * Its checksum and the packages that it runs on lie beside it. Errors: throws where the website is not built.
+ * Packs the built program; run `npm ci --omit=dev --ignore-scripts` after unpacking.
+ * @returns the tarball's path; checksum and package list lie beside it. Errors: throws if the website isn't built.
  */
 export function packRelease(folder: string): string {
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as Description

@@ -6,11 +6,7 @@ import { grantKeyIn, lockFolder } from '../service/platform/folder/data-folder.t
 import { replaceGrantKey } from '../service/platform/secrets/grant-key.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
-/**
- * Makes the key of the settings, or the one that lies in the data folder, the key of the database.
- * @returns what came of it, for whoever runs the service.
- * Errors: rejects where the database cannot be opened, or a running service holds its folder.
- */
+/** ¶ @returns a line for the operator. Errors: rejects if the database can't be opened or is in use. */
 async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Settings): Promise<string> {
   const unlock = url ? () => {} : lockFolder(folder, 0)
   if (!unlock) throw new Error(`stop the service first, which is using ${folder}`)
@@ -36,7 +32,7 @@ async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Se
   }
 }
 
-/** Makes the GRANT_KEY of the settings the one of the database, for whoever runs the service (docs/operations.md). */
+/** Replaces the database's GRANT_KEY (docs/operations.md). */
 const read = readSettings(process.env)
 try {
   if (read.kind === 'refused') throw new Error(read.line)

@@ -10,16 +10,13 @@ import { assetsIn, assetsOf, readManifest } from './manifest.ts'
 import type { Renderer } from './prerender.ts'
 import { licensesOf } from './third-party-notices.ts'
 
-/** What `src/service-worker/build.d.ts` declares as RESCUE_FILES. */
+/** RESCUE_FILES. */
 type RescueFile = { url: string; revision: string | null; integrity: string }
 
-/** What the rescue path fetches later than its pages. */
+/** Later files of the rescue path. */
 const fetchedLater = ['src/app/site/composition.ts', 'src/views/kit/map/rescue-map.ts']
 
-/**
- * Writes `service-worker.js` into a site that is built and rendered. It carries the list of the rescue path's files
- * with their digests, and the panel's shell itself, so that what it serves is of one build and no other.
- */
+/** Writes `service-worker.js` with the file list and the panel's shell, all of one build. */
 export async function buildServiceWorker({
   siteDir,
   renderer,
@@ -53,13 +50,10 @@ export async function buildServiceWorker({
   })
 }
 
-/**
- * The addresses of pictures that a browser can keep one by one. A region of one's own has none: it is read in pieces
- * of an archive.
- */
+/** A region has none: it's read in ranges. */
 const tileUrls = () => mapLayersOf(process.env).flatMap(({ url }) => (url === REGION ? [] : [url]))
 
-/** The entry page and every script and style sheet that the rescue pages load sooner or later, the map's too. */
+/** Entry page, and all scripts and styles of rescue pages. */
 function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>): RescueFile[] {
   const manifest = readManifest(siteDir)
   const everyPage = assetsIn(readFileSync(join(siteDir, '404.html'), 'utf8'))

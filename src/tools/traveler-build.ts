@@ -8,14 +8,10 @@ import { browserFloor } from './browser-floor.ts'
 import { type Renderer, servedDocument } from './prerender.ts'
 import { licensesOf } from './third-party-notices.ts'
 
-/** Where the app's document is: in the sources, and in what is built. */
 const sources = 'src'
 const document = 'app/index.html'
 
-/**
- * Builds the traveler's app into a site that is built: a build of its own, so that what it shares with the pages of
- * the website does not move into a file that they load.
- */
+/** A separate build, so that shared code stays out of the website's files. */
 export async function buildTravelerApp({
   siteDir,
   renderer,
@@ -51,10 +47,10 @@ export async function buildTravelerApp({
   await buildWorker(siteDir, filesOf(built))
 }
 
-/** The module of Clerk's client, which is of no use without a connection. */
+/** Useless offline. */
 const clerk = /\/clerk-identity\.tsx$/
 
-/** Every script of the app with its styles, those that it imports lazily, too, so that each of its pages opens offline. */
+/** All scripts and styles, also lazy ones. */
 function filesOf({ output }: Rolldown.RolldownOutput): string[] {
   const chunks = output.filter((one) => one.type === 'chunk')
   const files = new Set<string>()
@@ -70,7 +66,6 @@ function filesOf({ output }: Rolldown.RolldownOutput): string[] {
   return [...files]
 }
 
-/** Writes the app's service worker, which carries the list of the app's own files. */
 async function buildWorker(siteDir: string, assets: string[]): Promise<void> {
   const revision = createHash('sha256')
     .update(readFileSync(join(siteDir, document)))

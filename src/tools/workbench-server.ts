@@ -4,7 +4,6 @@ import { build, createServer, type InlineConfig, type PreviewServer, preview, ty
 
 type Address = { port: number; host: string }
 
-/** The workbench is a page of its own, which the website's build knows nothing of. */
 const config: InlineConfig = {
   configFile: false,
   root: 'src/workbench',
@@ -15,24 +14,21 @@ const config: InlineConfig = {
   logLevel: 'warn',
 }
 
-/**
- * Serves the workbench of the statecharts from its sources: a machine that is changed is another one at once.
- * Errors: rejects where the port is taken.
- */
+/** From sources, with hot reload. Errors: rejects if the port is taken. */
 export async function serveWorkbench({ port, host }: Address): Promise<ViteDevServer> {
   const server = await createServer({
     ...config,
     optimizeDeps: { entries: ['index.html', 'view.html', 'session/ways.worker.ts'] },
     server: { host, port, strictPort: true, fs: { allow: ['../..'] } },
   })
-  // Vite watches files outside its root one by one and loses those that an editor replaces when it saves.
+  // Vite loses files outside its root that editors replace.
   server.watcher.add(resolve('src'))
   return server.listen()
 }
 
 /**
- * Serves the workbench as it is now, built: every page of it opens at once.
- * @param port 0 for any that is free.
+ * The built workbench.
+ * @param port 0: any.
  */
 export async function previewWorkbench({ port, host }: Address): Promise<PreviewServer> {
   const built: InlineConfig = {

@@ -2,7 +2,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
 
-/** The width of the live view, px; null where it shares the page with the chart. */
+/** Pixels; null: shared with the chart. */
 type ViewWidth = number | null
 
 const PHONE = 375
@@ -16,7 +16,6 @@ export const usualWidth: ViewWidth = PHONE
 
 type ViewWidthsProps = { width: ViewWidth; choose: (width: ViewWidth) => void }
 
-/** Chooses the width of the live view. */
 export function ViewWidths({ width, choose }: ViewWidthsProps) {
   return (
     <div className="tools" role="toolbar" aria-label="Live view">
@@ -36,7 +35,7 @@ export function ViewWidths({ width, choose }: ViewWidthsProps) {
   )
 }
 
-/** The site's own screen of the machine in a frame, so that it has a phone's width, its own focus and dialogs. */
+/** A frame, for its own width, focus, and dialogs. */
 export function ViewFrame({ width }: { width: ViewWidth }) {
   const kind = width === PHONE ? 'phone' : 'wide'
   return (

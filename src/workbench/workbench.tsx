@@ -13,7 +13,6 @@ import { usualWidth, ViewFrame, ViewWidths } from './view-frame.tsx'
 
 const MOVES_ID = 'moves'
 
-/** The whole workbench: the chart, the controls and the live view. */
 export function Workbench() {
   const [width, setWidth] = useState(usualWidth)
   useKeys(MOVES_ID)
@@ -37,7 +36,6 @@ export function Workbench() {
   )
 }
 
-/** The chart of the machine, or of one that runs inside it. */
 function ChartPanel() {
   const session = useSession()
   const { bench, fixture, latest } = useSessionState()
@@ -92,7 +90,7 @@ function Problem() {
   )
 }
 
-/** A state value in words: 'enteringCode', 'attention.watched · data.following.waiting'. */
+/** 'enteringCode', 'attention.watched · data.following.waiting'. */
 function statesOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   return Object.entries(value)
@@ -102,7 +100,6 @@ function statesOf(value: unknown): string {
 
 type MachineListProps = { children: ReactNode }
 
-/** The bar at the top: every machine of the domain, and the page's settings. */
 function MachineList({ children }: MachineListProps) {
   const { fixture } = useSessionState()
   return (

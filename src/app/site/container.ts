@@ -25,7 +25,6 @@ import type { CheckInApi } from '../../domain/traveler/trip/check-in.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { AppSettings } from '../settings.ts'
 
-/** What the website's statecharts are given: every port, bound to its adapter. */
 export type SitePorts = {
   clock: Clock
   store: KeyValueStore
@@ -40,10 +39,8 @@ export type SitePorts = {
   keptPanels: KeptPanels
 }
 
-/** With the ports, what their adapters are made of. */
 type Parts = SitePorts & { call: HttpCall; ipCall: HttpCall; grants: GrantKeeper }
 
-/** How each part is made of others. */
 type Makers = { [Name in keyof Parts]: (parts: Parts) => Parts[Name] }
 
 const makersWith = (settings: AppSettings): Makers => ({
@@ -65,10 +62,7 @@ const makersWith = (settings: AppSettings): Makers => ({
     createKeptPanels({ storage: browserCaches(), clock, forgetTiles: offlineShell.forgetTiles }),
 })
 
-/**
- * Composes ports and adapters; the only file that knows Inversify. Each part is made when it is first asked for: a panel
- * needs no forms, and most pages no account.
- */
+/** The only file with Inversify. Parts are made on first use. */
 export function compose(settings: AppSettings): SitePorts {
   const container = new Container({ defaultScope: 'Singleton' })
   const parts = {} as Parts
@@ -80,11 +74,10 @@ export function compose(settings: AppSettings): SitePorts {
   return parts
 }
 
-/** Clerk is a chunk of its own, fetched when the identity provider is first watched. */
+/** A chunk fetched when the provider is first watched. */
 const loadClerk = lazyImport(
   () => import('../../adapters/identity/clerk-identity.tsx'),
   ({ createClerkIdentity }) => createClerkIdentity(),
 )
 
-/** The origin of an absolute address; undefined for a path on the website's own. */
 const foreignOrigin = (url: string): string | undefined => /^https?:\/\/[^/?#]+/.exec(url)?.[0]

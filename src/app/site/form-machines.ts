@@ -6,7 +6,6 @@ import { practiceLinkReading } from '../../domain/traveler/set-up/practice.ts'
 import type { LoadPorts } from '../bind-later.ts'
 import { provideForm, provideReading } from '../provide.ts'
 
-/** The statecharts of the website's forms, with their capabilities; `load` gives the ports when they have arrived. */
 export const formMachines = (load: LoadPorts) => ({
   contactForm: provideForm(contactForm, async ({ fields }, signal) => {
     const { siteApi } = await load()

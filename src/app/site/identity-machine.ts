@@ -10,7 +10,6 @@ const problemsToConsole = {
     console.error(`identity provider: ${problem}`),
 }
 
-/** The statechart of the account controls with its capabilities; `load` as for the rescue path. */
 export function provideIdentity(load: LoadPorts<IdentityPorts>) {
   return identityMachine.provide({
     actions: { ...faultsToConsole, ...problemsToConsole },

@@ -10,10 +10,10 @@ import { LINKED_REFRESH_S } from '../../views/rescue/hand-over/linked.tsx'
 import { LivePage } from '../../views/traveler/sharing/live-page.tsx'
 import { settings } from '../settings.ts'
 
-/** A request that takes longer is given up, ms; the next one goes out when it is due all the same. */
+/** Request timeout, ms; the next one goes out on time. */
 const LONGEST_REQUEST_MS = 15_000
 
-/** The element with the data; the panel’s has another name, which is read by what every page loads. */
+/** Not the panel's name, which every page reads. */
 const LINKED_DATA = 'served-linked'
 
 const linkedIn = (text: Document): ServedLinked | null => {
@@ -21,17 +21,14 @@ const linkedIn = (text: Document): ServedLinked | null => {
   return data ? (readPackedJson(data) as ServedLinked) : null
 }
 
-/**
- * The same page as it stands now; null where the link opens nothing any more, or asks something.
- * Errors: rejects where nothing arrives, and where the service fails.
- */
+/** The page's present data; null if the link opens nothing or asks something. Errors: rejects if the service fails. */
 async function fetchAgain(path: string): Promise<ServedLinked | null> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
   if (!answer.ok && answer.status !== 404) throw new Error(`refresh answered ${answer.status}`)
   return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }
 
-/** What a link opened, with its data; asked for anew as often as without a script, but in place: the map stays where it is. */
+/** A link's page, refreshed in place, so that the map stays. */
 function LinkedPage({ first }: { first: ServedLinked }) {
   const [{ linked, arrivedAt }, setLatest] = useState({ linked: first, arrivedAt: performance.now() })
   const [{ isCutOff, at }, setState] = useState({ isCutOff: false, at: arrivedAt })
@@ -42,7 +39,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const refresh = async () => {
       try {
         const next = await fetchAgain(path)
-        // The link opens nothing any more, or asks something first: the page is loaded anew, and says so.
+        // Reload: the server explains.
         if (!next) return location.replace(path)
         const now = performance.now()
         setLatest({ linked: next, arrivedAt: now })
@@ -54,7 +51,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const beat = setInterval(refresh, LINKED_REFRESH_S * 1_000)
     return () => clearInterval(beat)
   }, [path, asks])
-  // The present time by the service's clock, however the reader's clock is set.
+  // By the service's clock.
   const now = linked.served.panel.fetchedAt + Math.max(0, at - arrivedAt)
   return linked.page === 'dispatch' ? (
     <DispatchPage {...linked.served} now={now} isCutOff={isCutOff} />
@@ -63,7 +60,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
   )
 }
 
-/** Takes over the page that a link opened from the HTML in `root`, with the data beside it. */
+/** Hydrates the page of a link. */
 export function hydrateLinkedPage(root: HTMLElement): void {
   const first = linkedIn(document)
   document.getElementById(LINKED_DATA)?.remove()

@@ -6,7 +6,7 @@ import { bindCall, faultsToConsole, type LoadPorts } from '../bind-later.ts'
 
 const forms = async () => (await import('./form-machines.ts')).formMachines
 
-/** Every statechart, each a chunk of its own that comes with the first screen that runs it. */
+/** Statecharts, each a chunk loaded with its first screen. */
 export const machinesOn = (load: LoadPorts) =>
   ({
     consent: provideConsent(load),
@@ -33,7 +33,6 @@ export const machinesOn = (load: LoadPorts) =>
     ),
   }) satisfies Machines
 
-/** The cookie choice's statechart with its capabilities; `load` gives the ports when they have arrived. */
 function provideConsent(load: LoadPorts) {
   return consentMachine.provide({
     actions: faultsToConsole,

@@ -12,20 +12,19 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Inversify, ky, zod and the adapters load beside the page and are awaited by the first actor that needs them. A panel
- * that came with its data needs none of it for five seconds: there they load once the page is taken over.
+ * Adapters load beside the page. A panel with data doesn't need them for five seconds, so they load after hydration.
  */
 const loadPorts = lazyImport(
   () => import('./composition.ts'),
   ({ ports }) => ports,
 )
 const fetchPortsAhead = () => loadPorts().catch(() => {})
-/** A link opened it: it has its data in it, and runs no statechart. */
+/** Has its data and runs no statechart. */
 const isLinked = isLinkedPage(location.pathname)
 if (!servedPanel && !isLinked) fetchPortsAhead()
 const machines = machinesOn(loadPorts)
 
-// No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
+// No StrictMode: XState drops pending `after` of restored actors (#5331).
 const site = (
   <Site machines={machines} settings={settings} served={{ current: servedPanel }}>
     <BrowserRouter>
@@ -34,7 +33,7 @@ const site = (
   </Site>
 )
 
-/** How long after the page has come to rest the rescue form is fetched ahead, ms. */
+/** Idle time before the rescue form is prefetched, ms. */
 const AHEAD_AFTER_MS = 3_000
 
 reloadWhenReplaced()
@@ -49,15 +48,15 @@ const render = () => {
 const start = isLinked
   ? import('./linked-page.tsx').then(({ hydrateLinkedPage }) => hydrateLinkedPage(root))
   : fetchWholePage(location.pathname, machines).then(render)
-// A page of which a part failed to load is not hydrated: its HTML works without a script and then says so.
+// A page with a lost part stays plain HTML and says so.
 start.catch(() => document.dispatchEvent(new Event('incomplete')))
 
-// Safari 16, Chrome 113 and Firefox 124 know no popover. Without one the menu stands open in the page.
+// Safari 16, Chrome 113, and Firefox 124 lack popovers; without one the menu is inline.
 if (!('popover' in HTMLElement.prototype)) {
   import('@oddbird/popover-polyfill').catch(() => document.documentElement.classList.add('no-popover'))
 }
 
-/** Fetches the rescue form ahead for a visitor who is on another page. A failure does no harm. */
+/** Prefetches the rescue form; failures are harmless. */
 function fetchRescueEntryAhead() {
   rescueEntryPage().catch(() => {})
   machines.rescueEntry().catch(() => {})
@@ -66,16 +65,12 @@ if (!location.pathname.startsWith('/rescuepanel/') && !isLinked) {
   afterLoad(() => setTimeout(fetchRescueEntryAhead, AHEAD_AFTER_MS))
 }
 
-/** Whether a newer build is served now than the one from which this page came. */
 async function hasBeenReplaced(): Promise<boolean> {
   const response = await fetch(pages.home, { cache: 'no-store' })
   return response.ok && !(await response.text()).includes(new URL(import.meta.url).pathname)
 }
 
-/**
- * Where a chunk cannot be loaded because a newer build has replaced it, the page is reloaded once. An open rescue
- * panel is never reloaded; its map can be requested again by hand.
- */
+/** Reloads once if a newer build replaced a chunk. Never an open panel. */
 function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', async () => {
     if (location.pathname.startsWith('/rescuepanel/')) return

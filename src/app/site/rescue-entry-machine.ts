@@ -11,7 +11,6 @@ import { rescueEntryMachine } from '../../domain/rescue/entry/rescue-entry.machi
 import type { RescueEntryOutput } from '../../domain/rescue/entry/rescue-entry.ts'
 import { bindAction, bindCall, faultsToConsole, type LoadPorts, tickerOf } from '../bind-later.ts'
 
-/** The rescue entry's statechart with its capabilities; `load` gives the ports when they have arrived. */
 export function provideRescueEntry(load: LoadPorts) {
   const lockout = lockoutMachine.provide({
     actions: {
@@ -33,7 +32,7 @@ export function provideRescueEntry(load: LoadPorts) {
   return rescueEntryMachine.provide({
     actions: {
       ...faultsToConsole,
-      // A panel that came with the answer is kept by the page that shows it; otherwise that page is allowed to keep one.
+      // Allows the panel's page to keep a copy.
       noteVerified: bindAction(load, ({ keptPanels }, { code, panel }: RescueEntryOutput) =>
         panel ? undefined : keptPanels.allow(code),
       ),

@@ -10,7 +10,6 @@ import { contactsWordMachine } from '../../domain/rescue/vote/contacts-word.mach
 import { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
 import { bindCall, bindSource, faultsToConsole, type LoadPorts, tickerOf } from '../bind-later.ts'
 
-/** The rescue panel's statechart with its capabilities; `load` gives the ports when they have arrived. */
 export function provideTracking(load: LoadPorts) {
   const resolve = resolveMachine.provide({
     actions: faultsToConsole,
@@ -45,8 +44,7 @@ export function provideTracking(load: LoadPorts) {
     actions: faultsToConsole,
     actors: {
       recallPanel: bindCall(load, ({ keptPanels }, { code }: { code: string }) => keptPanels.recall(code)),
-      // A panel is kept only for a contact whose number was proved, so this is when the service worker is
-      // installed for them.
+      // Only a verified contact gets here, so the worker is installed now.
       keepPanel: bindCall(
         load,
         async ({ keptPanels, offlineShell }, { code, panel }: { code: string; panel: Panel | null }) => {

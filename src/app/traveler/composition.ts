@@ -44,7 +44,6 @@ import { ownTripMachines, tripStartMachines } from './own-trip.ts'
 import { sendAndSignOut } from './send-and-sign-out.ts'
 import { setUpMachines } from './set-up.ts'
 
-/** The statechart of this browser's notifications, and what ends them here where the account is left. */
 function notificationsIn(call: HttpCall) {
   const push = createBrowserPush()
   const notifications = createPushNotifications(call, push)
@@ -59,7 +58,7 @@ function notificationsIn(call: HttpCall) {
   }
 }
 
-/** Clerk is a chunk of its own, fetched where accounts are the provider's. */
+/** A chunk fetched if accounts are the provider's. */
 const loadClerk = lazyImport(
   () => import('../../adapters/identity/clerk-identity.tsx'),
   ({ createClerkIdentity }) => createClerkIdentity(),
@@ -70,9 +69,7 @@ const kept = keptAccountIn(store)
 const reset = keptResetIn(store)
 const identity = createLazyIdentity(loadClerk)
 const key = parsePublishableKey(settings.publishableKey)
-/**
- * The identity provider's key. Null where accounts sign in here, or the key is invalid: then no call asks a provider.
- */
+/** Null with our own sign-in, or an invalid key. */
 const providerKey = key.kind === 'valid' ? key.key.text : null
 const ownCall = createCall({ clock: browserClock })
 const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))
@@ -86,14 +83,13 @@ const load = async () => ports
 const notifications = notificationsIn(call)
 const following = followingMachines({ call, store })
 
-/** Removes what this device keeps of an account, when it is left or deleted. */
 function forgetAccount(why: Forgotten): void {
   for (const key of goneAtSignOut) store.remove(storageKeys[key])
   following.forget(why)
   notifications.forget()
 }
 
-/** The statecharts of the traveler's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
+/** One script, so that only Clerk loads later. */
 const machines: AnyStateMachine[] = [
   ...setUpMachines(call, store),
   provideReading(trackersReading, trackersApi.trackers),

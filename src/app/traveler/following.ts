@@ -21,18 +21,14 @@ import { sendAllWaiting, sendWaiting } from '../../domain/traveler/positions/sen
 import type { WaitingFix } from '../../domain/traveler/positions/waiting-fix.ts'
 import { calling, faultsToConsole } from '../bind-later.ts'
 
-/** An actor that reports for as long as it runs. */
 const reporting = <Report extends EventObject>(start: (report: (report: Report) => void) => () => void) =>
   fromCallback<EventObject, undefined, Report>(({ sendBack }) => start(sendBack))
 
-/**
- * The statechart of the open page's positions with its capabilities. At a sign-out positions that
- * were not sent stay on the device for the account; they are removed when it is deleted.
- */
+/** A sign-out keeps unsent positions for the account; deletion removes them. */
 export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
   const kept = keptChoiceIn(device)
   const store = createFixStore({ locks: navigator.locks })
-  /** The account whose positions this page last kept or sent. */
+  /** Account of the last kept or sent position. */
   let lastOwner: string | null = null
   const queue = { store, api: createFixApi(call) }
   const fixQueue = fixQueueMachine.provide({
@@ -67,7 +63,7 @@ export function followingMachines({ call, store: device }: { call: HttpCall; sto
   })
   return {
     machine,
-    /** Sends all positions of an account that wait, before somebody signs out of it. @param owner null: nobody was signed in. */
+    /** Sends all waiting positions before a sign-out. @param owner null: not signed in. */
     sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(queue, owner)),
     forget: ({ reason }: Forgotten) => {
       if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)

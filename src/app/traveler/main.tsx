@@ -8,7 +8,7 @@ import { afterLoad } from '../after-load.ts'
 import { settings } from '../settings.ts'
 import { travelerMachines } from './composition.ts'
 
-// No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
+// No StrictMode: XState drops pending `after` of restored actors (#5331).
 const app = (
   <SiteSettingsContext value={settings}>
     <BrowserRouter>
@@ -23,7 +23,6 @@ followTranslatedNodes(root)
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
 
-// The app's own files on the device, so that it opens without a connection; a browser that keeps none does without.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   afterLoad(() => {
     navigator.serviceWorker

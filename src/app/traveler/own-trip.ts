@@ -20,13 +20,11 @@ import { deviceZone } from '../../views/kit/device-zone.ts'
 import { calling, faultsToConsole, tickerOf } from '../bind-later.ts'
 import { provideForm, provideReading } from '../provide.ts'
 
-/** The page being seen again or left, and the connection's return. */
 const attention = fromCallback<EventObject, undefined, PageAttentionChanged>(({ sendBack }) =>
   browserAttention.watch(sendBack),
 )
 const ticker = tickerOf(async () => ({ clock: browserClock }))
 
-/** The statecharts of the running trip with their capabilities. */
 export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
   const api = createOwnTripApi(call, store)
   const underWay = createUnderWayApi(call)
@@ -52,7 +50,6 @@ export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
   ]
 }
 
-/** The start of a trip and the change of its alerts, with their capabilities. */
 export function tripStartMachines(call: HttpCall, store: KeyValueStore) {
   const api = createTripStartApi({ call, clock: browserClock })
   const starts = keptStartsIn(store)

@@ -3,18 +3,15 @@ import type { ChangeOutcome, TravelerApi } from '../../domain/traveler/account/t
 
 type SignOutDependencies = {
   api: Pick<TravelerApi, 'signOut'>
-  /** The identity provider; null where sessions are the service's own. */
+  /** Null with our own sessions. */
   provider: Pick<IdentityProvider, 'signOut'> | null
-  /** Sends the positions that wait on this device. */
   sendWaiting(): Promise<'sent' | 'unreachable'>
 }
 
 /**
- * Sends the positions that wait on this device, since nobody could after the sign-out. Then ends the session at the
- * service, which also ends the tokens of the phones that were added in it, and last at the identity provider, since the
- * service recognizes the session by the provider's token. What else the device keeps is removed by who calls
- * (`goneAtSignOut`).
- * @returns `unreachable` where one of these steps failed: the session goes on.
+ * Sends waiting positions, then ends the session at the service, then at the provider, whose token the service needs.
+ * The caller removes the rest (`goneAtSignOut`).
+ * @returns `unreachable` if a step failed: the session goes on.
  */
 export async function sendAndSignOut(
   { api, provider, sendWaiting }: SignOutDependencies,

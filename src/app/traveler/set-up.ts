@@ -11,7 +11,6 @@ import { setUpReading } from '../../domain/traveler/set-up/set-up-list.ts'
 import { calling, faultsToConsole } from '../bind-later.ts'
 import { provideReading } from '../provide.ts'
 
-/** The statecharts of what is set up before a first trip, with their capabilities. */
 export function setUpMachines(call: HttpCall, store: KeyValueStore) {
   const api = createSetUpApi({ call })
   const picker = createContactPicker(navigator)

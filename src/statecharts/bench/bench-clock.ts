@@ -1,18 +1,18 @@
 import { SimulatedClock } from 'xstate'
 import type { Clock } from '../../domain/kit/clock.ts'
 
-/** The time at which the clock of every bench starts, Unix time, ms: noon UTC of a summer's day. */
+/** Unix time, ms. */
 export const BENCH_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 
-/** A clock that stands still until it is moved, and can say when its next timer is due. */
+/** A clock moved by hand. */
 export type BenchClock = Clock & {
-  /** XState cancels a timer by handing back what `setTimeout` returned. */
+  /** XState passes what `setTimeout` returned. */
   clearTimeout(cancel: () => void): void
-  /** When the next timer is due, Unix time, ms; null where nobody waits. */
+  /** Unix time, ms, or null. */
   nextDue(): number | null
-  /** When the timer that was set for this many ms is due, Unix time, ms; null where there is none. */
+  /** Due time of the timer set for this many ms, or null. */
   dueOf(afterMs: number): number | null
-  /** Lets this many ms pass. Every timer runs at its own moment, also those that are set meanwhile. */
+  /** Runs every timer on the way at its own moment. */
   pass(ms: number): void
 }
 

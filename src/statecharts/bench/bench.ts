@@ -12,42 +12,30 @@ import {
 } from './running.ts'
 import { noStep, ordersIn, orderText, type Step, takenIn } from './step.ts'
 
-/** The answers that calls get by themselves, by the call's path; calls that are not named wait for a person. */
+/** Automatic answers by the call's path. */
 export type ByItself = Record<string, string>
 
-/**
- * A running machine whose visitor, calls and clock are moved by hand. The same entries always lead to the same state.
- */
+/** A machine driven by hand. The same log leads to the same state. */
 export type Bench = {
   fixture: Fixture
-  /** What the start itself set off. */
   started: Step
   /** Unix time, ms. */
   now(): number
-  /** When the next timer is due, Unix time, ms; null where nothing waits for the clock. */
+  /** Unix time, ms, or null. */
   nextDue(): number | null
-  /** When the timer that was set for this many ms is due, Unix time, ms; null where there is none. */
+  /** Due time of the timer set for this many ms, or null. */
   dueOf(afterMs: number): number | null
   machines(): RunningMachine[]
   calls(): PendingCall[]
   byItself(): ByItself
-  /**
-   * Applies one entry, and everything that follows from it by itself.
-   * Errors: throws an Error in plain words where the entry is not possible now.
-   */
+  /** Applies an entry and what follows. Errors: throws if it isn't possible now. */
   apply(entry: LogEntry): Step
 }
 
-/**
- * A bound on answers in a row, above what any statechart asks for at one moment: beyond it the answers go in circles.
- */
+/** Stops circular answers. */
 const ANSWERS_AT_ONCE = 50
 
-/**
- * Starts a machine on the bench.
- * @param arranged calls that are answered by themselves where neither the fixture nor the start says how.
- * Errors: throws where the fixture has no start of this name.
- */
+/** @param arranged default answers. Errors: throws on an unknown start. */
 export function openBench(fixture: Fixture, startName: string, arranged: ByItself = {}): Bench {
   const start = fixture.starts.find((candidate) => candidate.name === startName)
   if (!start) throw new Error(`${fixture.machine.id} has no start named “${startName}”`)
@@ -79,7 +67,7 @@ export function openBench(fixture: Fixture, startName: string, arranged: ByItsel
       answerCall(call, answer, clock.now())
     }
   }
-  /** Moves the clock from timer to timer, so that a call that is asked on the way is answered at its own moment. */
+  /** From timer to timer, so that calls on the way are answered in time. */
   const pass = (ms: number) => {
     const end = clock.now() + ms
     while (clock.now() < end) {

@@ -17,10 +17,7 @@ type CallEvent =
   | { type: 'call.broke'; error: unknown }
   | { type: 'xstate.stop' }
 
-/**
- * A call that stays open until somebody answers it by an event. To its machine it is a promise, but it settles at
- * once: nothing on the bench waits for a microtask, so that a log replays in one go.
- */
+/** A call answered by an event. Settles synchronously, so that a log replays in one go. */
 const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -40,7 +37,7 @@ const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
 
 type Transition = AnyActorLogic['transition']
 
-/** Stops the actor properly, then gives it the status `error`, as if its code had thrown. */
+/** Stops the actor, then sets the status `error`. */
 const breaking =
   (transition: Transition): Transition =>
   (snapshot, event, scope) => {
@@ -48,27 +45,24 @@ const breaking =
     return { ...transition(snapshot, { type: 'xstate.stop' }, scope), status: 'error', error: event.error }
   }
 
-/** The same source, which can also be made to fail by hand. */
 const breakable = (source: AnyActorLogic): AnyActorLogic => ({
   ...source,
   transition: breaking(source.transition),
 })
 
-/** The same for a machine, whose states stay those of the original. */
 function breakableMachine(machine: AnyStateMachine): AnyStateMachine {
   const copy = machine.provide({})
   return Object.assign(copy, { transition: breaking(copy.transition) })
 }
 
-/** The clock of each run, by its actor system. A run's clock has to be set here before the run starts. */
+/** Clocks by actor system, set before the run. */
 export const clocks = new WeakMap<object, BenchClock>()
 
 const bound = new WeakMap<Fixture, AnyStateMachine>()
 
 /**
- * A machine whose every slot is filled by the bench: calls wait for an answer, tickers run on the bench's clock,
- * other sources stay silent (their events are sent by hand), and machines inside are bound in the same way. It is
- * bound once and shared by all runs, since an exploration makes thousands of them.
+ * Binds every slot: calls wait, tickers use the bench's clock, sources are silent, inner machines likewise. Shared by
+ * all runs.
  */
 export function bindFixture(fixture: Fixture): AnyStateMachine {
   const known = bound.get(fixture)
@@ -100,9 +94,8 @@ type Asking = { self: AnyActorRef }
 type Wanted = { at: number }
 
 /**
- * Fills the actions by which a machine asks to be woken, as the service does: the last request counts, and one that
- * was made in a state that has been left does not.
- * @param clockOf the clock of an actor's run.
+ * Wake-ups as in the service: the last request counts, and only in its state.
+ * @param clockOf clock of an actor's run.
  */
 function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => BenchClock | undefined) {
   const forget = new WeakMap<AnyActorRef, () => void>()
@@ -118,9 +111,7 @@ function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => BenchC
         },
         Math.max(0, at - clock.now()),
       )
-      /**
-       * The state in which the request is made. While the state is being entered the machine does not report it yet.
-       */
+      /** A state being entered isn't reported yet. */
       let asking: string | undefined
       const left = self.subscribe(({ value }) => {
         asking ??= JSON.stringify(value)

@@ -9,35 +9,30 @@ import { type Move, possibleMoves } from './moves.ts'
 import { INSTANT, type Step } from './step.ts'
 
 type Exploration = {
-  /** How many moves away from a start it looks. */
   depth: number
-  /** Calls that are always answered in one way here, besides those that the fixture names. */
+  /** Automatic answers besides the fixture's. */
   byItself?: ByItself
-  /** Which moves are tried; all where this is left out. */
+  /** Filters moves. */
   worthwhile?: (move: Move) => boolean
-  /** Called for each situation when it is first met; true ends the exploration. */
+  /** True ends the exploration. */
   enough?: (situation: Situation) => boolean
 }
 
-/** A situation that the exploration met, with a shortest way to it and the moves that are possible in it. */
+/** A reachable situation with a shortest way and its moves. */
 export type Situation = {
   id: string
   start: string
   entries: LogEntry[]
-  /** The active states of the outermost machine, by id. */
+  /** Ids of the outermost machine. */
   states: string[]
   isFinal: boolean
-  /** The transitions that the start itself took. */
   started: Step['taken']
   ways: { move: Move; to: string; taken: Step['taken'] }[]
-  /** Whether it is as far out as the exploration goes, so that its moves were not tried. */
+  /** At the limit, so its moves weren't tried. */
   isEdge: boolean
 }
 
-/**
- * Where the traversal is: at nothing yet, or at a situation, with the number of moves to it and a machine that is in
- * it. At an edge no machine is kept, to save memory: most situations are edges.
- */
+/** Position of the traversal. Edges keep no machine, to save memory. */
 type Station = Snapshot<undefined> & {
   at: { situation: Situation; bench: Bench | null; moves: number } | null
 }
@@ -45,10 +40,7 @@ type Moved = { type: string; start: string; move: Move | null }
 
 const nowhere: Station = { status: 'active', output: undefined, error: undefined, at: null }
 
-/**
- * Every situation that a machine, with the machines inside it, can reach from its starts in a number of moves. They
- * are found breadth first by XState's graph traversal, over the machine on the bench.
- */
+/** All situations within `depth`, breadth first by XState's traversal. */
 export function explore(
   fixture: Fixture,
   { depth, byItself, worthwhile = () => true, enough }: Exploration,
@@ -99,10 +91,7 @@ function situationOf(bench: Bench, way: Pick<Situation, 'start' | 'entries' | 'i
   }
 }
 
-/**
- * A situation as text, by which an exploration knows where it has been. An instant counts only as past or to come: a
- * lockout with one minute left and one with two minutes left are the same situation.
- */
+/** Identity of a situation. Instants count as past or future. */
 export function fingerprint(bench: Bench): string {
   const now = bench.now()
   const situation = {
@@ -118,14 +107,11 @@ export function fingerprint(bench: Bench): string {
   })
 }
 
-/** The bounds of the search for a state: moves from a start, and situations that are looked at. */
+/** Bounds of the search. */
 const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
-/**
- * For every state in which a machine can rest, a shortest way to it from one of its starts. States that lie beyond
- * the search's bounds, or need a failure, are left out.
- */
+/** A shortest way to each resting state, within bounds and without failures. */
 export function waysToStates(fixture: Fixture): Map<string, BenchLog> {
   const wanted = new Set(restingStates(fixture).map((state) => state.id))
   const ways = new Map<string, BenchLog>()
@@ -144,6 +130,5 @@ export function waysToStates(fixture: Fixture): Map<string, BenchLog> {
   return ways
 }
 
-/** The states of a fixture's machine that are not left at once. */
 const restingStates = (fixture: Fixture): StateData[] =>
   allStates(readMachine(fixture.machine)).filter((state) => !isPassedThrough(state))

@@ -2,21 +2,19 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.t
 import { spoken } from './step.ts'
 
 /**
- * One thing that a person did to a statechart on the bench. The log of these always leads to the same state; what
- * follows by itself is not in it. `to`, `call`: the names of the machines on the way, then of the actor: '' or
- * 'lockout', 'lookUpCode' or 'lockout/recallVisitor'. `answer`: its name in the fixture. `ms`: time that passed.
+ * One action on the bench. `to`, `call`: path of machines, then actor: '' or 'lockout', 'lookUpCode' or
+ * 'lockout/recallVisitor'. `answer`: its name. `ms`: time passed.
  */
 export type LogEntry =
   | { type: 'sent'; to: string; event: { type: string } }
   | { type: 'answered'; call: string; answer: string }
   | { type: 'passed'; ms: number }
-  /** From here on this call is answered by itself; with null, by hand again. */
+  /** Sets an automatic answer; null: by hand. */
   | { type: 'arranged'; call: string; answer: string | null }
 
-/** `machine`: its id. `start`: the name of the start in its fixture. */
 export type BenchLog = { machine: string; start: string; entries: LogEntry[] }
 
-/** One entry in words, 'code.typed {"text":"246810"}'. */
+/** 'code.typed {"text":"246810"}'. */
 export function entryText(entry: LogEntry): string {
   switch (entry.type) {
     case 'sent': {
@@ -33,7 +31,7 @@ export function entryText(entry: LogEntry): string {
   }
 }
 
-/** A time span in few words: '4 min 5 s', '1.2 s', '3 d 2 h'. @param ms 0 or more. */
+/** '4 min 5 s', '1.2 s', '3 d 2 h'. @param ms 0 or more. */
 export function timeSpan(ms: number): string {
   const parts = [
     [Math.floor(ms / DAY_MS), 'd'],
@@ -45,16 +43,13 @@ export function timeSpan(ms: number): string {
   return said.join(' ') || '0 s'
 }
 
-/** The log as the part of an address after '#': 'checkIn/an empty form/[["form.submitted"],5000]', encoded. */
+/** The address's fragment: 'checkIn/an empty form/[["form.submitted"],5000]', encoded. */
 export function logToHash({ machine, start, entries }: BenchLog): string {
   const parts = [machine, start, ...(entries.length > 0 ? [JSON.stringify(entries.map(shortened))] : [])]
   return parts.map(encodeURIComponent).join('/')
 }
 
-/**
- * Reads what `logToHash` wrote; without entries or a start the rest counts as empty.
- * Errors: throws an Error that says what is wrong with it.
- */
+/** Inverse of `logToHash`. Errors: throws what is wrong. */
 export function logFromHash(hash: string): BenchLog {
   const [machine = '', start = '', entries = '[]'] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   const list: unknown = JSON.parse(entries)
@@ -62,10 +57,9 @@ export function logFromHash(hash: string): BenchLog {
   return { machine, start, entries: list.map(lengthened) }
 }
 
-/** The log as a file. */
 export const logToJson = (log: BenchLog): string => `${JSON.stringify(log, null, 2)}\n`
 
-/** Reads what `logToJson` wrote. Errors: throws an Error that says what is wrong with it. */
+/** Errors: throws what is wrong. */
 export function logFromJson(text: string): BenchLog {
   const log = JSON.parse(text) as Partial<BenchLog> | null
   if (typeof log?.machine !== 'string' || typeof log.start !== 'string' || !Array.isArray(log.entries)) {
@@ -74,7 +68,7 @@ export function logFromJson(text: string): BenchLog {
   return { machine: log.machine, start: log.start, entries: log.entries.map(shortened).map(lengthened) }
 }
 
-/** A time in ms, an event with what it carries and its receiver, or a call with its answer. */
+/** ms, an event with receiver, or a call with its answer. */
 function shortened(entry: LogEntry): unknown {
   switch (entry.type) {
     case 'passed':

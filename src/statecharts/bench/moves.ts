@@ -4,21 +4,17 @@ import type { Bench } from './bench.ts'
 import { type LogEntry, timeSpan } from './log.ts'
 import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'
 
-/**
- * Something that can happen now: a visitor does something, a call answers or fails, time passes, or a source or a
- * machine inside fails.
- */
+/** Something possible now: event, answer, failure, or time. */
 export type Move = {
   kind: 'event' | 'answer' | 'wait' | 'break'
-  /** The path of the machine to which it happens. */
   machine: string
   says: string
   entries: LogEntry[]
-  /** The first transition that it causes in that machine; null where only other machines react. */
+  /** First transition it causes there, or null. */
   transition: string | null
 }
 
-/** Everything that can happen now to any running machine. An event that no machine would take is left out. */
+/** Events that no machine takes are left out. */
 export function possibleMoves(bench: Bench): Move[] {
   const machines = bench.machines()
   const calls = bench.calls()
@@ -71,7 +67,7 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
   ]
 }
 
-/** The delayed transitions of a machine's active states, each as a wait for the time that is left of its delay. */
+/** Delayed transitions as waits. */
 function delayMoves({ path, snapshot, actor }: RunningMachine, bench: Bench): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
   return scheduled.flatMap(({ target, event, delay }): Move[] => {
@@ -84,7 +80,7 @@ function delayMoves({ path, snapshot, actor }: RunningMachine, bench: Bench): Mo
   })
 }
 
-/** The waits that are offered: until the next timer is due, and as long as the fixture suggests. */
+/** Until the next timer, and the fixture's. */
 function waitMoves(bench: Bench): Move[] {
   const due = bench.nextDue()
   if (due === null) return []

@@ -3,7 +3,7 @@ import { slotKind } from '../../domain/kit/slot.ts'
 import type { InvokeData } from '../chart/statechart.ts'
 import type { Answer, Fixture } from '../fixtures/fixture.ts'
 
-/** A machine that runs on the bench. `path`: '' for the outermost one, else the names under which it is invoked. */
+/** `path`: '' for the outermost, else invoke names. */
 export type RunningMachine = {
   path: string
   fixture: Fixture
@@ -11,11 +11,10 @@ export type RunningMachine = {
   snapshot: AnyMachineSnapshot
 }
 
-/** A call that waits for its answer, or a source or a machine inside that runs and can fail. */
+/** An open call, or a running source or machine that can fail. */
 export type PendingCall = {
   kind: InvokeData['kind']
   path: string
-  /** The path of the machine that asks. */
   owner: string
   src: string
   id: string
@@ -24,7 +23,6 @@ export type PendingCall = {
   actor: AnyActorRef
 }
 
-/** The machine and every machine that runs inside it, outermost first. */
 export function runningMachines(fixture: Fixture, actor: AnyActorRef, path = ''): RunningMachine[] {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const inner = childrenOf(snapshot).flatMap((child) => {
@@ -34,7 +32,6 @@ export function runningMachines(fixture: Fixture, actor: AnyActorRef, path = '')
   return [{ path, fixture, actor, snapshot }, ...inner]
 }
 
-/** The calls of these machines that have no answer yet, and the sources and machines that they run. */
 export const pendingCalls = (machines: RunningMachine[]): PendingCall[] =>
   machines.flatMap(({ path, fixture, snapshot }) =>
     childrenOf(snapshot).flatMap((child) => {
@@ -56,13 +53,10 @@ const srcOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? a
 
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`)
 
-/** An answer that every call has besides those of its fixture: its adapter throws. */
+/** The adapter throws. */
 export const BREAKS = 'breaks'
 
-/**
- * Gives a call one of its answers.
- * @param now Unix time, ms. Errors: throws where the fixture has no answer of this name.
- */
+/** @param now Unix time, ms. Errors: throws on an unknown answer. */
 export function answerCall(call: PendingCall, answer: string, now: number): void {
   if (answer === BREAKS) {
     call.actor.send({ type: 'call.broke', error: new Error(`${call.src} broke`) })

@@ -3,28 +3,26 @@ import { type Bench, openBench } from './bench.ts'
 import type { BenchLog, LogEntry } from './log.ts'
 import type { Step } from './step.ts'
 
-/** An entry of the log with what it set off. */
 type Recorded = { entry: LogEntry; step: Step }
 
-/** The state of a session. `bench` is the machine after the first `done` of the `recorded` entries. */
+/** `bench` has the first `done` entries. */
 export type SessionState = {
   fixture: Fixture
   start: string
   bench: Bench
   recorded: Recorded[]
-  /** Fewer than all entries once somebody has stepped back. */
+  /** Fewer after stepping back. */
   done: number
-  /** What the start or the last entry set off. */
   latest: Step
-  /** The time that was waited since the last entry that is no wait, ms; 0 also after stepping. */
+  /** Wait since the last other entry, ms. */
   waitedMs: number
-  /** Why the last thing could not be done, in plain words. */
+  /** Why the last action failed. */
   problem: string | null
-  /** The number of machines opened so far. A view with a state of its own starts anew with each. */
+  /** Number of opened machines, a key for views. */
   run: number
 }
 
-/** A machine at its start. Errors: throws where the fixture has no such start. */
+/** Errors: throws on an unknown start. */
 function opened(fixture: Fixture, start: string, run: number): SessionState {
   const bench = openBench(fixture, start)
   return {
@@ -40,7 +38,7 @@ function opened(fixture: Fixture, start: string, run: number): SessionState {
   }
 }
 
-/** The state after further entries. Entries that somebody had stepped back over are dropped. */
+/** Drops entries stepped back over. */
 export function happened(state: SessionState, entries: LogEntry[]): SessionState {
   const added = entries.map((entry): Recorded => ({ entry, step: state.bench.apply(entry) }))
   const recorded = [...state.recorded.slice(0, state.done), ...added]
@@ -54,7 +52,7 @@ export function happened(state: SessionState, entries: LogEntry[]): SessionState
   }
 }
 
-/** The state of the same log at another entry: a fresh machine with the entries up to it. */
+/** A fresh machine with the entries up to it. */
 function steppedTo(state: SessionState, done: number): SessionState {
   const upTo = Math.max(0, Math.min(done, state.recorded.length))
   const bench = openBench(state.fixture, state.start)
@@ -63,7 +61,7 @@ function steppedTo(state: SessionState, done: number): SessionState {
   return { ...state, bench, done: upTo, latest, waitedMs: 0, problem: null }
 }
 
-/** Sets the time waited since the last other entry to `ms`. It is one entry, which grows, shrinks and disappears. */
+/** One entry that grows, shrinks, and disappears. */
 function waited(state: SessionState, ms: number): SessionState {
   const since = state.waitedMs > 0 ? state.done - 1 : state.done
   const back = steppedTo(state, since)
@@ -71,10 +69,7 @@ function waited(state: SessionState, ms: number): SessionState {
   return ms > 0 ? { ...happened(cut, [{ type: 'passed', ms }]), waitedMs: ms } : cut
 }
 
-/**
- * Replays a recorded log as far as the machine allows: once a rule has changed, its last entries may no longer be
- * possible. Then `problem` says where it stopped.
- */
+/** Replays as far as possible; `problem` says where it stopped. */
 export function loaded(fixture: Fixture, log: BenchLog, run: number): SessionState {
   let state = opened(fixture, log.start, run)
   for (const [index, entry] of log.entries.entries()) {
@@ -88,31 +83,24 @@ export function loaded(fixture: Fixture, log: BenchLog, run: number): SessionSta
   return state
 }
 
-/** A fault in plain words. */
 const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
-/** One person's work at the bench: a machine, its log, and stepping to and fro in that. */
 export type BenchSession = {
   state(): SessionState
-  /** @returns the function that ends the subscription. */
+  /** @returns unsubscribes. */
   subscribe(changed: () => void): () => void
-  /** Starts a machine from the beginning, with its first start where none is named. */
+  /** Default: the first start. */
   open(machine: string, start?: string): void
   happen(entries: LogEntry[]): void
-  /** Sets the time waited since the last other entry, ms. A smaller one goes back in time. */
+  /** Milliseconds; fewer go back in time. */
   waitAltogether(ms: number): void
-  /** Goes to the state after the first `done` entries. */
   goTo(done: number): void
-  /** @param read returns the log to load; an error that it throws becomes the problem. */
+  /** Its exception becomes the problem. */
   load(read: () => BenchLog): void
-  /** What has happened so far. */
   log(): BenchLog
 }
 
-/**
- * A session over these machines, which begins at the first start of the first. What cannot be done becomes the
- * state's `problem` and changes nothing else.
- */
+/** Failures become `problem` and change nothing else. */
 export function createSession(fixtures: Fixture[]): BenchSession {
   const listeners = new Set<() => void>()
   const find = (machine: string): Fixture => {

@@ -10,7 +10,6 @@ import {
 import { toMermaid } from './to-mermaid.ts'
 import { guardText, triggerText } from './transition-words.ts'
 
-/** Where `npm run statecharts` opens the workbench by default. */
 const WORKBENCH = 'http://127.0.0.1:4180/'
 
 export type MachinePage = {
@@ -18,7 +17,6 @@ export type MachinePage = {
   fixture: Fixture
   /** Path of the machine's file, from the root of the repository. */
   source: string
-  /** The machine's own docstring. */
   about: string
   /** For each state, a log that leads to it. */
   ways: ReadonlyMap<string, BenchLog>
@@ -90,7 +88,6 @@ const callTable = (chart: Statechart, fixture: Fixture): string =>
     ]),
   )
 
-/** The transitions, each on a line: its target, its condition, its actions. */
 function ways(transitions: TransitionData[], say: (transition: TransitionData) => string = () => ''): string {
   return transitions
     .map((transition) => {
@@ -106,7 +103,7 @@ function ways(transitions: TransitionData[], say: (transition: TransitionData) =
 
 const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
-/** A Markdown table. A vertical bar inside a cell is escaped. */
+/** Escapes vertical bars. */
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows]
     .map(

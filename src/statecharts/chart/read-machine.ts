@@ -13,10 +13,7 @@ import type {
 
 type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
 
-/**
- * A guard in words: its name, or what it is composed of ('not isLocked', 'in attention.watched'). A guard of the kind
- * `answered(…)` is called to learn which outcome it waits for.
- */
+/** 'not isLocked', 'in attention.watched'. Calls `answered(…)` guards for their kind. */
 function readGuard(guard: unknown): GuardData | null {
   if (guard === undefined || guard === null) return null
   const answer = awaitedAnswer(guard)
@@ -41,10 +38,7 @@ function stateText(value: unknown): string {
     .join(' and ')
 }
 
-/**
- * The kind that an `answered(kind)` guard waits for. Its parameters are made of the event, and name that kind whatever
- * the event's output is.
- */
+/** The kind of an `answered(kind)` guard. */
 function awaitedAnswer(guard: unknown): string | null {
   if (typeof guard !== 'object' || guard === null) return null
   const { type, params } = guard as { type?: unknown; params?: unknown }
@@ -53,7 +47,7 @@ function awaitedAnswer(guard: unknown): string | null {
   return (asked as { expected: string }).expected
 }
 
-/** What causes a transition, read from the event type under which XState stores it. */
+/** Parses XState's event type. */
 function readTrigger(transition: AnyTransitionDefinition): Trigger {
   const { eventType, source } = transition
   if (eventType === '') return { kind: 'always' }
@@ -80,7 +74,7 @@ function sourceOf({ source }: AnyTransitionDefinition, id: string): string {
   return typeof invoked?.src === 'string' ? invoked.src : id
 }
 
-/** A delay as people say it: '1.2 s', '5 min', or the name of one that is computed. */
+/** '1.2 s', '5 min', or a name. */
 function delayText(delay: unknown): string {
   const ms = Number(delay)
   if (!Number.isFinite(ms)) return typeof delay === 'string' ? delay : '(computed)'
@@ -88,10 +82,7 @@ function delayText(delay: unknown): string {
   return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`
 }
 
-/**
- * A machine as plain data. Drawings, export and exploration all begin with this. It reads the machine unbound, as the
- * domain exports it, since bound actors no longer say what kind they are.
- */
+/** A machine as data. Reads it unbound, because bound actors lose their kind. */
 export const readMachine = (machine: AnyStateMachine): Statechart => ({
   id: machine.id,
   root: readState(machine.root),
@@ -115,15 +106,15 @@ function readState(node: AnyStateNode): StateData {
   }
 }
 
-/** The transitions that start in one state, in the order in which they are tried; eventless ones last. */
+/** In order of tries; eventless ones last. */
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
 /**
- * An id of a transition that is the same in the machine and in its bound copies.
- * @param transition as XState reports it, in a machine or while it is taken.
+ * Stable in bound copies.
+ * @param transition as XState reports it.
  */
 export function transitionId(transition: AnyTransitionDefinition): string {
   return `${transition.source.id} ${transition.eventType || 'always'} ${siblingsOf(transition).indexOf(transition)}`
@@ -155,10 +146,7 @@ function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeD
   return { id, src, kind }
 }
 
-/**
- * An action by its name, with its parameters where these are constant.
- * @param action as written in the machine: a name, an object with params, or a function.
- */
+/** ¶ @param action a name, an object with params, or a function. */
 function readAction(action: unknown): ActionData {
   if (typeof action === 'string') return named(action, null)
   if (typeof action === 'function') return named(typeName(action) || action.name || '(unnamed)', null)
@@ -166,7 +154,6 @@ function readAction(action: unknown): ActionData {
   return named(type, typeof params === 'object' && params !== null ? params : null)
 }
 
-/** The actions of a place that may hold one, several or none. */
 function readActions(actions: unknown): ActionData[] {
   if (actions === undefined) return []
   return (Array.isArray(actions) ? actions : [actions]).map(readAction)

@@ -2,9 +2,8 @@ import { allStates, allTransitions, type Statechart, type StateData } from './st
 import { transitionLines } from './transition-words.ts'
 
 /**
- * The statechart as a Mermaid flowchart, which code hosts draw by themselves. A flowchart rather than Mermaid's own state
- * diagram, whose transitions cannot lead from inside one compound state into another: a compound state is a subgraph with
- * a dot where it is entered, and a round node from which transitions lead that hold in all of it.
+ * A flowchart, because Mermaid's state diagrams can't link into compound states: those are subgraphs with an entry dot
+ * and a round node for shared transitions.
  */
 export function toMermaid(chart: Statechart): string {
   const states = new Map(allStates(chart).map((state) => [state.id, state]))
@@ -46,7 +45,7 @@ function drawn(state: StateData, leaving: ReadonlySet<string>, indent: string): 
 
 const nodeOf = (state: StateData | undefined): string => `state_${state?.path.join('_') ?? ''}`
 
-/** The node to which a transition into this state leads: for a compound state, the dot at which it is entered. */
+/** A compound state's entry dot. */
 const entryOf = (state: StateData | undefined): string =>
   state && state.states.length > 0 ? `${nodeOf(state)}_entered` : nodeOf(state)
 

@@ -2,10 +2,7 @@ import type { ActionData, GuardData, Statechart, StateData, TransitionData } fro
 
 type Json = { [key: string]: unknown }
 
-/**
- * The machine's config as JSON, the argument of `createMachine(…)`, as Stately's editor imports it. Code is replaced
- * by its name; composed guards are named by their words.
- */
+/** Argument of `createMachine(…)` for Stately; code is replaced by names. */
 export const toStately = (chart: Statechart): Json => ({ id: chart.id, ...stateConfig(chart.root) })
 
 function stateConfig(state: StateData): Json {
@@ -67,7 +64,6 @@ function grouped(transitions: TransitionData[], key: (transition: TransitionData
   return groups
 }
 
-/** Drops what is absent: undefined, empty lists and empty objects. */
 const withoutEmpty = (config: Json): Json =>
   Object.fromEntries(
     Object.entries(config).filter(

@@ -1,13 +1,12 @@
 import { allTransitions, type Statechart, type TransitionData } from './statechart.ts'
 
-/** A transition in words: 'enteringCode → checkingCode by code.submitted', 'in enteringCode, by code.typed'. */
+/** 'enteringCode → checkingCode by code.submitted'. */
 export function transitionWords(transition: TransitionData): string {
   const from = lastName(transition.source)
   const to = transition.targets.map(lastName).join(' and ')
   return `${to === '' ? `in ${from},` : `${from} → ${to}`} by ${triggerText(transition)}`
 }
 
-/** The lines of a transition's label: trigger, condition, actions. */
 export function transitionLines(transition: TransitionData): string[] {
   const guard = guardText(transition)
   return [
@@ -17,7 +16,6 @@ export function transitionLines(transition: TransitionData): string[] {
   ]
 }
 
-/** Every transition of a chart that has a target, in words, by its id. */
 export const wordsByTransition = (chart: Statechart): Map<string, string> =>
   new Map(
     allTransitions(chart)
@@ -28,8 +26,8 @@ export const wordsByTransition = (chart: Statechart): Map<string, string> =>
 const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
 /**
- * What causes a transition, in few words: 'code.submitted', 'lookUpCode: found', 'after 5 s'.
- * @param transition read from a machine; its guard names the outcome of a call where it waits for one.
+ * 'code.submitted', 'lookUpCode: found', 'after 5 s'.
+ * @param transition its guard names a call's outcome.
  */
 export function triggerText({ trigger, guard, isFallback }: TransitionData): string {
   switch (trigger.kind) {
@@ -50,7 +48,7 @@ export function triggerText({ trigger, guard, isFallback }: TransitionData): str
   }
 }
 
-/** The condition of a transition beyond what its trigger tells already; null where there is none. */
+/** Beyond the trigger; null if none. */
 export function guardText({ trigger, guard, isFallback }: TransitionData): string | null {
   if (guard === null) return isFallback && trigger.kind !== 'done' ? 'otherwise' : null
   return guard.answer === null ? guard.text : null

@@ -4,7 +4,6 @@ import countryCodes from 'i18n-iso-countries'
 import type { Country, County, GroundData } from '../../service/ground/ground-data.ts'
 import { shapesBuilder } from '../../service/ground/shapes.ts'
 
-/** The polygons of a shape, one or many. */
 export const polygonsOf = (geometry: Geometry): Polygon['coordinates'][] =>
   geometry.type === 'Polygon'
     ? [geometry.coordinates]
@@ -16,19 +15,19 @@ type Named = Feature<Geometry, { name: string }>
 
 const LOUISIANA = '22'
 const ALASKA = '02'
-/** What in Alaska is no borough; a census area has no government of its own. Source: US Census Bureau, 2017. */
+/** Parts of Alaska that aren't boroughs. Source: US Census Bureau, 2017. */
 const inAlaska: Record<number, County['kind']> = {
   ...of('censusArea', [16, 50, 70, 105, 158, 180, 198, 240, 261, 290]),
   ...of('municipality', [20, 230]),
   ...of('cityAndBorough', [110, 220, 275, 282]),
 }
-/** Their parts are districts, islands, municipalities and the like: called by their name alone. */
+/** Named without a title. */
 const withoutCounties = new Set(['11', '60', '66', '69', '72', '78'])
-/** Cities that belong to no county are numbered from here on in these states: Maryland, Missouri, Virginia. */
+/** Independent cities in Maryland, Missouri, and Virginia start here. */
 const FIRST_CITY = 510
 const withCities = new Set(['24', '29', '51'])
 
-/** The counties of the United States and what stands in for them. An id is the state's two digits and three more (FIPS). */
+/** By FIPS id. */
 export function countiesOf(features: Named[], states: Named[]): Pick<GroundData, 'counties' | 'countyList'> {
   const stateNames = new Map(states.map(({ id, properties }) => [String(id), properties.name]))
   const builder = shapesBuilder()
@@ -52,12 +51,12 @@ function kindOf(name: string, state: string, number: number): County['kind'] {
   return withCities.has(state) && number >= FIRST_CITY ? 'city' : 'county'
 }
 
-/** Where several reach the emergency services of a country, the first of these. Those of one service alone are not here. */
+/** Numbers that reach all services, in order of preference. */
 const general = ['911', '999', '000', '111', '112']
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The countries of the world, their borders, and their emergency numbers where libphonenumber knows one. */
+/** With emergency numbers of libphonenumber. */
 export function countriesOf(
   features: Feature<Geometry, { name: string }>[],
 ): Pick<GroundData, 'countries' | 'countryList'> {

@@ -13,7 +13,7 @@ type Named = { name: string }
 type World = Topology<{ countries: GeometryCollection<Named>; land: GeometryCollection }>
 type UnitedStates = Topology<{ counties: GeometryCollection<Named>; states: GeometryCollection<Named> }>
 
-/** Reads the maps and lists that ship as packages, and packs what the service needs of them. Takes some seconds. */
+/** Takes some seconds. */
 export function groundOfPackages(): GroundData {
   const world = require('world-atlas/countries-10m.json') as World
   const us = require('us-atlas/counties-10m.json') as UnitedStates
@@ -53,7 +53,7 @@ type City = {
   loc: { coordinates: [number, number] }
 }
 
-/** Parts of towns, and places that are no more. */
+/** Parts of towns, and abandoned places. */
 const notTowns = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW'])
 
 function townsOf(cities: City[]): GroundData['towns'] {

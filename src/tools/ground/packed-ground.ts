@@ -11,7 +11,7 @@ const packages = [
   'world-atlas',
 ]
 
-/** The path of the ground as the service reads it, packed once for the versions of the packages. */
+/** Packed once per package versions. */
 export const packedGround = (): Promise<string> =>
   madeOnce(
     'ground',

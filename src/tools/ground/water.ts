@@ -2,10 +2,10 @@ import type { GeometryCollection, MultiPolygon } from 'geojson'
 import { waters } from '../../service/ground/ground-data.ts'
 import { polygonsAt, type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
 
-/** Ponds and streams that are nowhere as wide or long as this are left out, degrees. */
+/** Smaller waters are left out, degrees. */
 const LEAST = 0.02
 
-/** A point in the middle of each of the Great Lakes: longitude, latitude. */
+/** Longitude, latitude. */
 const greatLakes: Partial<Record<(typeof waters)[number], [number, number]>> = {
   'Lake Superior': [-87.5, 47.7],
   'Lake Michigan': [-87, 43.5],
@@ -14,7 +14,7 @@ const greatLakes: Partial<Record<(typeof waters)[number], [number, number]>> = {
   'Lake Ontario': [-78, 43.6],
 }
 
-/** Rivers, lakes and the sea, of OpenStreetMap: three shapes in this order. Drawn to 250 m. */
+/** OpenStreetMap's rivers, lakes, and sea, in this order. */
 export function waterOf({ geometries }: GeometryCollection<MultiPolygon>): Shapes {
   const builder = shapesBuilder()
   for (const [at, { coordinates }] of geometries.entries())

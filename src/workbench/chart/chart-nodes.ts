@@ -7,11 +7,10 @@ export type DotNode = Node<Record<string, never>, 'dot'>
 type ChartNode = StateChartNode | TransitionNode | DotNode
 export type DrawnEdge = Edge<{ path: string; transitions: string[] }, 'drawn'>
 
-/** The stacking of the drawing: lines above states, labels above lines. */
+/** Lines above states, labels above lines. */
 const LINES = 100
 const LABELS = 200
 
-/** The drawing as React Flow's nodes: boxes, labels and dots, each where the layout put it. */
 export const chartNodes = ({ boxes, lines, dots }: Drawing): ChartNode[] => [
   ...boxes.map(
     (box): StateChartNode => ({
@@ -44,7 +43,7 @@ export const chartNodes = ({ boxes, lines, dots }: Drawing): ChartNode[] => [
   ),
 ]
 
-/** The drawing's lines as React Flow's edges. Each needs two nodes that it joins; its path is the layout's. */
+/** React Flow's edges need two nodes; the path is the layout's. */
 export const chartEdges = ({ lines, boxes }: Drawing): DrawnEdge[] =>
   lines.map((line) => ({
     id: line.id,
@@ -69,7 +68,6 @@ const place = ({ x, y, width, height }: { x: number; y: number; width: number; h
 
 const CORNER = 6
 
-/** An SVG path through right-angled points, its corners rounded. */
 export function roundedPath(points: Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -84,7 +82,6 @@ export function roundedPath(points: Point[]): string {
   return `M${first.x} ${first.y}${steps.join('')}`
 }
 
-/** The point on the line from `from` to `to` at which the rounding of its corner begins. */
 function toward(from: Point, to: Point): Point {
   const distance = Math.hypot(to.x - from.x, to.y - from.y)
   const part = distance === 0 ? 0 : Math.min(CORNER, distance / 2) / distance

@@ -5,22 +5,19 @@ import { BREAKS } from '../../statecharts/bench/running.ts'
 import type { Step } from '../../statecharts/bench/step.ts'
 import type { StateLinks } from '../session/use-links.ts'
 
-/** What the drawing shows of a running machine. */
 type ChartState = {
-  /** Ids of the active states. */
   active: ReadonlySet<string>
-  /** For each transition, every move that would cause it now. */
+  /** Possible moves by transition. */
   moves: ReadonlyMap<string, Move[]>
-  /** Ids of the transitions that the last entry took. */
   taken: ReadonlySet<string>
 }
 
-/** Whether only a failure causes a transition: an adapter that throws. */
+/** @param path the machine shown. */
 export const onlyBreaks = (ways: Move[]): boolean =>
   ways.length > 0 &&
   ways.every(({ says, kind }) => kind === 'break' || (kind === 'answer' && says === BREAKS))
 
-/** @param path the machine on the bench whose chart is shown. */
+/** A context, so that changes make no new nodes. */
 export function chartState(bench: Bench, latest: Step, path: string): ChartState {
   const machine = bench.machines().find((running) => running.path === path)
   const moves = possibleMoves(bench).filter((move) => move.machine === path && move.transition !== null)

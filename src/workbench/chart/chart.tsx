@@ -24,7 +24,6 @@ import { useFollow, useShownFocus } from './use-follow.ts'
 
 type ChartProps = { drawing: Drawing; chart: ChartContextValue }
 
-/** A machine's drawing with its active states and possible transitions. */
 export function Chart(props: ChartProps) {
   return (
     <ReactFlowProvider>
@@ -77,17 +76,14 @@ function Canvas({ drawing, chart }: ChartProps) {
   )
 }
 
-/** The label of a transition from one state to another. */
 function TransitionNode({ data: { label } }: NodeProps<TransitionNodeData>) {
   return <TransitionButton transition={label.transition} lines={label.text} className="transition--label" />
 }
 
-/** The dot at which a compound state is entered. */
 function DotNode() {
   return <div className="dot" />
 }
 
-/** A line along the path that the layout found. */
 function DrawnLine({ id, data }: EdgeProps<DrawnEdge>) {
   const { moves, taken } = useChart()
   const transitions = data?.transitions ?? []
@@ -108,7 +104,7 @@ const edgeTypes = { drawn: DrawnLine }
 
 const known = new Map<string, Drawing>()
 
-/** The drawing of a machine, null until its layout is found. */
+/** Null until laid out. */
 export function useDrawing(machine: AnyStateMachine): Drawing | null {
   const [, setDrawn] = useState('')
   useEffect(() => {

@@ -13,31 +13,27 @@ import { BOX_PADDING, type BoxRow, boxRows, boxSize, labelSize } from './state-b
 export type Point = { x: number; y: number }
 export type Area = Point & { width: number; height: number }
 
-/** A laid-out statechart: every part with its place, px from the upper left corner. */
+/** Pixels from the upper left. */
 export type Drawing = {
   width: number
   height: number
-  /** Parents before their children. */
   boxes: StateBox[]
-  /** Where compound states are entered. */
   dots: Point[]
   lines: Line[]
 }
 
-/** `rows`: the lines under the state's name. */
 export type StateBox = Area & { state: StateData; depth: number; rows: BoxRow[] }
 
-/** A line from a state, or from the dot of a compound state, to another state; the arrow is at its last point. */
+/** The arrow is at the last point. */
 export type Line = { id: string; points: Point[]; labels: TransitionLabel[] }
 
 export type TransitionLabel = Area & { transition: TransitionData; text: string[] }
 
-/** All transitions from one state to another: one line of the drawing, with a label for each of them. */
 type Bundle = { id: string; source: string; target: string; transitions: TransitionData[] }
 
 const LABEL_GAP = 4
 
-/** The lines of the drawing. A transition that leaves no state has none: it is written into the state's box. */
+/** Internal transitions are in their state's box. */
 function bundles(chart: Statechart): Bundle[] {
   const found = new Map<string, Bundle>()
   for (const transition of allTransitions(chart)) {
@@ -51,7 +47,6 @@ function bundles(chart: Statechart): Bundle[] {
   return [...found.values()]
 }
 
-/** The size of the labels of a bundle, one below the other. */
 function bundleSize({ transitions }: Bundle): { width: number; height: number } {
   const sizes = transitions.map((transition) => labelSize(transitionLines(transition)))
   return {
@@ -60,7 +55,6 @@ function bundleSize({ transitions }: Bundle): { width: number; height: number } 
   }
 }
 
-/** The labels of a bundle, each placed inside the area that the layout found for all of them. */
 function bundleLabels({ transitions }: Bundle, area: Area): TransitionLabel[] {
   let y = area.y
   return transitions.map((transition) => {
@@ -72,7 +66,7 @@ function bundleLabels({ transitions }: Bundle, area: Area): TransitionLabel[] {
   })
 }
 
-/** ELK reads these options for each graph alone, so every state that has children repeats them. */
+/** ELK doesn't inherit these, so every parent repeats them. */
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -91,11 +85,11 @@ const options = {
   'elk.spacing.edgeLabel': '2',
 }
 
-/** The id of the dot at which a compound state is entered; a line leads from it to the initial child. */
+/** From here a line leads to the initial child. */
 const dotOf = (state: string): string => `${state} •`
 const DOT_SIZE = 10
 
-/** The statechart as a graph for ELK's layout: nested boxes, and a label in the middle of every line. */
+/** A label in the middle of every line. */
 function elkGraph(chart: Statechart): ElkNode {
   return {
     id: '(drawing)',
@@ -140,10 +134,7 @@ const bundleLine = (bundle: Bundle): ElkExtendedEdge => ({
   ],
 })
 
-/**
- * Finds a place for every state and transition. The same statechart gives the same drawing everywhere.
- * Errors: rejects where ELK finds no layout.
- */
+/** Deterministic. Errors: rejects if ELK fails. */
 export async function layOut(chart: Statechart): Promise<Drawing> {
   const laidOut = await new ElkConstructor().layout(elkGraph(chart))
   const nodes = new Map(allNodes(laidOut).map((node) => [node.id, node]))
@@ -191,5 +182,5 @@ const area = (shape: ElkShape | undefined): Area => ({
 
 const middle = ({ x, y, width, height }: Area): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Rounds to a tenth of a pixel, so that the drawing is the same on every machine. */
+/** Rounded for equal results on all machines. */
 const round = (px: number | undefined): number => Math.round((px ?? 0) * 10) / 10

@@ -1,31 +1,24 @@
 import type { StateData, TransitionData } from '../../statecharts/chart/statechart.ts'
 import { transitionLines } from '../../statecharts/chart/transition-words.ts'
 
-/**
- * The width of a character in the drawing's two sizes of type, px. They are monospaced, so that text is measured
- * without a DOM.
- */
+/** Character widths, px. Monospaced, so that no DOM is needed. */
 const LABEL_CHARACTER = 6.65
 const TITLE_CHARACTER = 8.1
 
-/** The heights of a line, px. */
 const LABEL_LINE = 16
 const TITLE_LINE = 20
 
 const labelWidth = (text: string): number => Math.ceil(text.length * LABEL_CHARACTER)
 const titleWidth = (text: string): number => Math.ceil(text.length * TITLE_CHARACTER)
 
-/** A line in a state's box: an entry or exit action, an invoked actor, or a transition that leaves no state. */
 export type BoxRow =
   | { kind: 'entry' | 'exit' | 'invoke'; text: string }
   | { kind: 'transition'; text: string; transition: TransitionData }
 
 export const BOX_PADDING = 10
 const TAG_GAP = 8
-/** The width of the dot before the name of an active state, px. */
 const ACTIVE_MARK = 22
 
-/** The lines under a state's name. */
 export const boxRows = (state: StateData): BoxRow[] => [
   ...state.entry.map((action): BoxRow => ({ kind: 'entry', text: `entry / ${action.text}` })),
   ...state.exit.map((action): BoxRow => ({ kind: 'exit', text: `exit / ${action.text}` })),
@@ -49,7 +42,6 @@ export const labelSize = (lines: string[]) => ({
   height: lines.length * LABEL_LINE + 2 * 3,
 })
 
-/** The size of a state's own text (name, tags and rows). Its children are laid out below that. */
 export function boxSize(state: StateData) {
   const rows = boxRows(state)
   const tags = state.tags.reduce((width, tag) => width + labelWidth(tag) + TAG_GAP + 8, 0)

@@ -6,7 +6,6 @@ import type { StateChartNode } from './chart-nodes.ts'
 import { onlyBreaks, useChart } from './chart-state.ts'
 import type { BoxRow } from './state-box.ts'
 
-/** A state: its name is a link to it, its rows say what happens in it. */
 export function StateNode({ data: { box } }: NodeProps<StateChartNode>) {
   const { active, links } = useChart()
   const { state, rows } = box
@@ -50,10 +49,7 @@ function Row({ row }: { row: BoxRow }) {
 
 type TransitionButtonProps = { transition: TransitionData; lines: string[]; className: string }
 
-/**
- * A transition's label in the chart. While the transition is possible the label can be pressed; where several moves
- * cause it (two answers, two texts that may be typed), pressing it offers them.
- */
+/** Can be pressed while possible; several moves become a list. */
 export function TransitionButton({ transition, lines, className }: TransitionButtonProps) {
   const { moves, taken, perform } = useChart()
   const ways = moves.get(transition.id) ?? []
@@ -88,7 +84,7 @@ function Choice({
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  /** Places the list by hand: it is in the top layer of the page, which the chart's zoom does not reach. */
+  /** By hand: the top layer ignores the chart's zoom. */
   const place = ({ newState, currentTarget: list }: ToggleEvent<HTMLElement>) => {
     const at = button.current?.getBoundingClientRect()
     if (newState !== 'open' || !at) return

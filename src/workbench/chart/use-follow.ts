@@ -2,14 +2,11 @@ import { useReactFlow, useStore, useStoreApi } from '@xyflow/react'
 import { useEffect } from 'react'
 import type { Area, Drawing, StateBox } from './lay-out.ts'
 
-/**
- * Below this zoom the labels cannot be read. A chart that would need less is shown in part, around the active states.
- */
+/** Below this zoom labels are unreadable. */
 const READABLE = 0.85
-/** The distance that is kept to the chart’s edge, px. */
 const MARGIN = 24
 
-/** Fits the whole chart into view where it can be read then; else follows the active states. */
+/** Fits the chart if readable, else follows active states. */
 export function useFollow(drawing: Drawing, active: ReadonlySet<string>): void {
   const { setViewport, getViewport } = useReactFlow()
   const width = useStore((store) => store.width)
@@ -55,10 +52,7 @@ function surrounding(boxes: StateBox[]): Area {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/**
- * Moves the chart so that an element focused by keyboard is in view; one that is pressed by mouse stays where it is.
- * The browser scrolls to the element, too, and the chart undoes that, so the scrolled distance is part of the measure.
- */
+/** Scrolls to keyboard focus. The chart undoes the browser's scrolling, so that is measured, too. */
 export function useShownFocus(): void {
   const { getViewport, setViewport } = useReactFlow()
   const store = useStoreApi()
@@ -84,9 +78,7 @@ export function useShownFocus(): void {
 
 type Span = [from: number, to: number]
 
-/**
- * How far the inner span has to move to lie inside the outer one. Where it is longer, its beginning comes into view.
- */
+/** The beginning wins if it's longer. */
 function shift([from, to]: Span, [min, max]: Span): number {
   if (from < min || to - from > max - min) return min - from
   return to > max ? max - to : 0

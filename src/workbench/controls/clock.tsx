@@ -4,7 +4,6 @@ import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import { timeSpan } from '../../statecharts/bench/log.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
-/** The ways in which the machine may be started. */
 export function StartChooser() {
   const session = useSession()
   const { fixture, start } = useSessionState()
@@ -31,9 +30,9 @@ export function StartChooser() {
   )
 }
 
-/** The far end of the slider where the machine waits for nothing longer, s. */
+/** Slider's end without a longer wait, s. */
 const USUAL_WAIT = 600
-/** Above this length the slider moves by whole minutes, s. */
+/** Minutes beyond this, s. */
 const LONG_WAIT = 3600
 
 const steps = [
@@ -42,7 +41,6 @@ const steps = [
   { says: '+1 min', ms: MINUTE_MS },
 ]
 
-/** The time on the bench: it stands still until somebody moves it. */
 export function BenchClockPanel() {
   const session = useSession()
   const { bench, fixture, waitedMs } = useSessionState()

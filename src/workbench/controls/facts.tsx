@@ -1,7 +1,6 @@
 import type { Fixture } from '../../statecharts/fixtures/fixture.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
-/** The machine's context, and the calls that are answered by themselves. */
 export function Facts() {
   const session = useSession()
   const { bench, fixture } = useSessionState()

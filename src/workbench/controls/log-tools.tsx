@@ -11,7 +11,6 @@ import { logFromJson, logToJson } from '../../statecharts/bench/log.ts'
 import { addressOf } from '../session/address.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
-/** Steps to and fro in the log, and gives it as a link and as a file. */
 export function LogTools() {
   const session = useSession()
   const { recorded, done } = useSessionState()
@@ -76,14 +75,12 @@ export function LogTools() {
 
 type ToolProps = {
   label: string
-  /** The key that does the same (`use-keys.ts`). */
   shortcut?: string
   disabled?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-/** A button that is an icon. */
 const Tool = ({ label, shortcut, children, ...rest }: ToolProps) => (
   <button
     type="button"
@@ -105,10 +102,8 @@ function download(text: string, machine: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** How long a replay shows each state, ms. */
 const STATE_MS = 700
 
-/** Replays the log from its start, one state at a time, until its end or until it is stopped. */
 function useReplay(): { isRunning: boolean; toggle: () => void } {
   const session = useSession()
   const { recorded, done } = useSessionState()

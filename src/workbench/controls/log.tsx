@@ -10,7 +10,6 @@ import { LogTools } from './log-tools.tsx'
 
 const known = new Map<AnyStateMachine, Map<string, string>>()
 
-/** What an entry set off, without repetition: the transitions taken, and everything else in short. */
 function consequences(fixture: Fixture, { taken, answered, said }: Step): string[] {
   const inner = new Set(taken.map(({ machine }) => machine).filter((machine) => machine !== ''))
   const ways = (path: string) =>
@@ -47,7 +46,6 @@ function wordsOf(fixture: Fixture, path: string): Map<string, string> {
   return words
 }
 
-/** Every entry with what it set off. A press on one leads back to the state after it. */
 export function Log() {
   const session = useSession()
   const { fixture, recorded, done, bench, start } = useSessionState()

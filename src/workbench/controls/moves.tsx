@@ -4,7 +4,6 @@ import type { PendingCall } from '../../statecharts/bench/running.ts'
 import { spoken } from '../../statecharts/bench/step.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
-/** Everything that can happen now: a visitor's actions, calls' answers, failures. */
 export function Moves({ id }: { id: string }) {
   const session = useSession()
   const { bench, run } = useSessionState()

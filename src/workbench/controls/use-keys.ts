@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { useSession } from '../session/use-session.ts'
 
 /**
- * Keys that work wherever the focus is, except in a text field: '[' and ']' step to and fro in the log, 'n' moves the
- * focus to what can happen next.
- * @param nextId the element that 'n' leads to.
+ * '[' and ']' step through the log, 'n' focuses the next moves; not in text fields.
+ * @param nextId target of 'n'.
  */
 export function useKeys(nextId: string): void {
   const session = useSession()
@@ -23,9 +22,8 @@ export function useKeys(nextId: string): void {
 }
 
 /**
- * Keeps the focus at the controls while somebody works there. The live view would take it, as its screens do on the site,
- * and the button that was pressed is often gone by then; the focus then goes to what can happen next.
- * @param nextId the element that holds what can happen next.
+ * Keeps the focus at the controls while in use, because the live view takes it.
+ * @param nextId fallback if the button is gone.
  */
 export function useKeptFocus(nextId: string): void {
   const session = useSession()
@@ -36,11 +34,11 @@ export function useKeptFocus(nextId: string): void {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) last = target
     }
-    /** The focus can only be taken back once it has arrived in the frame. */
+    /** Only after it has arrived in the frame. */
     const giveBack = () => {
       const { workbench } = window
       if (!workbench?.isViewFocusing) {
-        // A person moved the focus there, by whatever means.
+        // The user moved it.
         if (workbench && document.activeElement instanceof HTMLIFrameElement) workbench.inHand = 'view'
         return
       }

@@ -1,10 +1,7 @@
 import { logFromHash, logToHash } from '../../statecharts/bench/log.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 
-/**
- * Keeps the address and the session in step: opening an address loads its log, and each entry changes the address, so
- * that it can be copied at any time.
- */
+/** Syncs address and session both ways. */
 export function followAddress(session: BenchSession): void {
   const read = () => {
     const hash = location.hash.slice(1)
@@ -19,6 +16,5 @@ export function followAddress(session: BenchSession): void {
   })
 }
 
-/** The address of the session's present state, whole. */
 export const addressOf = (session: BenchSession): string =>
   new URL(`#${logToHash(session.log())}`, location.href).href

@@ -6,10 +6,7 @@ import { machineIn, plainFixture } from '../../statecharts/fixtures/plain-fixtur
 
 const modules = import.meta.glob<Record<string, unknown>>('../../domain/**/*.machine.ts', { eager: true })
 
-/**
- * The fixtures of all machines of the domain, with the pages that run one with parameters. A machine without a
- * fixture comes last, with a plain one.
- */
+/** Fixtures of all machines and pages; machines without one come last. */
 export const allFixtures: Fixture[] = [
   ...fixtures,
   ...pageReadings,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** For each state of a machine, the link that opens the workbench in it. */
 export type StateLinks = ReadonlyMap<string, string>
 type Found = { machine: string; links: [state: string, link: string][] }
 
@@ -8,7 +7,7 @@ const known = new Map<string, StateLinks>()
 const none: StateLinks = new Map()
 let worker: Worker | undefined
 
-/** The links of one machine's states. A worker searches for them; until it is done there are none. */
+/** Empty until the worker is done. */
 export function useLinks(machine: string): StateLinks {
   const [, setFound] = useState('')
   useEffect(() => {

@@ -4,14 +4,13 @@ import type { BenchSession, SessionState } from '../../statecharts/bench/session
 const SessionContext = createContext<BenchSession | null>(null)
 export const SessionProvider = SessionContext
 
-/** Errors: throws where no `SessionProvider` stands above. */
+/** Errors: throws outside a `SessionProvider`. */
 export function useSession(): BenchSession {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession: no SessionProvider above this view')
   return session
 }
 
-/** The session's state, kept up to date. */
 export function useSessionState(): SessionState {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.state)

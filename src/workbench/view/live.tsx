@@ -3,10 +3,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import type { Live } from '../../views/kit/live.ts'
 
-/**
- * The machine at a path of the bench, as the site's screens take it; null where it does not run. The caller says of
- * which type it is.
- */
+/** Null if it doesn't run. The caller names its type. */
 export function liveAt<M extends AnyStateMachine>(session: BenchSession, path: string): Live<M> | null {
   const found = session
     .state()
@@ -19,10 +16,8 @@ export function liveAt<M extends AnyStateMachine>(session: BenchSession, path: s
   }
 }
 
-/** What the live view shows for one machine. */
 export type View = ComponentType<{ session: BenchSession }>
 
-/** Makes such a view of the machine on the bench; `session` gives access to the machines inside it. */
 export const viewOf =
   <M extends AnyStateMachine>(screen: (live: Live<M>, session: BenchSession) => ReactNode): View =>
   ({ session }) => {
@@ -30,10 +25,8 @@ export const viewOf =
     return live && screen(live, session)
   }
 
-/** What a screen wants besides the machine. */
 type Wants<Props> = Omit<Props, 'snapshot' | 'send'>
 
-/** A screen of the site as such a view. */
 export const screenOf =
   <Props extends object>(
     Screen: ComponentType<Props>,
@@ -44,12 +37,11 @@ export const screenOf =
     return live && <Screen {...({ ...wants, ...live } as unknown as Props)} />
   }
 
-/** Stands in the place of a screen that the machine has not in this state. */
 export function NothingShown({ children }: { children: ReactNode }) {
   return <div className="nothing-shown">{children}</div>
 }
 
-/** Says that the site has gone to another page, which another machine runs. */
+/** The site is on another machine's page. */
 export function Elsewhere({ to, machine }: { to: string; machine: string }) {
   return (
     <p className="elsewhere" role="status">

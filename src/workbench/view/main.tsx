@@ -17,7 +17,7 @@ import { siteViews } from './site-views.tsx'
 import { travelerViews, underWayViews } from './traveler-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
 
-/** No tiles are loaded: the workbench works without the internet, and looks the same each time. */
+/** No tiles: works offline, looks the same. */
 const settings: SiteSettings = {
   ...defaultSiteSettings,
   mapLayers: [
@@ -47,10 +47,7 @@ createRoot(root).render(
 type Workbench = NonNullable<Window['workbench']>
 type Move<Args extends unknown[]> = (this: HTMLElement, ...args: Args) => void
 
-/**
- * Tells the controls when the site's own code moves the focus (a screen focuses its field, a dialog its button). Any
- * other move into this window is a person's, also by screen reader or voice.
- */
+/** Reports focus moved by the site's code; other moves are the user's. */
 function tellOwnFocus(workbench: Workbench): void {
   const told = <Args extends unknown[]>(move: Move<Args>): Move<Args> =>
     function (this: HTMLElement, ...args: Args) {
@@ -73,7 +70,7 @@ const views: Record<string, View> = {
   tripLifecycle: TripView,
 }
 
-/** The screen of the machine on the bench. Another machine, or the same one started anew, is a new screen. */
+/** A restart is a new screen. */
 function LiveView() {
   const session = useSession()
   const { fixture, run } = useSessionState()

@@ -22,7 +22,6 @@ import { PartCard } from '../../views/rescue/vote/part-card.tsx'
 import { ResolveDialog, WordDialog } from '../../views/rescue/vote/vote-dialogs.tsx'
 import { Elsewhere, liveAt, NothingShown, viewOf } from './live.tsx'
 
-/** The screens of these statecharts, by the machine's name. */
 export const rescueViews = {
   rescueEntry: viewOf<typeof rescueEntryMachine>((live, session) => {
     const lockout = liveAt<typeof lockoutMachine>(session, 'lockout')
@@ -94,7 +93,7 @@ export const rescueViews = {
       </NothingShown>
     )
   }),
-  /** The dialog above the card that opens it, as somebody sees it who takes part. */
+  /** The dialog above its card. */
   contactsWord: viewOf<typeof contactsWordMachine>((live) => {
     const choose = (word: ContactsWord) => live.send({ type: 'word.chosen', word })
     return (
@@ -110,7 +109,7 @@ export const rescueViews = {
       </NothingShown>
     )
   }),
-  /** The call's part and the timeline alone, on a panel on which nobody has said anything yet. */
+  /** On a panel without entries. */
   claim: viewOf<typeof claimMachine>((live) => {
     const panel = samplePanel(BENCH_STARTS_AT)
     const shown = { panel, now: panel.fetchedAt, say: { ...live, path: '', notAdded: null } }

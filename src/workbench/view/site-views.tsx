@@ -11,7 +11,6 @@ import { PracticeLinkScreen } from '../../views/traveler/set-up/practice-link-pa
 import { CheckInScreen } from '../../views/traveler/trip/check-in-page.tsx'
 import { NothingShown, screenOf, viewOf } from './live.tsx'
 
-/** The screens of these statecharts, by the machine's name. */
 export const siteViews = {
   checkIn: screenOf(CheckInScreen, { ready: true }),
   contactForm: screenOf(ContactScreen),

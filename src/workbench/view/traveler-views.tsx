@@ -38,7 +38,6 @@ import { TrackChoiceScreen, TripTrackScreen } from '../../views/traveler/trip/tr
 import { UnderWayScreen } from '../../views/traveler/trip/under-way.tsx'
 import { screenOf, viewOf } from './live.tsx'
 
-/** The screens of these statecharts, by the machine's name. */
 export const travelerViews = {
   traveler: screenOf(TravelerScreen),
   ownTrip: viewOf<typeof ownTripMachine>((live) => (
@@ -86,10 +85,8 @@ export const travelerViews = {
   preview: screenOf(PreviewScreen),
 }
 
-/** A sample trip around what the machine on the bench shows. */
 const ownTrip = { snapshot: ownTripSnapshot({ readAt: BENCH_STARTS_AT }), send: () => {} }
 
-/** The screens of these statecharts, by the machine's name. */
 export const underWayViews = {
   tripOrder: viewOf<typeof tripOrderMachine>((live) => (
     <OwnTripContext value={ownTrip}>

@@ -10,22 +10,20 @@ import type { SessionState } from '../../../statecharts/bench/session.ts'
 import type { Order } from '../../../statecharts/bench/step.ts'
 import { driftFrom, sampleContacts, samplePanel } from '../../../statecharts/fixtures/samples.ts'
 
-/** The code of the first contact of the sample trip. */
 export const SAMPLE_CODE = '246810'
 
-/** Gives each contact a code of their own: 246810, 246811, … */
+/** 246810, 246811, … */
 const sampleCodeOf: CodeOf = ({ id }) => ({
   code: String(Number(SAMPLE_CODE) + sampleContacts.findIndex((_, at) => id === idOf(at))),
   link: 'kX2m9Q-1aB3_cD5eF7gH8i',
 })
 const idOf = (at: number) => `contact ${at + 1}`
 
-/** When the contacts were sent their codes, Unix time, ms; null where they were not. */
+/** Unix time, ms, or null. */
 export const toldAt = ({ facts }: StoredTrip): number | null => facts.alertedAt ?? facts.distressAt
 
 const traveler = { firstName: 'Daniel', lastName: 'Calder', phone: '+19195550101' }
 
-/** The sample trip in the form in which the service decides about an event. */
 const sampleEmergency = (lifecycle: StoredTrip): Emergency => ({
   trip: {
     id: '41',
@@ -55,27 +53,22 @@ const sampleEmergency = (lifecycle: StoredTrip): Emergency => ({
   aware: [],
 })
 
-/** The name of whoever has that number or address. */
 export const nameOf = (recipient: string): string =>
   sampleContacts.find(({ number }) => number === recipient)?.name ?? 'Daniel Calder, the traveler'
 
-/** A message that the service would have sent by now. `at`: Unix time, ms. */
+/** `at`: Unix time, ms. */
 export type SentMessage = { at: number; message: Message }
 
-/** What the statechart's orders have led to so far, oldest first. */
+/** Oldest first. */
 export type TripDone = {
   messages: SentMessage[]
-  /** When the code stops opening the panel, Unix time, ms; null while no such time is set. */
+  /** Unix time, ms, or null. */
   codeExpiresAt: number | null
-  /** Ids of the contacts who have voted. */
   votes: string[]
   isTrackForgotten: boolean
 }
 
-/**
- * What the service would have done for the trip on the bench. The service's own code turns the orders into messages,
- * so that their words are the real ones.
- */
+/** Uses the service's code, so that the words are real. */
 export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTrip): TripDone {
   const steps = [bench.started, ...recorded.slice(0, done).map(({ step }) => step)]
   const result: TripDone = { messages: [], codeExpiresAt: null, votes: [], isTrackForgotten: false }
@@ -99,7 +92,7 @@ export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTr
 
 const SITE = 'https://homeward.example'
 
-/** Groups the orders of one instant, which the service carries out together. */
+/** Executed together. */
 function byMoment(orders: Order[]): Order[][] {
   const moments = new Map<number, Order[]>()
   for (const order of orders) moments.set(order.at, [...(moments.get(order.at) ?? []), order])
@@ -112,7 +105,7 @@ const votersIn = (effects: TripEffect[], news: NewsOfTrip['news'][]): string[] =
     return isVote && effect.by !== null ? [effect.by] : []
   })
 
-/** What the rescue panel shows of the trip on the bench. @param now Unix time, ms. */
+/** @param now Unix time, ms. */
 export function tripPanel(trip: StoredTrip, done: TripDone, now: number): Panel {
   const { startedAt, dueAt, endedAt } = trip.facts
   const notifiedAt = toldAt(trip)

@@ -18,10 +18,7 @@ import {
 } from './trip-orders.ts'
 import './trip-view.css'
 
-/**
- * The view of a trip. The website has no page of its own for one, so this shows the messages, what the traveler's
- * app may show, and the rescue panel while a code opens it.
- */
+/** Messages, the traveler's view, and the panel: the website has no page for this. */
 export function TripView({ session }: { session: BenchSession }) {
   const [wantsPanel, setWantsPanel] = useState(false)
   const live = liveAt<typeof tripLifecycleMachine>(session, '')
@@ -92,7 +89,7 @@ function Told({ trip, done, isOpen, now }: ToldProps) {
   )
 }
 
-/** Messages are only ever added at the end. */
+/** Messages are only appended. */
 const keyed = (messages: SentMessage[]) =>
   messages.map((sent, index) => ({ ...sent, key: `${index} ${sent.message.kind}` }))
 
@@ -107,5 +104,5 @@ function codeWords(isOpen: boolean, expiresAt: number | null): string {
   return isOpen ? `${SAMPLE_CODE}, until ${timeOf(expiresAt)}` : `expired at ${timeOf(expiresAt)}`
 }
 
-/** '07-01 16:15', UTC as everywhere on the bench. */
+/** '07-01 16:15', UTC. */
 const timeOf = (at: number): string => new Date(at).toISOString().slice(5, 16).replace('T', ' ')
