@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
+import { drills } from '../../src/service/platform/database/drill-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
@@ -46,5 +47,8 @@ describe.each(bothDatabases)('practice on %s', (_name, start) => {
     expect((await traveler.call('/api/app/practice', undefined, 'DELETE')).body).toMatchObject({
       drill: { why: 'traveler' },
     })
+    // Release 1 takes no other spelling.
+    const stored = await service.database.db.select({ why: drills.why }).from(drills)
+    expect(stored).toEqual([{ why: 'traveller' }])
   })
 })

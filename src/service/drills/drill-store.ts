@@ -165,7 +165,8 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
   }
 }
 
-const over = (why: DrillEnd, at: number) => ({ endedAt: at, why, wakeAt: null })
+const over = (why: DrillEnd, at: number) =>
+  ({ endedAt: at, why: why === 'traveler' ? 'traveller' : why, wakeAt: null }) as const
 
 /** Writes a practice alert with its texts, to nobody for contacts under distress. */
 async function insertDrill(
@@ -278,7 +279,7 @@ async function drillShown(
     startedAt,
     endsAt,
     endedAt,
-    why,
+    why: why === 'traveller' ? 'traveler' : why,
     calls,
     contacts: rows.map((row) => ({
       name: key.open(row.name, 'drill contact name'),

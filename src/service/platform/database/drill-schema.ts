@@ -6,6 +6,9 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 
+/** Release 1 writes 'traveller' and answers 500 to another spelling, so it is kept until release 3. */
+type StoredDrillEnd = Exclude<DrillEnd, 'traveler'> | 'traveller'
+
 /** Practice alerts, separate from trips, so that no emergency code sees them. */
 export const drills = pgTable(
   'drills',
@@ -17,7 +20,7 @@ export const drills = pgTable(
     startedAt: instant('started_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
-    why: text().$type<DrillEnd>(),
+    why: text().$type<StoredDrillEnd>(),
     /** Next look; null once over. */
     wakeAt: instant('wake_at'),
   },

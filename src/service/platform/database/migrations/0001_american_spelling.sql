@@ -1,2 +1,1 @@
-ALTER INDEX "trips_open_to_traveller" RENAME TO "trips_open_to_traveler";--> statement-breakpoint
-UPDATE "drills" SET "why" = 'traveler' WHERE "why" = 'traveller';
+ALTER INDEX "trips_open_to_traveller" RENAME TO "trips_open_to_traveler";
